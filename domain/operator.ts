@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+
+const stateLines = v.object({ UT: v.string(), AZ: v.string(), PA: v.string() })
+const pricesInCents = v.object({ registration: v.number(), friendReferral: v.number(), interestedInfo: v.number() })
+
+/**
+ * Everything an operator may change without a rebuild. Money is in integer cents, the poverty guideline in whole dollars a year.
+ * Source: DECISIONS §1, §4; S1 §9.
+ */
+export const operatorSchema = v.object({
+  brandName: v.string(),
+  contactEmail: v.string(),
+  techHelpEmail: v.string(),
+  /** Text and call line of each state team. */
+  stateLines,
+  otherStatesForm: v.string(),
+  clientPortal: v.string(),
+  philadelphiaLegalAidPhone: v.string(),
+  /** What the screening costs, in cents. */
+  prices: pricesInCents,
+  /** What clearing a case costs, in cents (S1 §9). */
+  fees: v.object({ case: v.number(), caseWithWaiver: v.number(), bciApplication: v.number(), reduction402: v.number() }),
+  /** The $10 that answering the 12 questions saves, in cents. */
+  surveyDiscount: v.number(),
+  campaigns: v.object({
+    emailPromo: v.string(),
+    partners: v.array(v.string()),
+    partnershipPrefix: v.string(),
+    promotionSuffix: v.string(),
+    promotionState: v.string(),
+    auxiliary: v.string(),
+    vocationalRehabilitation: v.string(),
+    communityAction: v.string(),
+    managedCareMarker: v.string(),
+    directMailPrefix: v.string(),
+  }),
+  promotionCodes: v.object({ directMail: v.string(), partnership: v.string(), peerReferral: v.string(), promotion: v.string() }),
+  /** Federal poverty guideline: dollars a year for one person, and for each further person. */
+  povertyGuideline: v.object({ year: v.number(), onePerson: v.number(), eachFurther: v.number() }),
+  /** The benefit rule's limit: dollars a year for a household of up to three, and for each further person (DECISIONS §4). */
+  benefitLimit: v.object({ upToThree: v.number(), eachFurther: v.number() }),
+  /** A person may have at most this percent of the guideline for the fee waiver by income (S1 §5). */
+  feeWaiverPercent: v.number(),
+  /** Days after registration in which the clean-slate box shows. */
+  cleanSlateWindowDays: v.number(),
+  philadelphiaZips: v.array(v.string()),
+})
+
+export type Operator = v.InferOutput<typeof operatorSchema>
+
+const philadelphiaZips = [
+  ...['02', '03', '04', '06', '07', '09', '11', '12', '13', '14', '15', '16'].map(end => `191${end}`),
+  ...Array.from({ length: 37 }, (_, index) => String(19118 + index)),
+]
+
+/** The values that ship with the product. */
+export const operatorDefaults: Operator = {
+  brandName: 'Clear Path',
+  contactEmail: 'help@clearpath.example',
+  techHelpEmail: 'tech@clearpath.example',
+  stateLines: { UT: '(801) 555-0100', AZ: '(602) 555-0100', PA: '(215) 555-0100' },
+  otherStatesForm: 'https://clearpath.example/other-states',
+  clientPortal: 'https://portal.clearpath.example',
+  philadelphiaLegalAidPhone: '(215) 555-0180',
+  prices: { registration: 1500, friendReferral: 1000, interestedInfo: 500 },
+  fees: { case: 50_000, caseWithWaiver: 25_000, bciApplication: 6500, reduction402: 50_000 },
+  surveyDiscount: 1000,
+  campaigns: {
+    emailPromo: 'email_promo',
+    partners: ['partnership_voc', 'partnership_uca', 'partnership_mercy-care'],
+    partnershipPrefix: 'partnership_',
+    promotionSuffix: '_promo',
+    promotionState: 'PA',
+    auxiliary: 'clean-slate-utah',
+    vocationalRehabilitation: 'partnership_voc',
+    communityAction: 'partnership_uca',
+    managedCareMarker: 'mercy-care',
+    directMailPrefix: 'direct-mail_apr24_',
+  },
+  promotionCodes: { directMail: 'FIVEOFFSKIP', partnership: 'partnership', peerReferral: 'PEER_REFERRAL', promotion: 'promotion' },
+  povertyGuideline: { year: 2025, onePerson: 15_650, eachFurther: 5500 },
+  benefitLimit: { upToThree: 39_975, eachFurther: 8250 },
+  feeWaiverPercent: 187,
+  cleanSlateWindowDays: 90,
+  philadelphiaZips,
+}
