@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { questionKeys } from './questions/keys.ts'
+import { textLimit } from './fields.ts'
+
+const text = v.pipe(v.string(), v.maxLength(textLimit, 'tooLongText'))
+const detail = v.union([text, v.number(), v.boolean(), v.null(), v.array(text), v.array(v.record(v.string(), v.nullish(text)))])
+
+/** What an answer carries beside its selection: one flat object whose names the questions define (S1 §3, S2 §3). */
+export const additionalJsonSchema = v.record(v.string(), detail)
+export type AdditionalJson = v.InferOutput<typeof additionalJsonSchema>
+
+/** One entry of an answer. A question with several choices has one entry per choice (DECISIONS §2). */
+export const answerItemSchema = v.object({ selection: text, additional_json: v.nullish(additionalJsonSchema) })
+export type AnswerItem = v.InferOutput<typeof answerItemSchema>
+
+/** `PUT /v1/answer/{question}`; an empty list removes the answer. */
+export const answerItemsSchema = v.pipe(v.array(answerItemSchema), v.maxLength(50))
+
+export const questionKeySchema = v.picklist(questionKeys)
+export type QuestionKey = v.InferOutput<typeof questionKeySchema>
+
+/** `GET /v1/answer/`: the flat list. A key the product does not know is kept out rather than refused. */
+export const answerListSchema = v.array(
+  v.object({ question: v.string(), selection: v.string(), additional_json: v.nullish(additionalJsonSchema), updated_at: v.string() }),
+)
+export type AnswerList = v.InferOutput<typeof answerListSchema>
+
+/** All the answers of a person by question. */
+export type Answers = { readonly [K in QuestionKey]?: readonly AnswerItem[] }
+
+const isQuestionKey = (key: string): key is QuestionKey => questionKeys.some(known => known === key)
+
+/** The flat list of the wire as answers by question; saved entries with the old key `detail` are read as `details` (DECISIONS §2). */
+export function answersFrom(list: AnswerList): Answers {
+  const answers: { [K in QuestionKey]?: AnswerItem[] } = {}
+  for (const { question, selection, additional_json } of list)
+    if (isQuestionKey(question)) (answers[question] ??= []).push({ selection, additional_json: withDetails(additional_json) })
+  return answers
+}
+
+function withDetails(json: AdditionalJson | null | undefined): AdditionalJson | null | undefined {
+  if (!json || !('detail' in json)) return json
+  const { detail, ...rest } = json
+  return 'details' in rest || detail === undefined ? rest : { ...rest, details: detail }
+}
+
+/** The first selection of an answer, or undefined when the question is not answered. */
+export const selectionOf = (answers: Answers, key: QuestionKey) => answers[key]?.[0]?.selection
+
+/** Whether the question has a saved answer. */
+export const isAnswered = (answers: Answers, key: QuestionKey) => (answers[key]?.length ?? 0) > 0

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { email, newPassword, requiredText } from './fields.ts'
+import type { FieldMessage } from './field-message.ts'
+
+const say = (message: FieldMessage): FieldMessage => message
+
+/** The login form; the wire carries it as multipart `username` and `password` (S1 §5, §7). */
+export const loginSchema = v.object({
+  email: email('emailAddressRequired'),
+  password: v.pipe(v.optional(v.string(), ''), v.nonEmpty(say('passwordRequired')), v.minLength(7, say('passwordRequired'))),
+})
+export type Login = v.InferOutput<typeof loginSchema>
+
+export const tokenSchema = v.object({ access_token: v.string() })
+
+/** The request for a password-reset mail. */
+export const resetRequestSchema = v.object({ email: email('emailRequired') })
+export type ResetRequest = v.InferOutput<typeof resetRequestSchema>
+export const resetRequestedSchema = v.object({ detail: v.string() })
+
+/** `POST /v1/authentication/reset`: `access_token` is the code from the mailed link. */
+export const resetSchema = v.object({ access_token: requiredText(), password: newPassword() })
+export type Reset = v.InferOutput<typeof resetSchema>
+
+/** The reset page's form: the new password twice. */
+export const resetFormSchema = v.pipe(
+  v.object({ password: newPassword(), confirm_password: v.optional(v.string(), '') }),
+  v.forward(
+    v.partialCheck([['password'], ['confirm_password']], form => form.password === form.confirm_password, say('passwordsDoNotMatch')),
+    ['confirm_password'],
+  ),
+)
+export type ResetForm = v.InferOutput<typeof resetFormSchema>

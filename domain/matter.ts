@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+export const legalActionTypes = [
+  'EXPUNGEMENT',
+  'REDUCTION',
+  'MARIJUANA_EXPUNGEMENT',
+  'SEALING',
+  'SET_ASIDE',
+  'CERTIFICATE_OF_SECOND_CHANCE',
+  'RIGHTS_RESTORATION',
+  'FINGERPRINT_CARD',
+  'OTHER',
+] as const
+
+const text = v.nullish(v.string(), null)
+
+/** A legal action that is under way (S2 §3). `docs_filed` is year-month-day. */
+export const matterSchema = v.object({
+  id: v.string(),
+  legal_action_type: v.string(),
+  workflow: text,
+  workflow_stage: text,
+  workflow_step_name: text,
+  case_number: text,
+  case_year: v.nullish(v.number(), null),
+  court: text,
+  lead_charge_description: text,
+  description: text,
+  lead_charge_severity: text,
+  docs_filed: text,
+  documents: v.array(v.object({ id: v.string(), name: v.string() })),
+  is_two_step: v.nullish(v.boolean(), null),
+})
+export type Matter = v.InferOutput<typeof matterSchema>
+
+const stateSpecificData = v.object({ bci_submitted: v.nullish(v.string(), null) })
+
+/** `GET /v1/matter/` (DECISIONS §2). */
+export const matterListSchema = v.object({
+  matters: v.array(matterSchema),
+  state_specific_data: v.nullish(stateSpecificData, null),
+  personal_statement_drafted: v.nullish(v.boolean(), false),
+})
+export type MatterList = v.InferOutput<typeof matterListSchema>
+
+/** `PUT /v1/status/`: the day the client sent the application to the state bureau (S2 §3). */
+export const statusUpdateSchema = v.object({ state_specific_data: v.object({ bci_submitted: v.pipe(v.string(), v.isoDate()) }) })
+export type StatusUpdate = v.InferOutput<typeof statusUpdateSchema>

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import type { FieldMessage } from './field-message.ts'
+import { requiredText } from './fields.ts'
+
+const say = (message: FieldMessage): FieldMessage => message
+
+export const messageTypes = ['contact_me_no_results', 'contact_me', 'message'] as const
+export const contactMedia = ['sms', 'call', 'email', 'noPreference'] as const
+
+/** `POST /v1/message/`; `contact_media` belongs to the no-results message (S1 §3, §7). */
+export const messageSchema = v.object({
+  type: v.picklist(messageTypes),
+  body: requiredText('messageRequired'),
+  contact_media: v.nullish(v.picklist(contactMedia), null),
+})
+export type Message = v.InferOutput<typeof messageSchema>
+/** `GET /v1/message/`. */
+export const messageListSchema = v.array(v.object({ type: v.picklist(messageTypes) }))
+
+/** The no-results dialog's form (S1 §5). */
+export const noResultsFormSchema = v.object({
+  body: requiredText('messageRequired'),
+  contact_media: v.pipe(v.optional(v.string(), ''), v.picklist(contactMedia, say('contactMediaRequired'))),
+})
+export type NoResultsForm = v.InferOutput<typeof noResultsFormSchema>
+
+/** The message-us dialog's form: a canned reason and a typed message (S1 §5). */
+export const messageReasons = ['questionAboutResults', 'readyToStart', 'missingRecord', 'paymentQuestion', 'other'] as const
+export const messageUsFormSchema = v.object({
+  reason: v.pipe(v.optional(v.string(), ''), v.picklist(messageReasons, say('required'))),
+  body: requiredText('required'),
+})
+export type MessageUsForm = v.InferOutput<typeof messageUsFormSchema>
+
+/** The body of a message to the team (S1 §7). */
+export const cannedMessage = (reason: string, typed: string) => `canned_message: ${reason}. typed message: ${typed}`

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+const digits = (min: number, max: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${min},${max}}$`)))
+
+/** The promotion code without white space (S1 §5). */
+export const promotionCode = v.pipe(v.string(), v.transform(code => code.replaceAll(/\s/g, '')), v.maxLength(100))
+
+/** `POST /v1/payment/`: a promotion code, a card, or both (S1 §3, DECISIONS §2). The header `Idempotency-Key` names the attempt. */
+export const paymentSchema = v.object({
+  promotion_code: v.nullish(promotionCode, null),
+  name_on_card: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100)), null),
+  card_number: v.nullish(digits(12, 19), null),
+  expiration_month: v.nullish(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])$/)), null),
+  expiration_year: v.nullish(v.pipe(v.string(), v.regex(/^\d{4}$/)), null),
+  security_code: v.nullish(digits(3, 4), null),
+})
+export type Payment = v.InferOutput<typeof paymentSchema>
+
+/** `verified` is true when the name on the card is the person's own, trimmed and case folded. */
+export const paidSchema = v.object({ verified: v.boolean() })
+export type Paid = v.InferOutput<typeof paidSchema>
+
+/** `PUT /v1/payment/price`. */
+export const priceRequestSchema = v.object({ promotion_code: promotionCode, profile_id: v.pipe(v.string(), v.nonEmpty()) })
+/** `total` is integer cents. */
+export const priceSchema = v.object({ total: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+
+/** `POST /v1/payment/promotion`: creates the result that a promotion pays for. */
+export const promotionSchema = v.object({ promotion_code: promotionCode })

@@ -1,0 +1,185 @@
+import * as v from 'valibot'
+import type { FieldMessage } from './field-message.ts'
+import { email, isCalendarDate, isoDate, language, newPassword, optionalName, optionalText, requiredName, requiredText, usState } from './fields.ts'
+
+const say = (message: FieldMessage): FieldMessage => message
+
+/** How the person heard of us (S1 §3). A source whose name holds "Specify" asks for a text. */
+export const referralSources = [
+  'billboard',
+  'communityPartnerSpecify',
+  'employerSpecify',
+  'facebook',
+  'flyer',
+  'googleSearch',
+  'instagram',
+  'mercyCare',
+  'newsRadioSpecify',
+  'newsTvSpecify',
+  'newsWebsiteSpecify',
+  'nextdoor',
+  'rasaEmail',
+  'tiktok',
+  'utahCommunityAction',
+  'vocationalRehabilitation',
+  'wordOfMouthSpecify',
+  'otherSpecify',
+] as const
+export type ReferralSource = (typeof referralSources)[number]
+
+/** Whether a referral source asks "please specify" (S1 §5). */
+export const asksToSpecify = (source: string) => source.toLowerCase().includes('specify')
+
+const isBeforeToday = (date: string) => date < new Date().toISOString().slice(0, 10)
+
+/** `POST /v1/person/` (S1 §3, §7). `birth_date` is year-month-day. */
+export const registrationSchema = v.pipe(
+  v.object({
+    language,
+    first_name: requiredName(),
+    middle_name: optionalName(),
+    last_name: requiredName(),
+    password: newPassword(),
+    email: email(),
+    birth_date: v.pipe(isoDate, v.check(isBeforeToday, say('birthDateInFuture'))),
+    us_state: usState,
+    opt_in_email: v.boolean(),
+    referral_source: v.picklist(referralSources, say('required')),
+    referral_other: optionalText(),
+    utm_code: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),
+    peer_referrer_code: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),
+  }),
+  v.forward(
+    v.check(({ referral_source, referral_other }) => !asksToSpecify(referral_source) || referral_other !== '', say('required')),
+    ['referral_other'],
+  ),
+)
+export type Registration = v.InferOutput<typeof registrationSchema>
+
+export const registeredSchema = v.object({ email: v.string(), utm_code: v.nullable(v.string()), us_state: usState })
+export type Registered = v.InferOutput<typeof registeredSchema>
+
+/** The years, months and days that a birth date may be chosen from (S1 §5). */
+export const birthYears = Array.from({ length: 2010 - 1900 + 1 }, (_, index) => String(2010 - index))
+export const birthMonths = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+export const birthDays = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
+
+/** What the basic-info form holds: the registration with the birth date in three parts and the password twice (S1 §5). */
+export const basicInfoSchema = v.pipe(
+  v.object({
+    first_name: requiredName(),
+    middle_name: optionalName(),
+    last_name: requiredName(),
+    birth_month: requiredText('birthMonthRequired'),
+    birth_day: requiredText('birthDayRequired'),
+    birth_year: requiredText('birthYearRequired'),
+    email: email(),
+    password: newPassword(),
+    confirm_password: v.pipe(v.optional(v.string(), ''), v.nonEmpty(say('required'))),
+    referral_source: v.pipe(v.optional(v.string(), ''), v.picklist(referralSources, say('required'))),
+    referral_other: optionalText(),
+    opt_in_email: v.optional(v.boolean(), false),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['referral_source'], ['referral_other']],
+      ({ referral_source, referral_other }) => !asksToSpecify(referral_source) || referral_other !== '',
+      say('required'),
+    ),
+    ['referral_other'],
+  ),
+  v.forward(
+    v.partialCheck([['password'], ['confirm_password']], form => form.password === form.confirm_password, say('passwordsDoNotMatch')),
+    ['confirm_password'],
+  ),
+  v.forward(
+    v.partialCheck([['birth_year'], ['birth_month'], ['birth_day']], form => isCalendarDate(birthDateOf(form)), say('birthDateInvalid')),
+    ['birth_day'],
+  ),
+)
+export type BasicInfo = v.InferOutput<typeof basicInfoSchema>
+
+/** The three chosen parts as year-month-day. */
+export const birthDateOf = (form: { birth_year: string; birth_month: string; birth_day: string }) =>
+  `${form.birth_year}-${form.birth_month}-${form.birth_day}`
+
+/** A further name that the courts may know the person by. */
+export const aliasSchema = v.object({ first_name: requiredName(), middle_name: optionalName(), last_name: requiredName() })
+export const aliasesSchema = v.pipe(v.array(aliasSchema), v.maxLength(20))
+export type Alias = v.InferOutput<typeof aliasSchema>
+
+export const titles = ['Mr', 'Ms', 'Mrs', 'Mx'] as const
+/** Spanish has no "Mx" (S1 §3). */
+export const titlesIn = (language: 'en' | 'es') => titles.filter(title => language === 'en' || title !== 'Mx')
+
+/** `PUT /v1/person/`: address and how to reach the person (S1 §3, §5). */
+export const profileUpdateSchema = v.object({
+  address: requiredText('required', 200),
+  address2: optionalText(200),
+  city: requiredText('required', 100),
+  state: requiredText('required', 2),
+  zip: v.pipe(requiredText('required', 10), v.regex(/^\d{5}(-\d{4})?$/, say('zipInvalid'))),
+  phone: v.pipe(requiredText('required', 30), v.regex(/^(\+?\d{1,2}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, say('phoneInvalid'))),
+  title: v.pipe(v.optional(v.string(), ''), v.picklist(titles, say('required'))),
+  opt_in_sms: v.optional(v.boolean(), false),
+})
+export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
+
+/** `PUT /v1/person/verification`. */
+export const verificationSchema = v.object({ ssn: v.pipe(v.optional(v.string(), ''), v.trim(), v.regex(/^\d{4}$/, say('fourDigitsRequired'))) })
+export type Verification = v.InferOutput<typeof verificationSchema>
+export const verifiedSchema = v.object({ verified: v.boolean() })
+
+/** Everyone whose casework has not begun (S1 §4). Any other status of a verified person leads to /menu. */
+export const knownClientStatuses = [
+  'APPROVED',
+  'CONTACTED',
+  'DID_NOT_HIRE',
+  'LEGAL_DENIAL_DECLINED_CASE',
+  'LEGAL_DENIAL_DECLINED_CASE_NOTIFIED',
+  'LEGAL_DENIAL_NOT_ELIGIBLE',
+  'LEGAL_DENIAL_NOT_ELIGIBLE_NOTIFIED',
+  'NEED_MORE_INFO_CLIENT',
+  'NEED_MORE_INFO_SALES',
+  'NEW',
+  'NEW_CONTACT_REQUESTED',
+  'NEW_ELIGIBLE',
+  'NEW_MESSAGED',
+  'NEW_NO_RESULTS',
+  'NEW_NOT_ELIGIBLE',
+  'NEW_SCHEDULED',
+  'PREPPED',
+  'SA_DRAFTED',
+  'THINKING_ABOUT_IT_ELIGIBLE',
+  'THINKING_ABOUT_IT_NOT_ELIGIBLE',
+  'WAITING_FOR_APPROVAL',
+] as const
+
+/** `GET /v1/person/` (S1 §3, DECISIONS §2). Dates are year-month-day; `updated_at` is an ISO time. */
+export const personSchema = v.object({
+  id: v.string(),
+  language,
+  title: v.nullable(v.string()),
+  us_state: usState,
+  email: v.string(),
+  first_name: v.string(),
+  middle_name: v.nullish(v.string(), null),
+  last_name: v.string(),
+  utm_code: v.nullable(v.string()),
+  has_peer_referrer: v.boolean(),
+  client_status: v.nullable(v.string()),
+  verified: v.boolean(),
+  app_payment_date: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  address2: v.nullish(v.string(), null),
+  city: v.nullish(v.string(), null),
+  state: v.nullish(v.string(), null),
+  zip: v.nullable(v.string()),
+  phone: v.nullish(v.string(), null),
+  opt_in_sms: v.nullish(v.boolean(), null),
+  aliases: v.array(v.object({ first_name: v.string(), middle_name: v.nullish(v.string(), null), last_name: v.string() })),
+  created_at: v.string(),
+  birth_date: v.string(),
+  updated_at: v.string(),
+})
+export type Person = v.InferOutput<typeof personSchema>
