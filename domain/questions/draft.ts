@@ -1,0 +1,140 @@
+import type { AdditionalJson, AnswerItem, Answers, QuestionKey } from '../answer.ts'
+import type { Detail, PartnerWording, Question, QuestionPage } from './question.ts'
+
+/** A conviction in another state or in a federal court (S1 §3). */
+export interface Conviction {
+  readonly location: string
+  readonly conviction_type: string
+  readonly conviction_type_other?: string | undefined
+  readonly severity: string
+}
+
+export type DetailDraft = string | readonly Conviction[]
+
+/** What a person has chosen and typed for one question, not yet saved. Details are kept per choice, so that changing one's mind loses nothing. */
+export interface QuestionDraft {
+  readonly selections: readonly string[]
+  readonly text: string
+  readonly details: Readonly<Record<string, Readonly<Record<string, DetailDraft>>>>
+}
+
+/** A page's draft by question key. */
+export type PageDraft = { readonly [K in QuestionKey]?: QuestionDraft }
+
+/** What a page saves: the entries of each of its questions; an empty list removes an answer. */
+export type PageEntries = { readonly [K in QuestionKey]?: readonly AnswerItem[] }
+
+export const emptyDraft: QuestionDraft = { selections: [], text: '', details: {} }
+export const freeAnswer = 'free_answer'
+
+export const draftFor = (draft: PageDraft, key: QuestionKey): QuestionDraft => draft[key] ?? emptyDraft
+/** The name under which the text of a list's "other" choice is drafted. */
+export const otherTextName = (detail: Detail) => `${detail.name}_other`
+
+/** The questions of a page that the person sees: follow-ups of an answer, and fields of one partner, only when they apply. */
+export function visibleQuestions(page: QuestionPage, draft: PageDraft, wording: PartnerWording): readonly Question[] {
+  return page.questions.filter(
+    ({ shownWhen, shownFor }) =>
+      (shownFor === undefined || shownFor === wording) &&
+      (shownWhen === undefined || draftFor(draft, shownWhen.key).selections.includes(shownWhen.selection)),
+  )
+}
+
+/** The details that a choice opens. */
+export const detailsOf = (question: Question, selection: string): readonly Detail[] =>
+  (question.details ?? []).filter(detail => detail.when.includes(selection))
+
+/** The saved answers of a page as a draft, so that a page shows what was answered before. */
+export function draftFrom(page: QuestionPage, answers: Answers): PageDraft {
+  return Object.fromEntries(page.questions.map(question => [question.key, questionDraftFrom(question, answers[question.key] ?? [])]))
+}
+
+function questionDraftFrom(question: Question, items: readonly AnswerItem[]): QuestionDraft {
+  const free = items.find(item => item.selection === freeAnswer)
+  const chosen = items.filter(item => item.selection !== freeAnswer).map(item => ({ item, option: optionOf(question, item) }))
+  const typed = question.kind === 'income' && chosen[0] && !question.options.includes(chosen[0].option) ? chosen[0].option : ''
+  const details = chosen.map(({ item, option }) => [
+    option,
+    Object.assign({}, ...detailsOf(question, option).map(detail => detailDraftFrom(detail, item.additional_json ?? {}))),
+  ])
+  return {
+    selections: typed ? [] : chosen.map(({ option }) => option),
+    text: typed || String(free?.additional_json?.details ?? ''),
+    details: Object.fromEntries(details),
+  }
+}
+
+/** The option behind a saved entry: its selection, or the option whose wire value it is. */
+function optionOf(question: Question, item: AnswerItem): string {
+  const written = Object.entries(question.wire ?? {}).find(
+    ([, wire]) =>
+      wire.selection === item.selection && Object.entries(wire.additional_json).every(([name, value]) => item.additional_json?.[name] === value),
+  )
+  return written?.[0] ?? item.selection
+}
+
+function detailDraftFrom(detail: Detail, json: AdditionalJson): Record<string, DetailDraft> {
+  const value = json[detail.name]
+  if (detail.kind === 'convictions') return { [detail.name]: Array.isArray(value) ? (value as unknown as Conviction[]) : [] }
+  if (detail.asList && Array.isArray(value)) {
+    const [first = '', second = ''] = value.map(String)
+    return { [detail.name]: first, [otherTextName(detail)]: second }
+  }
+  return { [detail.name]: value === undefined || value === null ? '' : String(value) }
+}
+
+/** The upper bound of an income tier in percent of the guideline: null above the last tier and for a typed income, 0 for no income. */
+export function upperPercentOf(tier: string): number | null {
+  if (tier === 'noIncome') return 0
+  const upper = /(?:^under|to)(\d+)$/.exec(tier)?.[1]
+  return upper === undefined ? null : Number(upper)
+}
+
+/**
+ * The entries that a page saves, by question key (DECISIONS §2). Hidden questions that were answered before are emptied; a question
+ * with nothing chosen is left out, so that nothing is saved for it.
+ */
+export function entriesOf(page: QuestionPage, draft: PageDraft, wording: PartnerWording, answers: Answers): PageEntries {
+  const visible = visibleQuestions(page, draft, wording)
+  const entries: { [K in QuestionKey]?: readonly AnswerItem[] } = {}
+  for (const question of page.questions) {
+    const items = visible.includes(question) ? itemsOf(question, draftFor(draft, question.key)) : []
+    if (items.length > 0 || (answers[question.key]?.length ?? 0) > 0) entries[question.key] = items
+  }
+  return entries
+}
+
+function itemsOf(question: Question, draft: QuestionDraft): readonly AnswerItem[] {
+  const text = draft.text.trim()
+  if (question.kind === 'text') return text ? [{ selection: freeAnswer, additional_json: { details: text } }] : []
+  if (question.kind === 'income') {
+    const selection = text || draft.selections[0]
+    return selection ? [{ selection, additional_json: { household_income_range_fpl: text ? null : upperPercentOf(selection) } }] : []
+  }
+  const items = draft.selections.map(selection => itemOf(question, selection, draft))
+  return question.freeAnswer && text ? [...items, { selection: freeAnswer, additional_json: { details: text } }] : items
+}
+
+function itemOf(question: Question, selection: string, draft: QuestionDraft): AnswerItem {
+  const wire = question.wire?.[selection]
+  if (wire) return { ...wire }
+  const typed = draft.details[selection] ?? {}
+  const json: AdditionalJson = Object.assign({}, ...detailsOf(question, selection).map(detail => detailJson(detail, typed)))
+  return Object.keys(json).length > 0 ? { selection, additional_json: json } : { selection }
+}
+
+function detailJson(detail: Detail, typed: Readonly<Record<string, DetailDraft>>): AdditionalJson {
+  const value = typed[detail.name]
+  if (Array.isArray(value)) return { [detail.name]: value.map(conviction => ({ ...conviction })) }
+  const text = String(value ?? '').trim()
+  if (text === '') return {}
+  if (!detail.asList) return { [detail.name]: text }
+  const other = String(typed[otherTextName(detail)] ?? '').trim()
+  return { [detail.name]: text === detail.other && other ? [text, other] : [text] }
+}
+
+/** All answers after a page was saved. */
+export function withEntries(answers: Answers, entries: PageEntries): Answers {
+  const next: Record<string, readonly AnswerItem[]> = { ...answers, ...entries }
+  return Object.fromEntries(Object.entries(next).filter(([, items]) => items.length > 0))
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import type { QuestionKey } from '../answer.ts'
+import type { FieldMessage } from '../field-message.ts'
+import { email, nameLimit, textLimit } from '../fields.ts'
+import { detailsOf, draftFor, otherTextName, visibleQuestions, type DetailDraft, type PageDraft } from './draft.ts'
+import { convictionLocations, convictionSeverities, convictionTypes, type Detail, type PartnerWording, type Question, type QuestionPage } from './question.ts'
+
+/** Why a page cannot be saved yet: the field's id on the page, and the reason. */
+export interface Problem {
+  readonly field: string
+  readonly message: FieldMessage
+}
+
+/** The id of a question's field, or of a detail under one of its choices; also the id of the element that shows it. */
+export const fieldId = (key: QuestionKey, selection?: string, name?: string) =>
+  [key, selection, name].filter(part => part !== undefined).join('-').replaceAll(' ', '_')
+
+/** Where a page asks: on the page itself, or in the dialog that "yes" opens. */
+export type Place = 'page' | 'dialog'
+
+/**
+ * What still keeps a page, or the dialog it opens, from being saved: required choices, required details, limits (S1 §5, S2 §5,
+ * DECISIONS §6). An empty list means that it can be saved.
+ */
+export function problemsOf(page: QuestionPage, draft: PageDraft, wording: PartnerWording, place: Place = 'page'): readonly Problem[] {
+  return visibleQuestions(page, draft, wording).flatMap(question => [
+    ...(place === 'page' ? choiceProblems(question, draft) : []),
+    ...detailProblems(question, draft, place),
+  ])
+}
+
+function choiceProblems(question: Question, page: PageDraft): readonly Problem[] {
+  const { selections, text } = draftFor(page, question.key)
+  const field = fieldId(question.key)
+  if (text.length > textLimit) return [{ field, message: 'tooLongText' }]
+  if (!question.required) return []
+  if (question.kind === 'household') return selections.length > 0 ? [] : [{ field, message: 'dependentsRequired' }]
+  if (question.kind === 'income') return selections.length > 0 || text.trim() !== '' ? [] : [{ field, message: 'incomeRequired' }]
+  const enough = selections.length >= (question.fewest ?? 1) || (question.freeAnswer === true && text.trim() !== '' && question.fewest === 1)
+  return enough && selections.length <= (question.most ?? Number.POSITIVE_INFINITY)
+    ? []
+    : [{ field, message: question.shownWhen ? 'followUpRequired' : 'required' }]
+}
+
+function detailProblems(question: Question, page: PageDraft, place: Place): readonly Problem[] {
+  const { selections, details } = draftFor(page, question.key)
+  return selections.flatMap(selection =>
+    detailsOf(question, selection)
+      .filter(detail => (detail.inDialog === true) === (place === 'dialog'))
+      .flatMap(detail => detailProblem(detail, details[selection] ?? {}, name => fieldId(question.key, selection, name))),
+  )
+}
+
+function detailProblem(detail: Detail, typed: Readonly<Record<string, DetailDraft>>, field: (name: string) => string): readonly Problem[] {
+  const value = typed[detail.name]
+  const say = (message: FieldMessage, name = detail.name): readonly Problem[] => [{ field: field(name), message }]
+  if (detail.kind === 'convictions') return Array.isArray(value) && value.length > 0 ? [] : say('required')
+  const text = String(value ?? '').trim()
+  if (text === '') return detail.required ? say(detail.kind === 'longText' ? 'storyRequired' : 'required') : []
+  if (text.length > (detail.kind === 'text' ? nameLimit * 5 : textLimit)) return say('tooLongText')
+  if (detail.kind === 'email') return v.is(email(), text) ? [] : say('emailInvalid')
+  const otherIsMissing = detail.other !== undefined && text === detail.other && String(typed[otherTextName(detail)] ?? '').trim() === ''
+  return otherIsMissing ? say('required', otherTextName(detail)) : []
+}
+
+const oneOf = (values: readonly string[]) =>
+  v.pipe(v.optional(v.string(), ''), v.check(value => values.includes(value), 'required' satisfies FieldMessage))
+
+/** The conviction form of the two-step dialog: the type in words when it is "other" (S1 §5). */
+export const convictionSchema = v.pipe(
+  v.object({
+    location: oneOf(convictionLocations),
+    conviction_type: oneOf(convictionTypes),
+    conviction_type_other: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'tooLongText' satisfies FieldMessage)), ''),
+    severity: oneOf(convictionSeverities),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['conviction_type'], ['conviction_type_other']],
+      form => form.conviction_type !== 'other' || form.conviction_type_other !== '',
+      'required' satisfies FieldMessage,
+    ),
+    ['conviction_type_other'],
+  ),
+)

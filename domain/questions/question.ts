@@ -1,0 +1,79 @@
+import type { QuestionKey } from '../answer.ts'
+
+/** Which wording a campaign gets on the case-manager page (S1 §6, DECISIONS §1). */
+export type PartnerWording = 'provider' | 'familyAdvocate' | 'vocationalRehabilitation' | 'plain'
+
+/** A field that opens under a choice and is saved in that entry's `additional_json` under `name`. */
+export interface Detail {
+  readonly name: string
+  readonly kind: 'text' | 'email' | 'longText' | 'number' | 'one' | 'convictions'
+  /** The selections that open the field. */
+  readonly when: readonly string[]
+  readonly required: boolean
+  /** For `one`: the values to choose from. */
+  readonly options?: readonly string[]
+  /** For `one`: the value that opens a text of its own; the text is saved as a further list item. */
+  readonly other?: string
+  /** For `one`: saved as a list of strings instead of a string. */
+  readonly asList?: true
+  /** For `number`: the highest value that can be chosen. */
+  readonly upTo?: number
+  /** Asked in the dialog that the choice opens, not on the page. */
+  readonly inDialog?: true
+}
+
+/** How a choice is written on the wire where it is not its own name (DECISIONS §2, hourly rate). */
+export type WireValues = Readonly<Record<string, { readonly selection: string; readonly additional_json: Readonly<Record<string, string>> }>>
+
+export interface Question {
+  readonly key: QuestionKey
+  /**
+   * yesNo and one: one choice; many: one saved entry per choice; text: typed, saved as an entry with the selection `free_answer`;
+   * household and income: the two selects of the income page.
+   */
+  readonly kind: 'yesNo' | 'one' | 'many' | 'text' | 'household' | 'income'
+  readonly options: readonly string[]
+  readonly required: boolean
+  readonly wire?: WireValues
+  readonly details?: readonly Detail[]
+  /** Shown, and saved under its own key, only when another question of the page has this answer. */
+  readonly shownWhen?: { readonly key: QuestionKey; readonly selection: string }
+  /** Shown only with this partner wording (S2 §6). */
+  readonly shownFor?: PartnerWording
+  /** The fewest and the most choices of a `many` question. */
+  readonly fewest?: number
+  readonly most?: number
+  /** A free answer beside the choices, which does not count towards their limit. */
+  readonly freeAnswer?: true
+}
+
+/** One screen of questions. Its texts are in `src/texts/`, typed by these ids and options. */
+export interface QuestionPage {
+  /** The last part of the path: `register/<id>` or `statement/<id>`. */
+  readonly id: string
+  readonly questions: readonly Question[]
+  /** A notice has nothing to choose: its button says "I understand". */
+  readonly notice?: true
+  /** Offers "Why are we asking?". */
+  readonly explains?: true
+  /**
+   * What continuing with "yes" opens before the answer is saved: a warning that one may not be eligible yet, or a dialog that
+   * asks for details (in two steps when it starts with an introduction).
+   */
+  readonly onYes?: 'warning' | 'details' | 'detailsAfterIntroduction'
+  /** How the warning's way out is worded (DECISIONS §7). */
+  readonly warningExit?: 'logOut' | 'exit'
+}
+
+export const yesNo = ['yes', 'no'] as const
+
+/** What the two-step dialog collects about a conviction elsewhere (S1 §3). */
+export const convictionTypes = ['drug', 'dui', 'property', 'other'] as const
+export const convictionSeverities = ['misdemeanor', 'felony', 'doNotKnow'] as const
+/** Where a conviction may be: federal, or a state or territory by its postal code. */
+export const convictionLocations = [
+  'federal',
+  ...'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI'.split(
+    ' ',
+  ),
+] as const

@@ -1,0 +1,137 @@
+import { yesNo, type Detail, type Question, type QuestionPage } from './question.ts'
+import { clearingReasons, educationLevels } from './survey-pages.ts'
+
+export const circumstances = ['socializedWithTheWrongCrowd', 'childhoodTrauma', 'substanceUse', 'deathOfALovedOne', 'other'] as const
+export const sobriety = ['yes', 'no', 'noButILimitAlcoholAndDontDoIllegalDrugs'] as const
+export const probationOutcomes = [
+  'notOrdered',
+  'earlyTerminationGranted',
+  'compliedAndCompleted',
+  'someViolationsButCompleted',
+  'revokedAndIncarcerated',
+] as const
+export const barriers = [
+  'deniedJobs',
+  'deniedPromotions',
+  'deniedHousing',
+  'deniedEducationOpportunity',
+  'deniedVolunteerWork',
+  'travelRestrictions',
+  'gunRestrictions',
+  'socialJudgementOrStigma',
+  'other',
+] as const
+export const pronouns = ['heHim', 'sheHer', 'theyThem'] as const
+export const maritalStatuses = ['single', 'married', 'widowed', 'divorced', 'preferNotToAnswer'] as const
+export const homeLocations = ['homeowner', 'renting', 'housingIsUnstable', 'other'] as const
+
+const text = (name: string, when: readonly string[], required = true): Detail => ({ name, kind: 'text', when, required })
+const story = (name: string, when: readonly string[], required = true): Detail => ({ name, kind: 'longText', when, required })
+const upTo = (name: string, when: readonly string[], highest: number): Detail => ({ name, kind: 'number', when, required: true, upTo: highest })
+const choice = (name: string, when: readonly string[], options: readonly string[], required = true): Detail => ({
+  name,
+  kind: 'one',
+  when,
+  required,
+  options,
+})
+const onYes = ['yes']
+
+const ask = (key: Question['key'], options: readonly string[], details: readonly Detail[] = []): Question => ({
+  key,
+  kind: options === yesNo ? 'yesNo' : 'one',
+  options,
+  required: true,
+  details,
+})
+const typed = (key: Question['key']): Question => ({ key, kind: 'text', options: [], required: false })
+
+/** The 18 pages of the personal statement in the flow's order (S2 §2.2, §3, §5; DECISIONS §3). */
+export const statementPages = {
+  'life-circumstances': {
+    id: 'life-circumstances',
+    questions: [
+      {
+        key: 'circumstances',
+        kind: 'many',
+        options: circumstances,
+        required: true,
+        fewest: 1,
+        freeAnswer: true,
+        details: [
+          story('social_detail', ['socializedWithTheWrongCrowd']),
+          story('trauma_detail', ['childhoodTrauma']),
+          choice('substance_program_bool', ['substanceUse'], yesNo),
+          text('substance_program', ['substanceUse'], false),
+          choice('sobriety_bool', ['substanceUse'], sobriety),
+          text('sobriety_time', ['substanceUse'], false),
+          story('substance_use_detail', ['substanceUse'], false),
+          story('loved_one', ['deathOfALovedOne']),
+          story('other_detail', ['other']),
+        ],
+      },
+    ],
+  },
+  probation: { id: 'probation', questions: [ask('probation_compliance', probationOutcomes)] },
+  barriers: {
+    id: 'barriers',
+    questions: [
+      {
+        key: 'barriers',
+        kind: 'many',
+        options: barriers,
+        required: true,
+        fewest: 1,
+        freeAnswer: true,
+        details: [story('details', barriers, false)],
+      },
+    ],
+  },
+  reasons: {
+    id: 'reasons',
+    questions: [
+      { key: 'clearing_reasons', kind: 'many', options: clearingReasons, required: true, fewest: 2, most: 3, freeAnswer: true },
+    ],
+  },
+  pronouns: { id: 'pronouns', questions: [ask('pronouns', pronouns)] },
+  employment: {
+    id: 'employment',
+    questions: [
+      ask('employment', yesNo, [
+        text('where', onYes),
+        text('position', onYes),
+        text('time_in_job', onYes),
+        text('time_in_field', onYes),
+      ]),
+    ],
+  },
+  education: {
+    id: 'education',
+    questions: [
+      ask('education', educationLevels, [
+        text('degree_major', ['someCollege', 'associates', 'bachelors', 'graduate'], false),
+        text('professional_license', educationLevels, false),
+        story('negative_impact', educationLevels, false),
+      ]),
+    ],
+  },
+  'volunteer-work': { id: 'volunteer-work', questions: [ask('volunteer_work', yesNo, [story('where_and_time', onYes)])] },
+  therapy: { id: 'therapy', questions: [ask('therapy', yesNo, [story('where_and_time', onYes)])] },
+  'marital-status': {
+    id: 'marital-status',
+    questions: [ask('marital_status', maritalStatuses, [upTo('how_long_married', ['married'], 50), story('details', maritalStatuses, false)])],
+  },
+  children: { id: 'children', questions: [ask('children', yesNo, [upTo('how_many', onYes, 12), text('ages', onYes)])] },
+  grandchildren: {
+    id: 'grandchildren',
+    questions: [ask('grandchildren', yesNo, [upTo('how_many', onYes, 50), text('ages', onYes), story('details', onYes, false)])],
+  },
+  caregiver: { id: 'caregiver', questions: [ask('caregiver', yesNo, [story('details', onYes)])] },
+  community: { id: 'community', questions: [ask('community', yesNo, [story('details', onYes)])] },
+  housing: { id: 'housing', questions: [ask('housing', homeLocations, [story('details', homeLocations, false)])] },
+  hobbies: { id: 'hobbies', questions: [typed('hobbies')] },
+  'life-improvement': { id: 'life-improvement', questions: [typed('life_improvement')] },
+  'additional-info': { id: 'additional-info', questions: [ask('additional_info', yesNo, [story('details', onYes)])] },
+} as const satisfies Record<string, QuestionPage>
+
+export type StatementPageId = keyof typeof statementPages

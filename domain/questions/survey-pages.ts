@@ -1,0 +1,104 @@
+import { yesNo, type Question, type QuestionPage } from './question.ts'
+
+export const employments = ['yesFullTime', 'yesPartTime21to32', 'yesPartTime11to20', 'yesPartTime1to10', 'no'] as const
+export const hourlyRates = ['7to15', '15to20', '20to25', '25to30', '30to50', 'moreThan30'] as const
+export const industries = [
+  'business',
+  'construction',
+  'education',
+  'foodAndBeverage',
+  'health',
+  'hospitality',
+  'manufacturing',
+  'professionalServices',
+  'retail',
+  'technology',
+  'transportation',
+  'other',
+] as const
+export const jobSources = [
+  'facebookGroups',
+  'indeed',
+  'jobFair',
+  'linkedIn',
+  'otherOnlineJobBoard',
+  'wordOfMouth',
+  'zipRecruiter',
+  'other',
+] as const
+export const educationLevels = ['someHighSchool', 'highSchoolDiploma', 'someCollege', 'associates', 'bachelors', 'graduate'] as const
+export const interestedTopics = ['healthCare', 'vitalRecords', 'housing', 'employment', 'scholarships'] as const
+/** The 14 fixed reasons; each is its English label in lowerCamelCase. */
+export const fixedClearingReasons = [
+  'getABetterJob',
+  'qualifyForMoreJobs',
+  'rentOrBuyAHome',
+  'continueMyEducation',
+  'getAProfessionalLicense',
+  'volunteerInMyCommunity',
+  'takePartInMyChildrensSchool',
+  'supportMyFamily',
+  'travelFreely',
+  'getBackMyRightToOwnAGun',
+  'serveInTheMilitary',
+  'stopWorryingAboutBackgroundChecks',
+  'beAGoodExampleForMyChildren',
+  'leaveThePastBehind',
+] as const
+export const clearingReasons = [...fixedClearingReasons, 'other'] as const
+
+const one = (key: Question['key'], options: readonly string[], more: Partial<Question> = {}): Question => ({
+  key,
+  kind: 'one',
+  options,
+  required: true,
+  ...more,
+})
+const askYesNo = (key: Question['key'], more: Partial<Question> = {}): Question => ({
+  key,
+  kind: 'yesNo',
+  options: yesNo,
+  required: true,
+  ...more,
+})
+const otherText = (name: string, required: boolean) => [{ name, kind: 'text', when: ['other'], required }] as const
+
+/** The 12 questions that lower the price (S1 §2 item 16-17, §5; DECISIONS §2, §3). */
+export const surveyPages = {
+  employed: {
+    id: 'employed',
+    questions: [
+      one('employed', employments, {
+        details: [{ name: 'employer', kind: 'text', when: employments.filter(option => option !== 'no'), required: false }],
+      }),
+    ],
+  },
+  'pay-rate': {
+    id: 'pay-rate',
+    questions: [one('hourly_rate', hourlyRates, { wire: { '30to50': { selection: '25to30', additional_json: { range: '30to50' } } } })],
+  },
+  'industry-current': { id: 'industry-current', questions: [one('industry_current', industries, { details: otherText('industry_current_other', true) })] },
+  'industry-want': { id: 'industry-want', questions: [one('industry_want', industries, { details: otherText('industry_want_other', true) })] },
+  'job-opportunities': {
+    id: 'job-opportunities',
+    questions: [one('job_opportunities', jobSources, { details: otherText('job_opportunities_other', true) })],
+  },
+  'education-level': { id: 'education-level', questions: [one('education_level', educationLevels)] },
+  disability: {
+    id: 'disability',
+    questions: [askYesNo('disability'), askYesNo('disability_no_job', { shownWhen: { key: 'disability', selection: 'yes' } })],
+  },
+  'health-insurance': { id: 'health-insurance', questions: [askYesNo('health_insurance')] },
+  'denied-housing': { id: 'denied-housing', questions: [askYesNo('denied_housing')] },
+  'denied-employment': { id: 'denied-employment', questions: [askYesNo('denied_employment')] },
+  'why-record-clearing': {
+    id: 'why-record-clearing',
+    questions: [one('clearing_reason', clearingReasons, { details: otherText('clearing_reason_other', false) })],
+  },
+  'interested-info': {
+    id: 'interested-info',
+    questions: [{ key: 'interested_info', kind: 'many', options: interestedTopics, required: false }],
+  },
+} as const satisfies Record<string, QuestionPage>
+
+export type SurveyPageId = keyof typeof surveyPages

@@ -1,0 +1,8 @@
+import type { Answers } from '../answer.ts'
+import type { Person } from '../person.ts'
+
+/** What most rules look at: who the person is (as read from the API) and what they have answered. */
+export interface Facts {
+  readonly person: Person
+  readonly answers: Answers
+}

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate'
+import { failureFrom } from '../domain/failure.ts'
+import { portalOf } from './session.ts'
+
+/**
+ * An actor that asks the server. Whoever provides it gives the function; a 401 is told to the portal once, from here, so that no
+ * chart needs to know of it (S1 §8).
+ */
+export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) =>
+  fromPromise<Output, Input>(async ({ input, signal, system }) => {
+    try {
+      return await ask(input, signal)
+    } catch (error) {
+      const failure = failureFrom(error)
+      if (failure.kind === 'unauthorized') portalOf(system)?.send({ type: 'SESSION_EXPIRED' })
+      throw failure
+    }
+  })
+
+/** The default of every actor a chart declares: `src/app/composition.ts` or a test provides the real one. */
+export const mustBeProvided = <Output, Input = void>(name: string) =>
+  fromPromise<Output, Input>(() => {
+    throw new Error(`the actor "${name}" must be provided`)
+  })
+
+/** The server's own sentence of a failed call, or null for the general one (S1 §8). */
+export interface Refusal {
+  readonly detail: string | null
+  readonly kind: 'unreachable' | 'timeout' | 'unauthorized' | 'refused' | 'broken'
+}
+
+/** What a chart keeps of a failed call, for its screen to show. */
+export const refusalFrom = (error: unknown): Refusal => {
+  const { kind, detail } = failureFrom(error)
+  return { kind, detail: detail ?? null }
+}

@@ -1,0 +1,123 @@
+import { assign, setup } from 'xstate'
+import type { UsState } from '../../domain/fields.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
+import { mustBeProvided } from '../call.ts'
+import { portalOf, type Visit } from '../session.ts'
+
+export interface EntryInput {
+  visit: Visit
+  /** The screen that the address asked for. */
+  at: ScreenPath
+}
+interface Context {
+  visit: Visit
+  at: ScreenPath
+  next: EntryExit
+}
+/** Where the entry leads. */
+export type EntryExit = 'login' | 'forgot' | 'register/basic-info'
+export type EntryEvent =
+  | { type: 'CHOOSE_STATE'; us_state: UsState }
+  | { type: 'CHECK_ELIGIBILITY' }
+  | { type: 'LOG_IN' }
+  | { type: 'FORGOT_PASSWORD' }
+
+const chart = setup({
+  types: {
+    context: {} as Context,
+    events: {} as EntryEvent,
+    input: {} as EntryInput,
+    output: {} as { next: EntryExit },
+  },
+  actors: {
+    /** Whether a friend's code is valid; rejects when it is not (S1 §7). */
+    validateReferral: mustBeProvided<{ valid: boolean }, { code: string }>('validateReferral'),
+  },
+  guards: {
+    hasFriendsCode: ({ context }) => context.visit.peer_referrer_code !== null && !context.visit.has_peer_referrer,
+    cameToStateLanding: ({ context }) => context.at === 'register',
+    cameToOnboarding: ({ context }) => context.at === 'onboarding/basics',
+    stateIsChosen: ({ context }) => context.visit.us_state !== null,
+    isValid: (_, { valid }: { valid: boolean }) => valid,
+  },
+  actions: {
+    chooseState: assign(({ context }, { us_state }: { us_state: UsState }) => ({ visit: { ...context.visit, us_state } })),
+    acceptReferral: assign(({ context }) => ({ visit: { ...context.visit, has_peer_referrer: true } })),
+    tellVisit: ({ context, system }) => portalOf(system)?.send({ type: 'VISIT_CHANGED', visit: context.visit }),
+    leaveTo: assign((_, { next }: { next: EntryExit }) => ({ next })),
+  },
+})
+
+const leaveTo = (next: EntryExit) => ({ target: 'left', actions: { type: 'leaveTo', params: { next } } }) as const
+const chosen = { type: 'chooseState', params: ({ event }: { event: { us_state: UsState } }) => ({ us_state: event.us_state }) } as const
+
+/** The public pages before an account: landing, friend's link, state landing (S1 §2). Ends with the screen to go on to. */
+export const entryMachine = chart.createMachine({
+  id: 'entry',
+  initial: 'arriving',
+  context: ({ input }) => ({ visit: input.visit, at: input.at, next: 'login' }),
+  output: ({ context }) => ({ next: context.next }),
+  states: {
+    arriving: {
+      description: 'Decides which public page the visitor sees first',
+      always: [
+        { guard: 'hasFriendsCode', target: 'checkingReferral' },
+        { guard: 'cameToStateLanding', target: 'register' },
+        { guard: 'cameToOnboarding', target: 'onboarding' },
+        { target: 'landing' },
+      ],
+    },
+    checkingReferral: {
+      description: "Asks whether the friend's code is valid; the visitor goes on either way",
+      tags: 'busy',
+      invoke: {
+        id: 'referral',
+        src: 'validateReferral',
+        input: ({ context }) => ({ code: context.visit.peer_referrer_code ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isValid', params: ({ event }) => ({ valid: event.output.valid }) },
+            target: 'onboarding',
+            actions: ['acceptReferral', 'tellVisit'],
+          },
+          { target: 'onboarding' },
+        ],
+        onError: 'onboarding',
+      },
+    },
+    landing: {
+      id: 'landing',
+      meta: { screen: 'landing' },
+      description: 'Landing page: choose a state, or log in',
+      route: {},
+      on: {
+        CHOOSE_STATE: { target: 'register', actions: [chosen, 'tellVisit'] },
+        LOG_IN: leaveTo('login'),
+        FORGOT_PASSWORD: leaveTo('forgot'),
+      },
+    },
+    onboarding: {
+      id: 'onboarding/basics',
+      meta: { screen: 'onboarding/basics' },
+      description: "Arrived by a friend's or a partner's link: pick a state, then start",
+      route: {},
+      on: {
+        CHOOSE_STATE: { ...leaveTo('register/basic-info'), actions: [chosen, 'tellVisit', { type: 'leaveTo', params: { next: 'register/basic-info' } }] },
+        LOG_IN: leaveTo('login'),
+        FORGOT_PASSWORD: leaveTo('forgot'),
+      },
+    },
+    register: {
+      id: 'register',
+      meta: { screen: 'register' },
+      description: 'What record clearance offers in the chosen state',
+      route: {},
+      on: {
+        CHOOSE_STATE: { actions: [chosen, 'tellVisit'] },
+        CHECK_ELIGIBILITY: { guard: 'stateIsChosen', ...leaveTo('register/basic-info') },
+        LOG_IN: leaveTo('login'),
+      },
+    },
+    left: { type: 'final', description: 'On to registration or login' },
+  },
+})

@@ -1,0 +1,42 @@
+import type { Answers } from '../domain/answer.ts'
+import type { Person } from '../domain/person.ts'
+import type { UsState } from '../domain/fields.ts'
+
+/** Who is signed in and what they have answered, as last read from or saved to the server. */
+export interface Session {
+  readonly person: Person
+  readonly answers: Answers
+}
+
+/** What a visitor brought along before having an account: from links, campaigns and friends (S1 §2). */
+export interface Visit {
+  readonly us_state: UsState | null
+  readonly utm_code: string | null
+  readonly peer_referrer_code: string | null
+  readonly has_peer_referrer: boolean
+}
+
+export const emptyVisit: Visit = { us_state: null, utm_code: null, peer_referrer_code: null, has_peer_referrer: false }
+
+/** What a flow tells the portal, whichever flow it is. */
+export type SessionEvent =
+  | { type: 'SESSION_EXPIRED' }
+  | { type: 'LOG_OUT' }
+  | { type: 'SIGNED_IN'; session: Session }
+  | { type: 'PERSON_CHANGED'; person: Person }
+  | { type: 'ANSWERS_CHANGED'; answers: Answers }
+  | { type: 'VISIT_CHANGED'; visit: Visit }
+
+export interface SessionPort {
+  send(event: SessionEvent): void
+}
+
+/** The name under which the portal can be found in the actor system. */
+export const portalId = 'portal'
+
+interface System {
+  get(id: typeof portalId): SessionPort | undefined
+}
+
+/** The portal above any chart; absent where a chart runs alone, as in a story or in a test of one chart. */
+export const portalOf = (system: unknown): SessionPort | undefined => (system as System).get(portalId)

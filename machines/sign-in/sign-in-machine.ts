@@ -1,0 +1,71 @@
+import { assign, setup } from 'xstate'
+import type { Login } from '../../domain/authentication.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
+
+/** Why the person is asked to log in. */
+export type SignInNotice = 'sessionEnded' | 'passwordResetSent' | null
+export interface SignInInput {
+  /** The email to start with, from a link or from the registration's duplicate dialog. */
+  email: string
+  notice: SignInNotice
+}
+interface Context {
+  email: string
+  notice: SignInNotice
+  refusal: Refusal | null
+  next: SignInExit
+}
+/** Where the login leads: back into the flow by the resume rules, or to another public page. */
+export type SignInExit = 'resume' | 'forgot' | 'register'
+export type SignInEvent = { type: 'SUBMIT'; values: Login } | { type: 'FORGOT_PASSWORD' } | { type: 'SIGN_UP' }
+
+const chart = setup({
+  types: { context: {} as Context, events: {} as SignInEvent, input: {} as SignInInput, output: {} as { next: SignInExit } },
+  actors: {
+    /** Stores the token; rejects with the server's sentence when email or password is wrong (S1 §7). */
+    logIn: mustBeProvided<void, Login>('logIn'),
+  },
+  actions: {
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error), notice: null })),
+    forgetRefusal: assign({ refusal: null, notice: null }),
+    leaveTo: assign((_, { next }: { next: SignInExit }) => ({ next })),
+  },
+})
+
+const leaveTo = (next: SignInExit) => ({ target: '#signIn.left', actions: { type: 'leaveTo', params: { next } } }) as const
+const submit = { SUBMIT: { target: 'signingIn', actions: 'forgetRefusal' } } as const
+
+/** Log in with email and password (S1 §2). Ends with `resume` once the token is there. */
+export const signInMachine = chart.createMachine({
+  id: 'signIn',
+  initial: 'login',
+  context: ({ input }) => ({ ...input, refusal: null, next: 'resume' }),
+  output: ({ context }) => ({ next: context.next }),
+  states: {
+    login: {
+      id: 'login',
+      meta: { screen: 'login' },
+      description: 'Email and password',
+      route: {},
+      initial: 'editing',
+      on: { FORGOT_PASSWORD: leaveTo('forgot'), SIGN_UP: leaveTo('register') },
+      states: {
+        editing: { description: 'The person types', on: submit },
+        signingIn: {
+          description: 'The server checks email and password',
+          tags: 'busy',
+          on: { FORGOT_PASSWORD: {}, SIGN_UP: {}, 'xstate.route': {} },
+          invoke: {
+            id: 'logIn',
+            src: 'logIn',
+            input: ({ event }) => (event.type === 'SUBMIT' ? event.values : { email: '', password: '' }),
+            onDone: leaveTo('resume'),
+            onError: { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
+        refused: { description: 'The login was refused, or the server could not be reached', tags: 'error', on: submit },
+      },
+    },
+    left: { type: 'final', description: 'Signed in, or on to another page' },
+  },
+})
