@@ -21,7 +21,12 @@ export type QuestionKey = v.InferOutput<typeof questionKeySchema>
 
 /** `GET /v1/answer/`: the flat list. A key the product does not know is kept out rather than refused. */
 export const answerListSchema = v.array(
-  v.object({ question: v.string(), selection: v.string(), additional_json: v.nullish(additionalJsonSchema), updated_at: v.string() }),
+  v.object({
+    question: v.string(),
+    selection: v.string(),
+    additional_json: v.nullish(additionalJsonSchema),
+    updated_at: v.string(),
+  }),
 )
 export type AnswerList = v.InferOutput<typeof answerListSchema>
 

@@ -26,7 +26,11 @@ export type Reset = v.InferOutput<typeof resetSchema>
 export const resetFormSchema = v.pipe(
   v.object({ password: newPassword(), confirm_password: v.optional(v.string(), '') }),
   v.forward(
-    v.partialCheck([['password'], ['confirm_password']], form => form.password === form.confirm_password, say('passwordsDoNotMatch')),
+    v.partialCheck(
+      [['password'], ['confirm_password']],
+      form => form.password === form.confirm_password,
+      say('passwordsDoNotMatch'),
+    ),
     ['confirm_password'],
   ),
 )

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 
-export const remedyTypes = ['expungement', 'auto-expungement', 'sealing', 'set aside', 'second chance', 'rights restoration', 'auto-sealing'] as const
+export const remedyTypes = [
+  'expungement',
+  'auto-expungement',
+  'sealing',
+  'set aside',
+  'second chance',
+  'rights restoration',
+  'auto-sealing',
+] as const
 export const eligibilityValues = ['eligible', 'ineligible', 'unknown', 'not applicable'] as const
 
 /** What could be done about a case. `eligible_by` is year-month-day; `reasons` are the server's words (S1 §3). */

@@ -77,7 +77,12 @@ export const operatorDefaults: Operator = {
     managedCareMarker: 'mercy-care',
     directMailPrefix: 'direct-mail_apr24_',
   },
-  promotionCodes: { directMail: 'FIVEOFFSKIP', partnership: 'partnership', peerReferral: 'PEER_REFERRAL', promotion: 'promotion' },
+  promotionCodes: {
+    directMail: 'FIVEOFFSKIP',
+    partnership: 'partnership',
+    peerReferral: 'PEER_REFERRAL',
+    promotion: 'promotion',
+  },
   povertyGuideline: { year: 2025, onePerson: 15_650, eachFurther: 5500 },
   benefitLimit: { upToThree: 39_975, eachFurther: 8250 },
   feeWaiverPercent: 187,

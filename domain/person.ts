@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import type { FieldMessage } from './field-message.ts'
-import { email, isCalendarDate, isoDate, language, newPassword, optionalName, optionalText, requiredName, requiredText, usState } from './fields.ts'
+import {
+  email,
+  isCalendarDate,
+  isoDate,
+  language,
+  newPassword,
+  optionalName,
+  optionalText,
+  requiredName,
+  requiredText,
+  usState,
+} from './fields.ts'
 
 const say = (message: FieldMessage): FieldMessage => message
 
@@ -89,11 +100,19 @@ export const basicInfoSchema = v.pipe(
     ['referral_other'],
   ),
   v.forward(
-    v.partialCheck([['password'], ['confirm_password']], form => form.password === form.confirm_password, say('passwordsDoNotMatch')),
+    v.partialCheck(
+      [['password'], ['confirm_password']],
+      form => form.password === form.confirm_password,
+      say('passwordsDoNotMatch'),
+    ),
     ['confirm_password'],
   ),
   v.forward(
-    v.partialCheck([['birth_year'], ['birth_month'], ['birth_day']], form => isCalendarDate(birthDateOf(form)), say('birthDateInvalid')),
+    v.partialCheck(
+      [['birth_year'], ['birth_month'], ['birth_day']],
+      form => isCalendarDate(birthDateOf(form)),
+      say('birthDateInvalid'),
+    ),
     ['birth_day'],
   ),
 )
@@ -119,14 +138,19 @@ export const profileUpdateSchema = v.object({
   city: requiredText('required', 100),
   state: requiredText('required', 2),
   zip: v.pipe(requiredText('required', 10), v.regex(/^\d{5}(-\d{4})?$/, say('zipInvalid'))),
-  phone: v.pipe(requiredText('required', 30), v.regex(/^(\+?\d{1,2}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, say('phoneInvalid'))),
+  phone: v.pipe(
+    requiredText('required', 30),
+    v.regex(/^(\+?\d{1,2}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, say('phoneInvalid')),
+  ),
   title: v.pipe(v.optional(v.string(), ''), v.picklist(titles, say('required'))),
   opt_in_sms: v.optional(v.boolean(), false),
 })
 export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
 
 /** `PUT /v1/person/verification`. */
-export const verificationSchema = v.object({ ssn: v.pipe(v.optional(v.string(), ''), v.trim(), v.regex(/^\d{4}$/, say('fourDigitsRequired'))) })
+export const verificationSchema = v.object({
+  ssn: v.pipe(v.optional(v.string(), ''), v.trim(), v.regex(/^\d{4}$/, say('fourDigitsRequired'))),
+})
 export type Verification = v.InferOutput<typeof verificationSchema>
 export const verifiedSchema = v.object({ verified: v.boolean() })
 

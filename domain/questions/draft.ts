@@ -46,7 +46,9 @@ export const detailsOf = (question: Question, selection: string): readonly Detai
 
 /** The saved answers of a page as a draft, so that a page shows what was answered before. */
 export function draftFrom(page: QuestionPage, answers: Answers): PageDraft {
-  return Object.fromEntries(page.questions.map(question => [question.key, questionDraftFrom(question, answers[question.key] ?? [])]))
+  return Object.fromEntries(
+    page.questions.map(question => [question.key, questionDraftFrom(question, answers[question.key] ?? [])]),
+  )
 }
 
 function questionDraftFrom(question: Question, items: readonly AnswerItem[]): QuestionDraft {
@@ -68,7 +70,8 @@ function questionDraftFrom(question: Question, items: readonly AnswerItem[]): Qu
 function optionOf(question: Question, item: AnswerItem): string {
   const written = Object.entries(question.wire ?? {}).find(
     ([, wire]) =>
-      wire.selection === item.selection && Object.entries(wire.additional_json).every(([name, value]) => item.additional_json?.[name] === value),
+      wire.selection === item.selection &&
+      Object.entries(wire.additional_json).every(([name, value]) => item.additional_json?.[name] === value),
   )
   return written?.[0] ?? item.selection
 }
@@ -109,7 +112,9 @@ function itemsOf(question: Question, draft: QuestionDraft): readonly AnswerItem[
   if (question.kind === 'text') return text ? [{ selection: freeAnswer, additional_json: { details: text } }] : []
   if (question.kind === 'income') {
     const selection = text || draft.selections[0]
-    return selection ? [{ selection, additional_json: { household_income_range_fpl: text ? null : upperPercentOf(selection) } }] : []
+    return selection
+      ? [{ selection, additional_json: { household_income_range_fpl: text ? null : upperPercentOf(selection) } }]
+      : []
   }
   const items = draft.selections.map(selection => itemOf(question, selection, draft))
   return question.freeAnswer && text ? [...items, { selection: freeAnswer, additional_json: { details: text } }] : items

@@ -3,7 +3,15 @@ import type { QuestionKey } from '../answer.ts'
 import type { FieldMessage } from '../field-message.ts'
 import { email, nameLimit, textLimit } from '../fields.ts'
 import { detailsOf, draftFor, otherTextName, visibleQuestions, type DetailDraft, type PageDraft } from './draft.ts'
-import { convictionLocations, convictionSeverities, convictionTypes, type Detail, type PartnerWording, type Question, type QuestionPage } from './question.ts'
+import {
+  convictionLocations,
+  convictionSeverities,
+  convictionTypes,
+  type Detail,
+  type PartnerWording,
+  type Question,
+  type QuestionPage,
+} from './question.ts'
 
 /** Why a page cannot be saved yet: the field's id on the page, and the reason. */
 export interface Problem {
@@ -13,7 +21,10 @@ export interface Problem {
 
 /** The id of a question's field, or of a detail under one of its choices; also the id of the element that shows it. */
 export const fieldId = (key: QuestionKey, selection?: string, name?: string) =>
-  [key, selection, name].filter(part => part !== undefined).join('-').replaceAll(' ', '_')
+  [key, selection, name]
+    .filter(part => part !== undefined)
+    .join('-')
+    .replaceAll(' ', '_')
 
 /** Where a page asks: on the page itself, or in the dialog that "yes" opens. */
 export type Place = 'page' | 'dialog'
@@ -22,7 +33,12 @@ export type Place = 'page' | 'dialog'
  * What still keeps a page, or the dialog it opens, from being saved: required choices, required details, limits (S1 §5, S2 §5,
  * DECISIONS §6). An empty list means that it can be saved.
  */
-export function problemsOf(page: QuestionPage, draft: PageDraft, wording: PartnerWording, place: Place = 'page'): readonly Problem[] {
+export function problemsOf(
+  page: QuestionPage,
+  draft: PageDraft,
+  wording: PartnerWording,
+  place: Place = 'page',
+): readonly Problem[] {
   return visibleQuestions(page, draft, wording).flatMap(question => [
     ...(place === 'page' ? choiceProblems(question, draft) : []),
     ...detailProblems(question, draft, place),
@@ -36,7 +52,8 @@ function choiceProblems(question: Question, page: PageDraft): readonly Problem[]
   if (!question.required) return []
   if (question.kind === 'household') return selections.length > 0 ? [] : [{ field, message: 'dependentsRequired' }]
   if (question.kind === 'income') return selections.length > 0 || text.trim() !== '' ? [] : [{ field, message: 'incomeRequired' }]
-  const enough = selections.length >= (question.fewest ?? 1) || (question.freeAnswer === true && text.trim() !== '' && question.fewest === 1)
+  const enough =
+    selections.length >= (question.fewest ?? 1) || (question.freeAnswer === true && text.trim() !== '' && question.fewest === 1)
   return enough && selections.length <= (question.most ?? Number.POSITIVE_INFINITY)
     ? []
     : [{ field, message: question.shownWhen ? 'followUpRequired' : 'required' }]
@@ -51,7 +68,11 @@ function detailProblems(question: Question, page: PageDraft, place: Place): read
   )
 }
 
-function detailProblem(detail: Detail, typed: Readonly<Record<string, DetailDraft>>, field: (name: string) => string): readonly Problem[] {
+function detailProblem(
+  detail: Detail,
+  typed: Readonly<Record<string, DetailDraft>>,
+  field: (name: string) => string,
+): readonly Problem[] {
   const value = typed[detail.name]
   const say = (message: FieldMessage, name = detail.name): readonly Problem[] => [{ field: field(name), message }]
   if (detail.kind === 'convictions') return Array.isArray(value) && value.length > 0 ? [] : say('required')
@@ -59,12 +80,16 @@ function detailProblem(detail: Detail, typed: Readonly<Record<string, DetailDraf
   if (text === '') return detail.required ? say(detail.kind === 'longText' ? 'storyRequired' : 'required') : []
   if (text.length > (detail.kind === 'text' ? nameLimit * 5 : textLimit)) return say('tooLongText')
   if (detail.kind === 'email') return v.is(email(), text) ? [] : say('emailInvalid')
-  const otherIsMissing = detail.other !== undefined && text === detail.other && String(typed[otherTextName(detail)] ?? '').trim() === ''
+  const otherIsMissing =
+    detail.other !== undefined && text === detail.other && String(typed[otherTextName(detail)] ?? '').trim() === ''
   return otherIsMissing ? say('required', otherTextName(detail)) : []
 }
 
 const oneOf = (values: readonly string[]) =>
-  v.pipe(v.optional(v.string(), ''), v.check(value => values.includes(value), 'required' satisfies FieldMessage))
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.check(value => values.includes(value), 'required' satisfies FieldMessage),
+  )
 
 /** The conviction form of the two-step dialog: the type in words when it is "other" (S1 §5). */
 export const convictionSchema = v.pipe(

@@ -9,12 +9,38 @@ const askYesNo = (key: Question['key'], more: Partial<Question> = {}): Question 
 })
 
 export const householdSizes = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', 'moreThan12'] as const
-export const incomeTierIds = ['under100', '100to125', '125to150', '150to185', '185to200', '200to300', 'over300', 'noIncome'] as const
+export const incomeTierIds = [
+  'under100',
+  '100to125',
+  '125to150',
+  '150to185',
+  '185to200',
+  '200to300',
+  'over300',
+  'noIncome',
+] as const
 export const governmentBenefits = ['snap', 'medicaid', 'ssi', 'fepOrTanf', 'no'] as const
 export const billKinds = ['rentOrHouse', 'creditCard', 'car', 'other'] as const
 export const protectiveOrderYears = ['after2020', '2010to2019', 'before2010', 'dontRemember'] as const
-export const arizonaCounties = ['Chandler', 'Gilbert', 'Maricopa', 'Mesa', 'Paradise Valley', 'Prescott', 'Tempe', 'Yavapai'] as const
-export const races = ['american-indian', 'asian', 'african-american', 'pacific-islander', 'white', 'other', 'undisclosed'] as const
+export const arizonaCounties = [
+  'Chandler',
+  'Gilbert',
+  'Maricopa',
+  'Mesa',
+  'Paradise Valley',
+  'Prescott',
+  'Tempe',
+  'Yavapai',
+] as const
+export const races = [
+  'american-indian',
+  'asian',
+  'african-american',
+  'pacific-islander',
+  'white',
+  'other',
+  'undisclosed',
+] as const
 export const ethnicities = ['hispanic', 'not-hispanic', 'undisclosed'] as const
 
 /** The pages between the account and the price (S1 §2 items 4 and 6-14, §5; DECISIONS §2, §3). */
@@ -33,7 +59,13 @@ export const screeningPages = {
       { key: 'ethnicity', kind: 'one', options: ethnicities, required: true },
     ],
   },
-  'open-cases': { id: 'open-cases', explains: true, onYes: 'warning', warningExit: 'logOut', questions: [askYesNo('open_cases')] },
+  'open-cases': {
+    id: 'open-cases',
+    explains: true,
+    onYes: 'warning',
+    warningExit: 'logOut',
+    questions: [askYesNo('open_cases')],
+  },
   'protective-order': {
     id: 'protective-order',
     onYes: 'warning',
@@ -83,7 +115,15 @@ export const screeningPages = {
     questions: [
       askYesNo('behind_on_bills', {
         details: [
-          { name: 'behind_on_bills_list', kind: 'one', when: ['yes'], required: true, options: billKinds, other: 'other', asList: true },
+          {
+            name: 'behind_on_bills_list',
+            kind: 'one',
+            when: ['yes'],
+            required: true,
+            options: billKinds,
+            other: 'other',
+            asList: true,
+          },
         ],
       }),
     ],
@@ -107,7 +147,10 @@ export const screeningPages = {
       },
     ],
   },
-  'arizona-data': { id: 'arizona-data', questions: [{ key: 'arizona_counties', kind: 'many', options: arizonaCounties, required: false }] },
+  'arizona-data': {
+    id: 'arizona-data',
+    questions: [{ key: 'arizona_counties', kind: 'many', options: arizonaCounties, required: false }],
+  },
   'adcrr-number': {
     id: 'adcrr-number',
     questions: [askYesNo('adcrr', { details: [{ name: 'number', kind: 'text', when: ['yes'], required: true }] })],

@@ -1,7 +1,13 @@
 import { yesNo, type Detail, type Question, type QuestionPage } from './question.ts'
 import { clearingReasons, educationLevels } from './survey-pages.ts'
 
-export const circumstances = ['socializedWithTheWrongCrowd', 'childhoodTrauma', 'substanceUse', 'deathOfALovedOne', 'other'] as const
+export const circumstances = [
+  'socializedWithTheWrongCrowd',
+  'childhoodTrauma',
+  'substanceUse',
+  'deathOfALovedOne',
+  'other',
+] as const
 export const sobriety = ['yes', 'no', 'noButILimitAlcoholAndDontDoIllegalDrugs'] as const
 export const probationOutcomes = [
   'notOrdered',
@@ -27,7 +33,13 @@ export const homeLocations = ['homeowner', 'renting', 'housingIsUnstable', 'othe
 
 const text = (name: string, when: readonly string[], required = true): Detail => ({ name, kind: 'text', when, required })
 const story = (name: string, when: readonly string[], required = true): Detail => ({ name, kind: 'longText', when, required })
-const upTo = (name: string, when: readonly string[], highest: number): Detail => ({ name, kind: 'number', when, required: true, upTo: highest })
+const upTo = (name: string, when: readonly string[], highest: number): Detail => ({
+  name,
+  kind: 'number',
+  when,
+  required: true,
+  upTo: highest,
+})
 const choice = (name: string, when: readonly string[], options: readonly string[], required = true): Detail => ({
   name,
   kind: 'one',
@@ -119,7 +131,12 @@ export const statementPages = {
   therapy: { id: 'therapy', questions: [ask('therapy', yesNo, [story('where_and_time', onYes)])] },
   'marital-status': {
     id: 'marital-status',
-    questions: [ask('marital_status', maritalStatuses, [upTo('how_long_married', ['married'], 50), story('details', maritalStatuses, false)])],
+    questions: [
+      ask('marital_status', maritalStatuses, [
+        upTo('how_long_married', ['married'], 50),
+        story('details', maritalStatuses, false),
+      ]),
+    ],
   },
   children: { id: 'children', questions: [ask('children', yesNo, [upTo('how_many', onYes, 12), text('ages', onYes)])] },
   grandchildren: {

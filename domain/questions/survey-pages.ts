@@ -26,7 +26,14 @@ export const jobSources = [
   'zipRecruiter',
   'other',
 ] as const
-export const educationLevels = ['someHighSchool', 'highSchoolDiploma', 'someCollege', 'associates', 'bachelors', 'graduate'] as const
+export const educationLevels = [
+  'someHighSchool',
+  'highSchoolDiploma',
+  'someCollege',
+  'associates',
+  'bachelors',
+  'graduate',
+] as const
 export const interestedTopics = ['healthCare', 'vitalRecords', 'housing', 'employment', 'scholarships'] as const
 /** The 14 fixed reasons; each is its English label in lowerCamelCase. */
 export const fixedClearingReasons = [
@@ -75,10 +82,18 @@ export const surveyPages = {
   },
   'pay-rate': {
     id: 'pay-rate',
-    questions: [one('hourly_rate', hourlyRates, { wire: { '30to50': { selection: '25to30', additional_json: { range: '30to50' } } } })],
+    questions: [
+      one('hourly_rate', hourlyRates, { wire: { '30to50': { selection: '25to30', additional_json: { range: '30to50' } } } }),
+    ],
   },
-  'industry-current': { id: 'industry-current', questions: [one('industry_current', industries, { details: otherText('industry_current_other', true) })] },
-  'industry-want': { id: 'industry-want', questions: [one('industry_want', industries, { details: otherText('industry_want_other', true) })] },
+  'industry-current': {
+    id: 'industry-current',
+    questions: [one('industry_current', industries, { details: otherText('industry_current_other', true) })],
+  },
+  'industry-want': {
+    id: 'industry-want',
+    questions: [one('industry_want', industries, { details: otherText('industry_want_other', true) })],
+  },
   'job-opportunities': {
     id: 'job-opportunities',
     questions: [one('job_opportunities', jobSources, { details: otherText('job_opportunities_other', true) })],

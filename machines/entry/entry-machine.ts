@@ -49,7 +49,10 @@ const chart = setup({
 })
 
 const leaveTo = (next: EntryExit) => ({ target: 'left', actions: { type: 'leaveTo', params: { next } } }) as const
-const chosen = { type: 'chooseState', params: ({ event }: { event: { us_state: UsState } }) => ({ us_state: event.us_state }) } as const
+const chosen = {
+  type: 'chooseState',
+  params: ({ event }: { event: { us_state: UsState } }) => ({ us_state: event.us_state }),
+} as const
 
 /** The public pages before an account: landing, friend's link, state landing (S1 §2). Ends with the screen to go on to. */
 export const entryMachine = chart.createMachine({
@@ -102,7 +105,10 @@ export const entryMachine = chart.createMachine({
       description: "Arrived by a friend's or a partner's link: pick a state, then start",
       route: {},
       on: {
-        CHOOSE_STATE: { ...leaveTo('register/basic-info'), actions: [chosen, 'tellVisit', { type: 'leaveTo', params: { next: 'register/basic-info' } }] },
+        CHOOSE_STATE: {
+          ...leaveTo('register/basic-info'),
+          actions: [chosen, 'tellVisit', { type: 'leaveTo', params: { next: 'register/basic-info' } }],
+        },
         LOG_IN: leaveTo('login'),
         FORGOT_PASSWORD: leaveTo('forgot'),
       },

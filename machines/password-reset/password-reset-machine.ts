@@ -38,7 +38,8 @@ const chart = setup({
   },
 })
 
-const leaveTo = (next: PasswordResetExit) => ({ target: '#passwordReset.left', actions: { type: 'leaveTo', params: { next } } }) as const
+const leaveTo = (next: PasswordResetExit) =>
+  ({ target: '#passwordReset.left', actions: { type: 'leaveTo', params: { next } } }) as const
 const request = { REQUEST_MAIL: { target: 'sending', actions: 'forgetRefusal' } } as const
 const set = { SET_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } } as const
 const busy = { GO_TO_LOGIN: {}, 'xstate.route': {} } as const

@@ -1,0 +1,52 @@
+import { assign, setup } from 'xstate'
+import type { Person, ProfileUpdate } from '../../domain/person.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
+import { portalOf } from '../session.ts'
+
+interface Context {
+  refusal: Refusal | null
+  saved: Person | null
+}
+export type AddressEvent = { type: 'SUBMIT'; values: ProfileUpdate } | { type: 'LOG_OUT' }
+
+const chart = setup({
+  types: { context: {} as Context, events: {} as AddressEvent, output: {} as { saved: Person | null } },
+  actors: {
+    /** Saves address, phone and title; its output is the person as the server now knows them. */
+    saveProfile: mustBeProvided<Person, ProfileUpdate>('saveProfile'),
+  },
+  actions: {
+    keepSaved: assign((_, { saved }: { saved: Person }) => ({ saved })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
+    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+  },
+})
+
+const editing = { SUBMIT: 'saving', LOG_OUT: { actions: 'logOut' } } as const
+
+/** Where the person lives and how to reach them (S1 §2 item 3, §5). Typing is the form's business; the chart gets checked values. */
+export const addressMachine = chart.createMachine({
+  id: 'address',
+  initial: 'editing',
+  context: { refusal: null, saved: null },
+  output: ({ context }) => ({ saved: context.saved }),
+  states: {
+    editing: { description: 'The person types', on: editing },
+    saving: {
+      description: 'The address is on its way to the server',
+      tags: 'busy',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ event }) => {
+          if (event.type !== 'SUBMIT') throw new Error('saves only what was submitted')
+          return event.values
+        },
+        onDone: { target: 'saved', actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    failed: { description: 'The address could not be saved: nothing is lost, try again', tags: 'error', on: editing },
+    saved: { type: 'final', description: 'On to the next screen' },
+  },
+})

@@ -1,0 +1,74 @@
+import { assign, setup } from 'xstate'
+import type { Alias } from '../../domain/person.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
+import { portalOf } from '../session.ts'
+
+interface Context {
+  aliases: readonly Alias[]
+  refusal: Refusal | null
+}
+export type AliasesEvent =
+  | { type: 'SUBMIT'; aliases: readonly Alias[] }
+  | { type: 'CONFIRM' }
+  | { type: 'EDIT' }
+  | { type: 'SKIP' }
+  | { type: 'LOG_OUT' }
+
+const chart = setup({
+  types: {
+    context: {} as Context,
+    events: {} as AliasesEvent,
+    input: {} as { aliases: readonly Alias[] },
+    output: {} as { aliases: readonly Alias[] },
+  },
+  actors: {
+    /** Saves the whole list of other names (DECISIONS §2). */
+    saveAliases: mustBeProvided<void, readonly Alias[]>('saveAliases'),
+  },
+  actions: {
+    keepAliases: assign((_, { aliases }: { aliases: readonly Alias[] }) => ({ aliases, refusal: null })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
+    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+  },
+})
+
+const editing = {
+  SUBMIT: {
+    target: 'confirming',
+    actions: {
+      type: 'keepAliases',
+      params: ({ event }: { event: { aliases: readonly Alias[] } }) => ({ aliases: event.aliases }),
+    },
+  },
+  SKIP: 'answered',
+  LOG_OUT: { actions: 'logOut' },
+} as const
+
+/** Other names that the courts may know the person by (S1 §2 item 2, §5). */
+export const aliasesMachine = chart.createMachine({
+  id: 'aliases',
+  initial: 'editing',
+  context: ({ input }) => ({ aliases: input.aliases, refusal: null }),
+  output: ({ context }) => ({ aliases: context.aliases }),
+  states: {
+    editing: { description: 'Rows of other names', on: editing },
+    confirming: {
+      description: 'Lists the other names: are they right?',
+      tags: 'dialog',
+      on: { CONFIRM: 'saving', EDIT: 'editing' },
+    },
+    saving: {
+      description: 'The names are on their way to the server',
+      tags: 'busy',
+      invoke: {
+        id: 'saveAliases',
+        src: 'saveAliases',
+        input: ({ context }) => context.aliases,
+        onDone: 'answered',
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    failed: { description: 'The names could not be saved: nothing is lost, try again', tags: 'error', on: editing },
+    answered: { type: 'final', description: 'On to the address' },
+  },
+})

@@ -1,0 +1,33 @@
+import { setup } from 'xstate'
+import { portalOf } from '../session.ts'
+
+export type IdleEvent = { type: 'ACTIVITY' } | { type: 'STAY' } | { type: 'LOG_OUT' }
+
+/** Ends a forgotten session: clients often use shared computers (DECISIONS §6). */
+export const idleMachine = setup({
+  types: { events: {} as IdleEvent },
+  actions: {
+    expire: ({ system }) => portalOf(system)?.send({ type: 'SESSION_EXPIRED' }),
+    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+    /** Provided by the composition: other tabs learn that the person is still there. */
+    tellOtherTabs: () => {},
+  },
+  delays: { untilWarning: 28 * 60_000, untilEnd: 2 * 60_000 },
+}).createMachine({
+  id: 'idle',
+  initial: 'active',
+  states: {
+    active: {
+      description: 'The person is doing something',
+      on: { ACTIVITY: { target: 'active', reenter: true } },
+      after: { untilWarning: 'warning' },
+    },
+    warning: {
+      description: 'Two minutes until the session ends: stay signed in?',
+      tags: 'dialog',
+      on: { STAY: { target: 'active', actions: 'tellOtherTabs' }, ACTIVITY: 'active', LOG_OUT: { actions: 'logOut' } },
+      after: { untilEnd: 'ended' },
+    },
+    ended: { type: 'final', entry: 'expire', description: 'The session has ended' },
+  },
+})

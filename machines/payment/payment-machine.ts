@@ -1,0 +1,199 @@
+import { assign, setup } from 'xstate'
+import type { Paid } from '../../domain/payment.ts'
+import { displayedPrice, hasAnsweredSurvey } from '../../domain/rules/price.ts'
+import { promotionCodeFor } from '../../domain/rules/promotion.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
+import type { FlowInput } from '../flow.ts'
+import { portalOf } from '../session.ts'
+
+/** What is paid with: the card's parts as the wire wants them. Never kept in a chart's context. */
+export interface CardDetails {
+  readonly name_on_card: string
+  readonly card_number: string
+  readonly expiration_month: string
+  readonly expiration_year: string
+  readonly security_code: string
+}
+export interface PaymentInput extends FlowInput {
+  /** Names this visit's payment, so that the server charges it once however often it is sent. */
+  idempotencyKey: string
+}
+interface Context extends PaymentInput {
+  /** The code whose price the server has confirmed. */
+  promotionCode: string | null
+  /** The price that the server returned, in cents. */
+  returnedTotal: number | null
+  attempt: number
+  refusal: Refusal | null
+  couponRefusal: Refusal | null
+  paid: Paid | null
+}
+export interface PaymentOutput {
+  paid: Paid | null
+}
+export type PaymentEvent =
+  | { type: 'PAY'; card: CardDetails }
+  | { type: 'PAY_NOTHING' }
+  | { type: 'APPLY_COUPON'; code: string }
+  | { type: 'CLOSE' }
+  | { type: 'LOG_OUT' }
+
+/** A payment on its way to the server. */
+export interface PaymentAttempt {
+  readonly key: string
+  readonly card: CardDetails | null
+  readonly promotionCode: string | null
+}
+
+const says =
+  (words: string) =>
+  (_: unknown, { error }: { error: unknown }) =>
+    refusalFrom(error).detail?.toLowerCase() === words
+
+const chart = setup({
+  types: { context: {} as Context, events: {} as PaymentEvent, input: {} as PaymentInput, output: {} as PaymentOutput },
+  actors: {
+    /** The price in cents for a promotion code, with the code as the server read it (S1 §7). */
+    price: mustBeProvided<{ code: string; total: number }, { code: string; profileId: string }>('price'),
+    /** Pays; the key makes a repeated attempt harmless. Rejects with the server's sentence when the card is declined. */
+    pay: mustBeProvided<Paid, PaymentAttempt>('pay'),
+  },
+  guards: {
+    comesWithCode: ({ context }) => promotionCodeFor(context.person, context.operator) !== null,
+    isFree: ({ context }) => totalOf(context) === 0,
+    isAlreadyPaid: says('already paid'),
+    /** The server has answered: a further try is a new attempt, not a repetition. */
+    isRefused: (_, { error }: { error: unknown }) => refusalFrom(error).kind === 'refused',
+  },
+  actions: {
+    keepTotal: assign((_, { code, total }: { code: string; total: number }) => ({
+      promotionCode: code,
+      returnedTotal: total,
+      couponRefusal: null,
+    })),
+    keepCouponRefusal: assign((_, { error }: { error: unknown }) => ({ couponRefusal: refusalFrom(error) })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
+    forgetRefusal: assign({ refusal: null, couponRefusal: null }),
+    nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    keepPaid: assign((_, { paid }: { paid: Paid | null }) => ({ paid })),
+    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+  },
+})
+
+/** What the person is asked to pay, in cents: the server's word wins over the listed price (DECISIONS §4). */
+export const totalOf = (context: Pick<Context, 'person' | 'answers' | 'operator' | 'returnedTotal'>): number =>
+  displayedPrice(
+    {
+      hasPeerReferrer: context.person.has_peer_referrer,
+      throughInterestedInfo: hasAnsweredSurvey(context.answers),
+      returnedTotal: context.returnedTotal,
+    },
+    context.operator,
+  )
+
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+const ready = {
+  PAY: { target: 'paying', actions: 'forgetRefusal' },
+  PAY_NOTHING: { guard: 'isFree', target: 'paying', actions: 'forgetRefusal' },
+  APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal' },
+  LOG_OUT: { actions: 'logOut' },
+} as const
+
+/** The screening fee by card or by code, paid once and only once (S1 §2 item 18, §4, §8). */
+export const paymentMachine = chart.createMachine({
+  id: 'payment',
+  initial: 'payment',
+  context: ({ input }) => ({
+    ...input,
+    promotionCode: null,
+    returnedTotal: null,
+    attempt: 0,
+    refusal: null,
+    couponRefusal: null,
+    paid: null,
+  }),
+  output: ({ context }) => ({ paid: context.paid }),
+  states: {
+    payment: {
+      id: 'register/payment',
+      meta: { screen: 'register/payment' },
+      description: 'Card form and promotion code',
+      initial: 'arriving',
+      states: {
+        arriving: {
+          description: "Whether the person's campaign brings a code along",
+          always: [{ guard: 'comesWithCode', target: 'pricing' }, { target: 'editing' }],
+        },
+        pricing: {
+          description: "Asks for the price of the campaign's code; without an answer the listed price stands",
+          tags: 'busy',
+          invoke: {
+            id: 'campaignPrice',
+            src: 'price',
+            input: ({ context }) => ({
+              code: promotionCodeFor(context.person, context.operator) ?? '',
+              profileId: context.person.id,
+            }),
+            onDone: {
+              target: 'editing',
+              actions: {
+                type: 'keepTotal',
+                params: ({ event }) => event.output,
+              },
+            },
+            onError: 'editing',
+          },
+        },
+        editing: { description: 'The person types', on: ready },
+        applyingCoupon: {
+          description: 'Asks for the price of the typed code',
+          tags: 'busy',
+          invoke: {
+            id: 'couponPrice',
+            src: 'price',
+            input: ({ context, event }) => ({
+              code: event.type === 'APPLY_COUPON' ? event.code : '',
+              profileId: context.person.id,
+            }),
+            onDone: {
+              target: 'couponApplied',
+              actions: { type: 'keepTotal', params: ({ event }) => event.output },
+            },
+            onError: { target: 'couponRefused', actions: { type: 'keepCouponRefusal', params: errorOf } },
+          },
+        },
+        couponApplied: { description: 'The coupon counts: the new price', tags: 'dialog', on: { CLOSE: 'editing' } },
+        couponRefused: { description: 'The coupon does not count: why', tags: 'error', on: ready },
+        paying: {
+          description: 'The payment is on its way: no second submit, no other screen',
+          tags: 'busy',
+          invoke: {
+            id: 'pay',
+            src: 'pay',
+            input: ({ context, event }) => ({
+              key: `${context.idempotencyKey}-${context.attempt}`,
+              card: event.type === 'PAY' ? event.card : null,
+              promotionCode: context.promotionCode,
+            }),
+            onDone: { target: '#payment.paid', actions: { type: 'keepPaid', params: ({ event }) => ({ paid: event.output }) } },
+            onError: [
+              { guard: { type: 'isAlreadyPaid', params: errorOf }, target: '#payment.paid' },
+              {
+                guard: { type: 'isRefused', params: errorOf },
+                target: 'refused',
+                actions: ['nextAttempt', { type: 'keepRefusal', params: errorOf }],
+              },
+              { target: 'refused', actions: { type: 'keepRefusal', params: errorOf } },
+            ],
+          },
+        },
+        refused: {
+          description: 'The card was declined, or the server could not be reached: nothing is lost',
+          tags: 'error',
+          on: ready,
+        },
+      },
+    },
+    paid: { type: 'final', description: 'On to the identity check' },
+  },
+})

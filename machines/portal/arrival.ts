@@ -1,0 +1,55 @@
+import { usStates, type Language, type UsState } from '../../domain/fields.ts'
+import { screenPaths, type ScreenPath } from '../../domain/screens.ts'
+import { emptyVisit, type Visit } from '../session.ts'
+
+/** What an address says: the screen it asks for, and what its parameters bring along (S1 §2, DECISIONS §3). */
+export interface Arrival {
+  readonly path: ScreenPath
+  readonly visit: Visit
+  /** The language the address asks for, if any. */
+  readonly language: Language | null
+  readonly email: string
+  /** The code of a password-reset link. */
+  readonly code: string | null
+}
+
+/** The source that a friend's link stands for (S1 §2). */
+const friendSource = 'referral-client'
+
+const aliases: Readonly<Record<string, ScreenPath>> = {
+  '': 'landing',
+  'auth/login': 'login',
+  'onboard/basics': 'onboarding/basics',
+  r: 'onboarding/basics',
+}
+
+const isScreenPath = (path: string): path is ScreenPath => screenPaths.some(known => known === path)
+const isUsState = (text: string | null): text is UsState => usStates.some(known => known === text)
+
+/** The screen that a path names; an unknown path shows the landing. */
+export function screenAt(pathname: string): ScreenPath {
+  const path = pathname.replace(/^\/+|\/+$/g, '')
+  if (isScreenPath(path)) return path
+  return aliases[path] ?? (path.startsWith('r/') ? 'onboarding/basics' : 'landing')
+}
+
+/** Reads an address; `stored` is what an earlier page of this visit remembered. */
+export function readArrival(url: URL, stored: Visit = emptyVisit): Arrival {
+  const query = url.searchParams
+  const state = query.get('us_state')
+  const lang = query.get('lang')
+  const friend = /^\/r\/([^/]+)\/?$/.exec(url.pathname)?.[1]
+  const campaign = query.get('utm_campaign')
+  return {
+    path: screenAt(url.pathname),
+    language: lang === 'es' || lang === 'en' ? lang : null,
+    email: query.get('email') ?? '',
+    code: query.get('code'),
+    visit: {
+      ...stored,
+      ...(isUsState(state) ? { us_state: state } : {}),
+      ...(campaign ? { utm_code: campaign } : {}),
+      ...(friend ? { peer_referrer_code: decodeURIComponent(friend), utm_code: friendSource, has_peer_referrer: false } : {}),
+    },
+  }
+}

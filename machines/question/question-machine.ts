@@ -1,0 +1,143 @@
+import { assign, setup } from 'xstate'
+import type { Answers } from '../../domain/answer.ts'
+import { draftFor, draftFrom, entriesOf, type PageDraft, type PageEntries } from '../../domain/questions/draft.ts'
+import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { problemsOf, type Place, type Problem } from '../../domain/questions/problems.ts'
+import type { PartnerWording } from '../../domain/questions/question.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
+import { portalOf } from '../session.ts'
+
+export interface QuestionInput {
+  page: RegistrationPageId
+  answers: Answers
+  wording: PartnerWording
+}
+interface Context extends QuestionInput {
+  draft: PageDraft
+  problems: readonly Problem[]
+  refusal: Refusal | null
+}
+/** What was saved, by question key; empty for a notice and for a page left unanswered. */
+export interface QuestionOutput {
+  page: RegistrationPageId
+  entries: PageEntries
+}
+export type QuestionEvent =
+  | { type: 'SUBMIT'; draft: PageDraft }
+  | { type: 'EXPLAIN' }
+  | { type: 'CLOSE' }
+  | { type: 'CONTINUE' }
+  | { type: 'SUBMIT_DETAILS'; draft: PageDraft }
+  | { type: 'LOG_OUT' }
+interface Arguments {
+  context: Context
+  event: QuestionEvent
+}
+
+const submittedDraft = ({ context, event }: Arguments) => ('draft' in event ? event.draft : context.draft)
+const problemsAt = (place: Place) => (args: Arguments) =>
+  problemsOf(pageOf(args.context.page), submittedDraft(args), args.context.wording, place)
+const saysYes = (args: Arguments) => {
+  const [question] = pageOf(args.context.page).questions
+  return question !== undefined && draftFor(submittedDraft(args), question.key).selections.includes('yes')
+}
+const yesOpens = (opens: 'warning' | 'details' | 'detailsAfterIntroduction') => (args: Arguments) =>
+  pageOf(args.context.page).onYes === opens && saysYes(args)
+const entries = ({ context }: { context: Context }) =>
+  entriesOf(pageOf(context.page), context.draft, context.wording, context.answers)
+
+const chart = setup({
+  types: { context: {} as Context, events: {} as QuestionEvent, input: {} as QuestionInput, output: {} as QuestionOutput },
+  actors: {
+    /** Saves each question's entries, all in parallel; rejects unless all were saved (DECISIONS §2). */
+    saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
+  },
+  guards: {
+    isNotice: ({ context }) => pageOf(context.page).notice === true,
+    isIncomplete: (args: Arguments) => problemsAt('page')(args).length > 0,
+    detailsAreIncomplete: (args: Arguments) => problemsAt('dialog')(args).length > 0,
+    yesWarns: yesOpens('warning'),
+    yesAsksForDetails: yesOpens('details'),
+    yesIntroducesDetails: yesOpens('detailsAfterIntroduction'),
+    hasExplanation: ({ context }) => pageOf(context.page).explains === true,
+    nothingToSave: (args: Arguments) =>
+      Object.keys(entriesOf(pageOf(args.context.page), submittedDraft(args), args.context.wording, args.context.answers))
+        .length === 0,
+  },
+  actions: {
+    keepDraft: assign(args => ({ draft: submittedDraft(args), problems: [], refusal: null })),
+    keepProblems: assign(args => ({ draft: submittedDraft(args), problems: problemsAt('page')(args), refusal: null })),
+    keepDetailProblems: assign(args => ({ draft: submittedDraft(args), problems: problemsAt('dialog')(args), refusal: null })),
+    forgetProblems: assign({ problems: [], refusal: null }),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
+    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+  },
+})
+
+const answering = {
+  SUBMIT: [
+    { guard: 'isNotice', target: 'answered' },
+    { guard: 'isIncomplete', target: 'incomplete', actions: 'keepProblems' },
+    { guard: 'yesWarns', target: 'warning', actions: 'keepDraft' },
+    { guard: 'yesIntroducesDetails', target: 'introducingDetails', actions: 'keepDraft' },
+    { guard: 'yesAsksForDetails', target: 'askingDetails', actions: 'keepDraft' },
+    { guard: 'nothingToSave', target: 'answered', actions: 'keepDraft' },
+    { target: 'saving', actions: 'keepDraft' },
+  ],
+  EXPLAIN: { guard: 'hasExplanation', target: 'explaining' },
+  LOG_OUT: { actions: 'logOut' },
+} as const
+
+/**
+ * One screen of questions: answer, be told what is missing, be warned, give details, save (S1 §2 items 6-17, §5). Typing is the form's
+ * business; the chart receives the draft on submit and keeps it until it is saved.
+ */
+export const questionMachine = chart.createMachine({
+  id: 'question',
+  initial: 'answering',
+  context: ({ input }) => ({ ...input, draft: draftFrom(pageOf(input.page), input.answers), problems: [], refusal: null }),
+  output: args => ({ page: args.context.page, entries: entries(args) }),
+  states: {
+    answering: { description: 'The person reads and chooses', on: answering },
+    incomplete: { description: 'Something is missing: the fields say what', tags: 'error', on: answering },
+    explaining: {
+      description: 'Why are we asking?',
+      tags: 'dialog',
+      on: { CLOSE: { target: 'answering', actions: 'forgetProblems' } },
+    },
+    warning: {
+      description: 'The answer may mean that the record cannot be cleared yet: go on, or log out',
+      tags: 'dialog',
+      on: { CONTINUE: 'saving', CLOSE: 'answering', LOG_OUT: { actions: 'logOut' } },
+    },
+    introducingDetails: {
+      description: 'Explains which details are asked for next',
+      tags: 'dialog',
+      on: { CONTINUE: 'askingDetails', CLOSE: 'answering' },
+    },
+    askingDetails: {
+      description: 'Details of a "yes" in a dialog',
+      tags: 'dialog',
+      on: {
+        SUBMIT_DETAILS: [
+          { guard: 'detailsAreIncomplete', actions: 'keepDetailProblems' },
+          { target: 'saving', actions: 'keepDraft' },
+        ],
+        CLOSE: { target: 'answering', actions: 'forgetProblems' },
+      },
+    },
+    saving: {
+      description: 'The answer is on its way to the server',
+      tags: 'busy',
+      invoke: {
+        id: 'save',
+        src: 'saveAnswers',
+        input: entries,
+        onDone: 'answered',
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    failed: { description: 'The answer could not be saved: nothing is lost, try again', tags: 'error', on: answering },
+    answered: { type: 'final', description: 'On to the next screen' },
+  },
+})

@@ -1,0 +1,180 @@
+import { assign, setup } from 'xstate'
+import type { Answers } from '../../domain/answer.ts'
+import { isAnswered } from '../../domain/answer.ts'
+import type { Operator } from '../../domain/operator.ts'
+import type { Person } from '../../domain/person.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
+import { addressMachine } from '../address/address-machine.ts'
+import { aliasesMachine } from '../aliases/aliases-machine.ts'
+import { basicInfoMachine, type BasicInfoExit } from '../basic-info/basic-info-machine.ts'
+import { questionMachine } from '../question/question-machine.ts'
+import { portalOf, type Session, type Visit } from '../session.ts'
+
+export interface RegistrationInput {
+  visit: Visit
+  operator: Operator
+  /** Null for a visitor who has no account yet. */
+  session: Session | null
+}
+interface Context extends RegistrationInput {
+  next: RegistrationExit
+  email: string
+}
+export type RegistrationExit = 'screening' | Exclude<BasicInfoExit, 'aliases'>
+export interface RegistrationOutput {
+  next: RegistrationExit
+  /** The email to start the login with, after "is this your email?". */
+  email: string
+}
+
+const noAnswers: Answers = {}
+const leadsTo = (next: BasicInfoExit) => (_: unknown, output: { next: BasicInfoExit }) => output.next === next
+const chart = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'CONTINUE' } | { type: 'LOG_OUT' },
+    input: {} as RegistrationInput,
+    output: {} as RegistrationOutput,
+    children: {} as { basicInfo: 'basicInfo'; aliases: 'aliases'; address: 'address'; screen: 'question' },
+  },
+  actors: { basicInfo: basicInfoMachine, aliases: aliasesMachine, address: addressMachine, question: questionMachine },
+  guards: {
+    isSignedIn: ({ context }) => context.session !== null,
+    isSignedOut: ({ context }) => context.session === null && context.visit.us_state !== null,
+    hasAliases: ({ context }) => (context.session?.person.aliases.length ?? 0) > 0,
+    hasAddress: ({ context }) => (context.session?.person.address ?? null) !== null,
+    hasEthnicity: ({ context }) => context.session !== null && isAnswered(context.session.answers, 'ethnicity'),
+    leadsToLogin: leadsTo('login'),
+    leadsToForgot: leadsTo('forgot'),
+    leadsToLanding: leadsTo('landing'),
+  },
+  actions: {
+    keepSession: assign((_, { session }: { session: Session | null }) => ({ session })),
+    keepPerson: assign(({ context }, { person }: { person: Person | null }) => ({
+      session: context.session && person ? { ...context.session, person } : context.session,
+    })),
+    keepAliases: assign(({ context }, { aliases }: { aliases: Person['aliases'] }) => ({
+      session: context.session && { ...context.session, person: { ...context.session.person, aliases } },
+    })),
+    keepEntries: assign(({ context }, { entries }: { entries: PageEntries }) => ({
+      session: context.session && { ...context.session, answers: withEntries(context.session.answers, entries) },
+    })),
+    tellPerson: ({ context, system }) => {
+      if (context.session) portalOf(system)?.send({ type: 'PERSON_CHANGED', person: context.session.person })
+    },
+    tellAnswers: ({ context, system }) => {
+      if (context.session) portalOf(system)?.send({ type: 'ANSWERS_CHANGED', answers: context.session.answers })
+    },
+    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+    leaveTo: assign((_, { next, email = '' }: { next: RegistrationExit; email?: string }) => ({ next, email })),
+  },
+})
+
+const output = ({ event }: { event: { output: { next: BasicInfoExit; email: string } } }) => event.output
+const leaveWithEmail = (next: 'login' | 'forgot') =>
+  ({
+    guard: { type: next === 'login' ? 'leadsToLogin' : 'leadsToForgot', params: output },
+    target: 'left',
+    actions: {
+      type: 'leaveTo',
+      params: ({ event }: { event: { output: { email: string } } }) => ({ next, email: event.output.email }),
+    },
+  }) as const
+
+/** From the account to the explanation of the screening (S1 §2 items 1-5; resume rules 5 and 6 of S1 §4). */
+export const registrationMachine = chart.createMachine({
+  id: 'registration',
+  initial: 'arriving',
+  context: ({ input }) => ({ ...input, next: 'screening', email: '' }),
+  output: ({ context }) => ({ next: context.next, email: context.email }),
+  states: {
+    arriving: {
+      description: 'Goes on after the last page that was saved',
+      always: [
+        { guard: 'isSignedOut', target: 'basic-info' },
+        { guard: 'hasEthnicity', target: 'created' },
+        { guard: 'hasAddress', target: 'ethnicity' },
+        { guard: 'hasAliases', target: 'address' },
+        { target: 'aliases' },
+      ],
+    },
+    'basic-info': {
+      id: 'register/basic-info',
+      meta: { screen: 'register/basic-info' },
+      description: "Let's get started: name, birth date, email, password",
+      route: { guard: 'isSignedOut' },
+      invoke: {
+        id: 'basicInfo',
+        src: 'basicInfo',
+        input: ({ context }) => ({ visit: context.visit }),
+        onDone: [
+          leaveWithEmail('login'),
+          leaveWithEmail('forgot'),
+          {
+            guard: { type: 'leadsToLanding', params: output },
+            target: 'left',
+            actions: { type: 'leaveTo', params: { next: 'landing' } },
+          },
+          { target: 'aliases', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output.session }) } },
+        ],
+      },
+    },
+    aliases: {
+      id: 'register/aliases',
+      meta: { screen: 'register/aliases' },
+      description: 'Other names: nicknames, maiden names, misspellings',
+      route: { guard: 'isSignedIn' },
+      invoke: {
+        id: 'aliases',
+        src: 'aliases',
+        input: ({ context }) => ({
+          aliases: (context.session?.person.aliases ?? []).map(alias => ({ ...alias, middle_name: alias.middle_name ?? '' })),
+        }),
+        onDone: {
+          target: 'address',
+          actions: [{ type: 'keepAliases', params: ({ event }) => ({ aliases: [...event.output.aliases] }) }, 'tellPerson'],
+        },
+      },
+    },
+    address: {
+      id: 'register/address',
+      meta: { screen: 'register/address' },
+      description: 'Address, phone and title',
+      route: { guard: 'isSignedIn' },
+      invoke: {
+        id: 'address',
+        src: 'address',
+        onDone: {
+          target: 'ethnicity',
+          actions: [{ type: 'keepPerson', params: ({ event }) => ({ person: event.output.saved }) }, 'tellPerson'],
+        },
+      },
+    },
+    ethnicity: {
+      id: 'register/ethnicity',
+      meta: { screen: 'register/ethnicity' },
+      description: 'Race and ethnicity, and why we ask',
+      route: { guard: 'hasAddress' },
+      invoke: {
+        id: 'screen',
+        src: 'question',
+        input: ({ context }) => ({ page: 'ethnicity', answers: context.session?.answers ?? noAnswers, wording: 'plain' }),
+        onDone: {
+          target: 'created',
+          actions: [{ type: 'keepEntries', params: ({ event }) => ({ entries: event.output.entries }) }, 'tellAnswers'],
+        },
+      },
+    },
+    created: {
+      id: 'register/created',
+      meta: { screen: 'register/created' },
+      description: 'The account is there; what the screening questions are for',
+      route: { guard: 'hasEthnicity' },
+      on: {
+        CONTINUE: { target: 'left', actions: { type: 'leaveTo', params: { next: 'screening' } } },
+        LOG_OUT: { actions: 'logOut' },
+      },
+    },
+    left: { type: 'final', description: 'On to the screening, or to another public page' },
+  },
+})

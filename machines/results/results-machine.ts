@@ -1,0 +1,161 @@
+import { assign, setup } from 'xstate'
+import { selectionOf } from '../../domain/answer.ts'
+import type { Case, Eligibility } from '../../domain/eligibility.ts'
+import type { Message } from '../../domain/message.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
+import type { FlowInput } from '../flow.ts'
+import { portalOf } from '../session.ts'
+
+type MessageType = Message['type']
+interface Context extends FlowInput {
+  eligibility: Eligibility | null
+  received: readonly MessageType[]
+  seenCase: Case | null
+  refusal: Refusal | null
+}
+export interface LoadedResults {
+  readonly eligibility: Eligibility
+  /** Which kinds of messages the person has sent already. */
+  readonly received: readonly MessageType[]
+}
+export type ResultsEvent =
+  | { type: 'SEE_RECORD'; record: Case }
+  | { type: 'MESSAGE_US' }
+  | { type: 'CONTACT_US' }
+  | { type: 'ASK_ABOUT_NO_RESULTS' }
+  | { type: 'SEND'; message: Message }
+  | { type: 'CLOSE' }
+  | { type: 'TRY_AGAIN' }
+  | { type: 'LOG_OUT' }
+
+const warns = (context: Context) =>
+  selectionOf(context.answers, 'open_cases') === 'yes' || selectionOf(context.answers, 'on_probation_or_parole') === 'yes'
+const askedNothingYet = (results: { eligibility: Eligibility | null; received: readonly MessageType[] }) =>
+  results.eligibility?.cases.length === 0 && results.received.length === 0
+
+const chart = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ResultsEvent,
+    input: {} as FlowInput,
+    output: {} as { next: 'results-waiting' },
+  },
+  actors: {
+    /** The cases found and the messages sent; marks the results as seen, whose failure is only logged (S1 §4, §8). */
+    loadResults: mustBeProvided<LoadedResults>('loadResults'),
+    /** Sends a message to the team; its output is the kind that was sent (S1 §7). */
+    sendMessage: mustBeProvided<MessageType, Message>('sendMessage'),
+  },
+  guards: {
+    searchGoesOn: (_, { results }: { results: LoadedResults }) => !results.eligibility.updated_at,
+    mustWarn: ({ context }) => warns(context),
+    hasNoResults: ({ context }) => askedNothingYet(context),
+    hasNoResultsIn: (_, { results }: { results: LoadedResults }) => askedNothingYet(results),
+  },
+  actions: {
+    keepResults: assign((_, { results }: { results: LoadedResults }) => ({ ...results, refusal: null })),
+    seeRecord: assign((_, { record }: { record: Case }) => ({ seenCase: record })),
+    keepSent: assign(({ context }, { type }: { type: MessageType }) => ({
+      received: [...context.received, type],
+      refusal: null,
+    })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
+    forgetRefusal: assign({ refusal: null }),
+    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+  },
+})
+
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+const results = ({ event }: { event: { output: LoadedResults } }) => ({ results: event.output })
+const keep = { type: 'keepResults', params: results } as const
+
+/** A dialog with a message to the team: type, send, stay open with the error when it fails (S1 §4 "Messaging state", §8). */
+const messageDialog = (description: string) =>
+  chart.createStateConfig({
+    description,
+    tags: 'dialog',
+    initial: 'typing',
+    states: {
+      typing: {
+        description: 'The person types the message',
+        on: {
+          SEND: { target: 'sending', actions: 'forgetRefusal' },
+          CLOSE: { target: '#results.shown', actions: 'forgetRefusal' },
+        },
+      },
+      sending: {
+        description: 'The message is on its way',
+        tags: 'busy',
+        invoke: {
+          id: 'sendMessage',
+          src: 'sendMessage',
+          input: ({ event }) => {
+            if (event.type !== 'SEND') throw new Error('sends only what was submitted')
+            return event.message
+          },
+          onDone: { target: '#results.shown', actions: { type: 'keepSent', params: ({ event }) => ({ type: event.output }) } },
+          onError: { target: 'typing', actions: { type: 'keepRefusal', params: errorOf } },
+        },
+      },
+    },
+  })
+
+/** The cases found and what can be cleared, when, and why not (S1 §2 "Results", §4). */
+export const resultsMachine = chart.createMachine({
+  id: 'results',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, eligibility: null, received: [], seenCase: null, refusal: null }),
+  output: { next: 'results-waiting' },
+  states: {
+    loading: {
+      description: 'The results are being read',
+      meta: { screen: 'results' },
+      tags: 'busy',
+      invoke: {
+        id: 'loadResults',
+        src: 'loadResults',
+        onDone: [
+          { guard: { type: 'searchGoesOn', params: results }, target: 'waitingAgain' },
+          { guard: 'mustWarn', target: 'warning', actions: keep },
+          { guard: { type: 'hasNoResultsIn', params: results }, target: 'noResults', actions: keep },
+          { target: 'shown', actions: keep },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: errorOf } },
+      },
+      on: { LOG_OUT: { actions: 'logOut' } },
+    },
+    failed: {
+      description: 'The results could not be read: try again',
+      meta: { screen: 'results' },
+      tags: 'error',
+      on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
+    },
+    warning: {
+      description: 'Open cases, probation or parole may stand in the way',
+      meta: { screen: 'results' },
+      tags: 'dialog',
+      on: { CLOSE: [{ guard: 'hasNoResults', target: 'noResults' }, { target: 'shown' }] },
+    },
+    noResults: { ...messageDialog('Nothing was found: tell us about your record'), meta: { screen: 'results' } },
+    shown: {
+      description: 'The cases by severity',
+      meta: { screen: 'results' },
+      on: {
+        SEE_RECORD: { target: 'seeingRecord', actions: { type: 'seeRecord', params: ({ event }) => ({ record: event.record }) } },
+        MESSAGE_US: 'messaging',
+        CONTACT_US: 'contacting',
+        ASK_ABOUT_NO_RESULTS: { guard: 'hasNoResults', target: 'noResults' },
+        LOG_OUT: { actions: 'logOut' },
+      },
+    },
+    seeingRecord: { description: 'One case in detail', meta: { screen: 'results' }, tags: 'dialog', on: { CLOSE: 'shown' } },
+    messaging: { ...messageDialog('A message to the team'), meta: { screen: 'results' } },
+    contacting: {
+      description: 'How to reach us: call, text, email',
+      meta: { screen: 'results' },
+      tags: 'dialog',
+      on: { CLOSE: 'shown' },
+    },
+    waitingAgain: { type: 'final', description: 'Not ready yet: back to waiting' },
+  },
+})
