@@ -1,0 +1,58 @@
+import { selectionOf, type Answers } from '../answer.ts'
+import type { Operator } from '../operator.ts'
+import { incomeTiers } from './poverty.ts'
+
+/** What the choice "more than 12" counts as (S1 §5, DECISIONS §4). */
+const moreThanTwelve = 13
+/** The household size up to which one limit holds (S1 §5). */
+const sharedLimitSize = 3
+
+/**
+ * The income rule: the stored upper bound of the income range is at most 187 percent of the federal poverty guideline, or the
+ * person has no income. It looks at the stored percent, never at dollars (S1 §5, DECISIONS §4).
+ */
+export function qualifiesByIncome(answers: Answers, operator: Operator): boolean {
+  if (selectionOf(answers, 'household_income_range') === 'noIncome') return true
+  const percent = answers.household_income_range?.[0]?.additional_json?.['household_income_range_fpl']
+  return typeof percent === 'number' && percent <= operator.feeWaiverPercent
+}
+
+/**
+ * The benefit rule: the person receives a government benefit, or the household's income is at most the limit for its size
+ * (S1 §5, DECISIONS §4).
+ */
+export function qualifiesByBenefit(answers: Answers, operator: Operator): boolean {
+  if (answers.government_benefit?.some(({ selection }) => selection !== 'no')) return true
+  const householdSize = householdSizeOf(answers)
+  if (householdSize === null) return false
+  const income = incomeOf(answers, householdSize, operator)
+  return income !== null && income <= benefitLimit(householdSize, operator)
+}
+
+/** Whether the government fee waiver applies: either rule is enough (DECISIONS §4). */
+export const qualifiesForFeeWaiver = (answers: Answers, operator: Operator): boolean =>
+  qualifiesByIncome(answers, operator) || qualifiesByBenefit(answers, operator)
+
+/** The benefit rule's limit in dollars a year. */
+export const benefitLimit = (householdSize: number, { benefitLimit: { upToThree, eachFurther } }: Operator): number =>
+  upToThree + eachFurther * Math.max(0, householdSize - sharedLimitSize)
+
+/** A typed amount of dollars: `$20,000`, `20000`, `1,200.50`. Null when the text says anything else, for we do not guess. */
+export function readDollars(text: string): number | null {
+  const amount = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(text.trim())
+  return amount ? Number(`${amount[1]!.replaceAll(',', '')}${amount[2] ?? ''}`) : null
+}
+
+function householdSizeOf(answers: Answers): number | null {
+  const selection = selectionOf(answers, 'number_of_dependents')
+  if (selection === 'moreThan12') return moreThanTwelve
+  return selection !== undefined && /^([1-9]|1[0-2])$/.test(selection) ? Number(selection) : null
+}
+
+/** The income that counts, in dollars a year: the upper bound of the chosen range, or the typed amount. Null: no such bound. */
+function incomeOf(answers: Answers, householdSize: number, operator: Operator): number | null {
+  const selection = selectionOf(answers, 'household_income_range')
+  if (selection === undefined) return null
+  const tier = incomeTiers(householdSize, operator).find(({ id }) => id === selection)
+  return tier ? tier.upperDollars : readDollars(selection)
+}

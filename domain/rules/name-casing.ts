@@ -1,0 +1,40 @@
+/** Particles that stay small inside a name: Maria de la Cruz, Ludwig van der Berg. */
+const smallWords = new Set('da das de del den der di dos du la las los ter van von y'.split(' '))
+/** Generation numbers that stay upper-cased: Robert Hill III. */
+const numerals = new Set(['ii', 'iii', 'iv', 'vi', 'vii', 'viii'])
+
+const hasUpperCase = (text: string) => /\p{Lu}/u.test(text)
+const hasLowerCase = (text: string) => /\p{Ll}/u.test(text)
+
+/**
+ * A person's name as it is saved: trimmed, and in title case when it was typed entirely in lower or upper case. Mixed case is the
+ * person's own way of writing and stays (S1 §5). Suffixes such as Jr and Sr are written in title case, generation numbers in upper case.
+ */
+export function caseName(name: string): string {
+  const trimmed = name.trim()
+  return hasUpperCase(trimmed) && hasLowerCase(trimmed) ? trimmed : titleCase(trimmed.toLowerCase())
+}
+
+function titleCase(lowerCased: string): string {
+  const last = lowerCased.match(/[^\s-]+/g)?.length ?? 0
+  let position = 0
+  return lowerCased.replaceAll(/[^\s-]+/g, word => {
+    position += 1
+    // A name of one word, or at the edge of a name, is no particle and no number: Van Morrison, Le Van, Vi Nguyen.
+    if (position > 1 && position < last && smallWords.has(word)) return word
+    if (position > 1 && numerals.has(word)) return word.toUpperCase()
+    return capitalizeWord(word)
+  })
+}
+
+/** Where a word has a capital: at its start (not in "3rd"), after a full stop (J.R.), after one letter and an apostrophe (O'Brien, but Sa'id). */
+const capitalPlaces = [/(^[^\p{Ll}\p{N}]*)(\p{Ll})/u, /(\.)(\p{Ll})/gu, /(^\P{L}*\p{L}\p{M}*['’ʼ])(\p{Ll})/u]
+
+const capitalizeWord = (word: string) =>
+  capitalPlaces.reduce(
+    (text, place) => text.replace(place, (_, before: string, letter: string) => before + capitalize(letter)),
+    word,
+  )
+
+/** Georgian has capital letters, but never writes a name with them. */
+const capitalize = (letter: string) => (/\p{Script=Georgian}/u.test(letter) ? letter : letter.toUpperCase())

@@ -1,0 +1,44 @@
+import type { Operator } from '../operator.ts'
+import { incomeTierIds } from '../questions/screening-pages.ts'
+
+export type IncomeTierId = (typeof incomeTierIds)[number]
+
+/** A range of yearly household income that the income page offers. */
+export interface IncomeTier {
+  readonly id: IncomeTierId
+  /** The upper bound in percent of the federal poverty guideline: saved with the answer. Null: no bound. */
+  readonly upperPercent: number | null
+  readonly lowerDollars: number
+  readonly upperDollars: number | null
+}
+
+/** Bounds in percent of the guideline (S1 §9, DECISIONS §2). */
+const tierPercents: Readonly<Record<IncomeTierId, { readonly lower: number; readonly upper: number | null }>> = {
+  under100: { lower: 0, upper: 100 },
+  '100to125': { lower: 100, upper: 125 },
+  '125to150': { lower: 125, upper: 150 },
+  '150to185': { lower: 150, upper: 185 },
+  '185to200': { lower: 185, upper: 200 },
+  '200to300': { lower: 200, upper: 300 },
+  over300: { lower: 300, upper: null },
+  noIncome: { lower: 0, upper: 0 },
+}
+
+/** The federal poverty guideline of a household in dollars a year (DECISIONS §4). */
+export const povertyGuideline = (householdSize: number, { povertyGuideline: { onePerson, eachFurther } }: Operator): number =>
+  onePerson + eachFurther * (householdSize - 1)
+
+/** The ranges that a household of this size chooses from, in dollars a year, some with cents (S1 §9, DECISIONS §4). */
+export function incomeTiers(householdSize: number, operator: Operator): readonly IncomeTier[] {
+  const guideline = povertyGuideline(householdSize, operator)
+  const inDollars = (percent: number) => (guideline * percent) / 100
+  return incomeTierIds.map(id => {
+    const { lower, upper } = tierPercents[id]
+    return {
+      id,
+      upperPercent: upper,
+      lowerDollars: inDollars(lower),
+      upperDollars: upper === null ? null : inDollars(upper),
+    }
+  })
+}
