@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import type { Case, Charge } from '../eligibility.ts'
+import { countsOf, sectionOf, sectionsFor } from './case-sections.ts'
+
+type Record = Pick<Case, 'case_type' | 'lead_charge' | 'charges'>
+const charge = (severity: string | null, description: string | null = null): Charge => ({
+  description,
+  disposition: null,
+  disposition_date: null,
+  severity,
+  code: null,
+})
+const record = (lead_charge: Charge | null, more: Partial<Record> = {}): Record => ({
+  case_type: null,
+  lead_charge,
+  charges: [],
+  ...more,
+})
+
+describe('by severity', () => {
+  test.each([
+    ['F', 'felony'],
+    ['F1', 'felony'],
+    ['F2', 'felony'],
+    ['f3', 'felony'],
+    ['F6', 'felony'],
+    ['Class 6 Felony', 'felony'],
+    ['M', 'misdemeanor'],
+    ['MA', 'misdemeanor'],
+    ['MB', 'misdemeanor'],
+    [' mc ', 'misdemeanor'],
+    ['M3', 'misdemeanor'],
+    ['Misdemeanor Class A', 'misdemeanor'],
+    ['IN', 'infraction'],
+    ['Infraction', 'infraction'],
+    ['Civil traffic', 'traffic'],
+    ['NA', 'other'],
+    ['Petty offense', 'other'],
+    ['', 'other'],
+    [null, 'other'],
+  ])('%s is %s', (severity, section) => {
+    expect(sectionOf(record(charge(severity)), 'AZ')).toBe(section)
+  })
+
+  test.each(['S', 'Summary Offense'])('%s is a summary offense in Pennsylvania only', severity => {
+    expect(sectionOf(record(charge(severity)), 'PA')).toBe('summaryOffense')
+    expect(sectionOf(record(charge(severity)), 'UT')).toBe('other')
+  })
+})
+
+describe('by what the court calls it', () => {
+  test.each([
+    ['Traffic Court Case', 'MC', 'traffic'],
+    ['PARKING', null, 'traffic'],
+    ['State Felony', 'MA', 'misdemeanor'],
+    ['State Felony', 'NA', 'felony'],
+    ['Misdemeanor DUI', null, 'misdemeanor'],
+    ['Infraction', null, 'infraction'],
+    ['Other', null, 'other'],
+  ])('a case type %s with the severity %s is %s', (case_type, severity, section) => {
+    expect(sectionOf(record(charge(severity), { case_type }), 'UT')).toBe(section)
+  })
+
+  test('a lead charge without a severity leaves it to the worst of all charges', () => {
+    const charges = [charge('IN'), charge('MB'), charge('F3'), charge('NA')]
+    expect(sectionOf(record(charge('NA'), { charges, case_type: 'Infraction' }), 'UT')).toBe('felony')
+    expect(sectionOf(record(null, { charges: [charge('IN'), charge('MB')] }), 'UT')).toBe('misdemeanor')
+  })
+
+  test('the lead charge decides, even when another charge is worse', () => {
+    expect(sectionOf(record(charge('MB'), { charges: [charge('F1'), charge('MB')] }), 'UT')).toBe('misdemeanor')
+  })
+
+  test('marijuana is a section of Arizona only', () => {
+    const byCharge = record(charge('F6', 'Possession of Marijuana'))
+    expect(sectionOf(byCharge, 'AZ')).toBe('marijuana')
+    expect(sectionOf(byCharge, 'UT')).toBe('felony')
+    expect(sectionOf(record(charge('M1'), { case_type: 'Marijuana' }), 'AZ')).toBe('marijuana')
+  })
+})
+
+test('the sections of each state, in order', () => {
+  expect(sectionsFor('UT')).toEqual(['felony', 'misdemeanor', 'infraction', 'traffic', 'other'])
+  expect(sectionsFor('AZ')).toEqual(['felony', 'misdemeanor', 'infraction', 'traffic', 'marijuana', 'other'])
+  expect(sectionsFor('PA')).toEqual(['felony', 'misdemeanor', 'summaryOffense', 'infraction', 'traffic', 'other'])
+})
+
+describe('the counts', () => {
+  const cases = ['F1', 'MA', 'IN', 'NA'].map(severity => record(charge(severity)))
+  const traffic = record(charge('MC'), { case_type: 'Traffic' })
+  const marijuana = record(charge('F6', 'Marijuana possession'))
+  const summary = record(charge('S'))
+  test.each([
+    ['UT', [...cases, traffic, traffic, summary], { total: 7, criminal: 3, traffic: 2 }],
+    ['AZ', [...cases, traffic, marijuana], { total: 6, criminal: 4, traffic: 1 }],
+    ['PA', [...cases, summary], { total: 5, criminal: 4, traffic: 0 }],
+    ['UT', [], { total: 0, criminal: 0, traffic: 0 }],
+  ] as const)('in %s', (usState, found, counts) => {
+    expect(countsOf(found, usState)).toEqual(counts)
+  })
+})

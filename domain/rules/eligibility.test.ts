@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { Remedy } from '../eligibility.ts'
+import { caseEligibility } from './eligibility.ts'
+
+const today = '2026-03-01'
+const tomorrow = '2026-03-02'
+
+const remedy = (type: Remedy['type'], eligibility: Remedy['eligibility'], more: Partial<Remedy> = {}): Remedy => ({
+  type,
+  eligibility,
+  eligible_by: null,
+  reasons: [],
+  ...more,
+})
+const eligible = (type: Remedy['type']) => remedy(type, 'eligible')
+const ineligible = (type: Remedy['type'], ...reasons: string[]) => remedy(type, 'ineligible', { reasons })
+const later = (type: Remedy['type'], eligible_by = tomorrow) => remedy(type, 'ineligible', { eligible_by })
+const unknown = (type: Remedy['type']) => remedy(type, 'unknown')
+const notApplicable = (type: Remedy['type']) => remedy(type, 'not applicable')
+
+describe('in Utah', () => {
+  test.each([
+    ['by petition now', [eligible('expungement')], 'now', 'expungement', null],
+    ['automatically now', [notApplicable('expungement'), eligible('auto-expungement')], 'now', 'auto-expungement', null],
+    ['petition first', [eligible('auto-expungement'), eligible('expungement')], 'now', 'expungement', null],
+    ['now before later', [later('expungement'), eligible('auto-expungement')], 'now', 'auto-expungement', null],
+    ['by petition later', [later('expungement')], 'later', 'expungement', tomorrow],
+    ['automatically later', [ineligible('expungement', 'a'), later('auto-expungement')], 'later', 'auto-expungement', tomorrow],
+    [
+      'petition first, later too',
+      [later('auto-expungement'), later('expungement', '2030-01-01')],
+      'later',
+      'expungement',
+      '2030-01-01',
+    ],
+    ['later before unknown', [unknown('expungement'), later('auto-expungement')], 'later', 'auto-expungement', tomorrow],
+    ['unknown', [unknown('expungement'), ineligible('auto-expungement', 'a')], 'moreInformation', 'expungement', null],
+    ['all not applicable', [notApplicable('expungement'), notApplicable('auto-expungement')], 'moreInformation', null, null],
+    ['no remedies', [], 'moreInformation', null, null],
+    ['only remedies of other states', [eligible('sealing')], 'moreInformation', null, null],
+    ['ineligible', [ineligible('expungement', 'a'), notApplicable('auto-expungement')], 'notEligible', null, null],
+    ['a day that is today is not to come', [later('expungement', today)], 'notEligible', null, null],
+    ['ineligible without a day', [ineligible('expungement')], 'notEligible', null, null],
+  ] as const)('%s', (_, remedies, outcome, type, when) => {
+    expect(caseEligibility({ remedies: [...remedies] }, 'UT', today)).toMatchObject({ outcome, remedy: type, when })
+  })
+
+  test('a reason blocks a day to come', () => {
+    const blocked = remedy('expungement', 'ineligible', { eligible_by: tomorrow, reasons: ['Open case'] })
+    expect(caseEligibility({ remedies: [blocked] }, 'UT', today)).toEqual({
+      outcome: 'notEligible',
+      remedy: null,
+      when: null,
+      reasons: ['Open case'],
+      automatic: false,
+    })
+  })
+})
+
+describe('in Arizona', () => {
+  test.each([
+    ['the first that is eligible', [eligible('set aside'), eligible('sealing')], 'now', 'sealing', null],
+    ['second chance', [ineligible('sealing', 'a'), eligible('second chance')], 'now', 'second chance', null],
+    ['rights restoration', [unknown('sealing'), eligible('rights restoration')], 'now', 'rights restoration', null],
+    ['all unknown or not applicable', [notApplicable('sealing'), unknown('set aside')], 'moreInformation', 'set aside', null],
+    ['all not applicable', [notApplicable('sealing'), notApplicable('set aside')], 'moreInformation', null, null],
+    ['all ineligible or not applicable', [ineligible('sealing'), notApplicable('set aside')], 'notEligible', null, null],
+    ['ineligible and unknown', [ineligible('sealing', 'a'), unknown('set aside')], 'moreInformation', 'set aside', null],
+    ['not eligible, with a day to name', [ineligible('sealing', 'a'), later('set aside')], 'notEligible', 'set aside', tomorrow],
+  ] as const)('%s', (_, remedies, outcome, type, when) => {
+    expect(caseEligibility({ remedies: [...remedies] }, 'AZ', today)).toMatchObject({ outcome, remedy: type, when })
+  })
+})
+
+describe('in Pennsylvania', () => {
+  test.each([
+    ['petition first', [eligible('auto-sealing'), eligible('sealing')], 'now', 'sealing', null],
+    ['automatically now', [ineligible('sealing', 'a'), eligible('auto-sealing')], 'now', 'auto-sealing', null],
+    ['automatically later', [ineligible('sealing', 'a'), later('auto-sealing')], 'later', 'auto-sealing', tomorrow],
+    [
+      'all unknown or not applicable',
+      [notApplicable('sealing'), unknown('auto-sealing')],
+      'moreInformation',
+      'auto-sealing',
+      null,
+    ],
+    ['ineligible', [ineligible('sealing', 'a'), ineligible('auto-sealing', 'b')], 'notEligible', null, null],
+    ['only remedies of other states', [eligible('expungement')], 'moreInformation', null, null],
+  ] as const)('%s', (_, remedies, outcome, type, when) => {
+    expect(caseEligibility({ remedies: [...remedies] }, 'PA', today)).toMatchObject({ outcome, remedy: type, when })
+  })
+})
+
+test.each([
+  ['expungement', 'UT', false],
+  ['auto-expungement', 'UT', true],
+  ['auto-sealing', 'PA', true],
+  ['sealing', 'AZ', false],
+] as const)('%s in %s is automatic: %s', (type, usState, automatic) => {
+  expect(caseEligibility({ remedies: [eligible(type)] }, usState, today).automatic).toBe(automatic)
+})
+
+describe('the reasons', () => {
+  test('are those of the remedy that the outcome speaks of', () => {
+    const remedies = [
+      ineligible('expungement', 'Too many cases'),
+      remedy('auto-expungement', 'eligible', { reasons: ['Time has passed'] }),
+    ]
+    expect(caseEligibility({ remedies }, 'UT', today).reasons).toEqual(['Time has passed'])
+  })
+
+  test('are those of all remedies when none stands out, each once', () => {
+    const remedies = [ineligible('sealing', 'Open case', 'Fees owed'), ineligible('set aside', 'Fees owed', 'Too recent')]
+    expect(caseEligibility({ remedies }, 'AZ', today).reasons).toEqual(['Open case', 'Fees owed', 'Too recent'])
+  })
+})

@@ -1,0 +1,64 @@
+import type { Case, Remedy } from '../eligibility.ts'
+import type { UsState } from '../fields.ts'
+
+type RemedyType = Remedy['type']
+export type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
+
+/** What could be done about a case, in the one sentence that its card shows. */
+export interface CaseEligibility {
+  readonly outcome: Outcome
+  /** The remedy that the outcome speaks of; null when none stands out. */
+  readonly remedy: RemedyType | null
+  /** The day, year-month-day, from which the remedy can be had; null when it can be had now, or nobody knows. */
+  readonly when: string | null
+  /** The server's words, each once. */
+  readonly reasons: readonly string[]
+  /** The state clears it without a petition. */
+  readonly automatic: boolean
+}
+
+/** The remedies of each state, those by petition first: they take priority over automatic ones (S1 §3, §9). */
+const remediesOf: Readonly<Record<UsState, readonly RemedyType[]>> = {
+  UT: ['expungement', 'auto-expungement'],
+  AZ: ['sealing', 'set aside', 'second chance', 'rights restoration'],
+  PA: ['sealing', 'auto-sealing'],
+}
+
+/**
+ * The eligibility of one case (S1 §4 "Per-case eligibility"); `today` is year-month-day. First match wins:
+ *
+ * | the state's remedies                                                  | UT, PA          | AZ              |
+ * |-----------------------------------------------------------------------|-----------------|-----------------|
+ * | one is eligible                                                       | now             | now             |
+ * | one is ineligible, nothing blocks it and its day is still to come     | later           | next row        |
+ * | one is unknown, or all are not applicable, or there are none          | moreInformation | moreInformation |
+ * | every one is ineligible or not applicable                             | notEligible     | notEligible     |
+ *
+ * In Arizona a day to come does not change the outcome, yet it is returned, so that the card can name it.
+ */
+export function caseEligibility({ remedies }: Pick<Case, 'remedies'>, usState: UsState, today: string): CaseEligibility {
+  const known = remediesOf[usState].flatMap(type => remedies.filter(remedy => remedy.type === type))
+  const now = known.find(({ eligibility }) => eligibility === 'eligible')
+  const later = known.find(remedy => opensLater(remedy, today))
+  const unknown = known.find(({ eligibility }) => eligibility === 'unknown')
+
+  if (now) return describe('now', known, now)
+  if (later && usState !== 'AZ') return describe('later', known, later)
+  if (unknown || known.every(({ eligibility }) => eligibility === 'not applicable'))
+    return describe('moreInformation', known, unknown)
+  return describe('notEligible', known, later)
+}
+
+const opensLater = ({ eligibility, reasons, eligible_by }: Remedy, today: string) =>
+  eligibility === 'ineligible' && reasons.length === 0 && eligible_by !== null && eligible_by > today
+
+function describe(outcome: Outcome, known: readonly Remedy[], remedy: Remedy | undefined): CaseEligibility {
+  const reasons = remedy ? remedy.reasons : known.flatMap(each => each.reasons)
+  return {
+    outcome,
+    remedy: remedy?.type ?? null,
+    when: remedy?.eligibility === 'ineligible' ? remedy.eligible_by : null,
+    reasons: [...new Set(reasons)],
+    automatic: remedy?.type.startsWith('auto-') ?? false,
+  }
+}

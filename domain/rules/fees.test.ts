@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { operatorDefaults } from '../operator.ts'
+import { feeFor } from './fees.ts'
+
+test.each([
+  ['UT', false, { perCase: 50_000, hasFootnote: false, bciApplicationOnTop: null, reduction402: 50_000 }],
+  ['UT', true, { perCase: 25_000, hasFootnote: true, bciApplicationOnTop: 6500, reduction402: 50_000 }],
+  ['AZ', false, { perCase: 50_000, hasFootnote: false, bciApplicationOnTop: null, reduction402: null }],
+  ['AZ', true, { perCase: 50_000, hasFootnote: false, bciApplicationOnTop: null, reduction402: null }],
+  ['PA', true, { perCase: 50_000, hasFootnote: false, bciApplicationOnTop: null, reduction402: null }],
+] as const)('in %s with a fee waiver %s', (usState, hasFeeWaiver, fee) => {
+  expect(feeFor(usState, hasFeeWaiver, operatorDefaults)).toEqual(fee)
+})

@@ -1,0 +1,24 @@
+import type { UsState } from '../fields.ts'
+import type { Operator } from '../operator.ts'
+
+/** What clearing one case costs. All amounts in cents. */
+export interface CaseFee {
+  readonly perCase: number
+  /** The price carries an asterisk: the fee that the state charges for the BCI application comes on top. */
+  readonly hasFootnote: boolean
+  /** The BCI application fee, when it is not part of `perCase`; otherwise null. */
+  readonly bciApplicationOnTop: number | null
+  /** A 402 reduction (section 76-3-402 of the Utah code); null where there is none. */
+  readonly reduction402: number | null
+}
+
+/** The fee for clearing a case, by state and government fee waiver (S1 §6 "Fee display", §9). Only Utah knows the fee waiver. */
+export function feeFor(usState: UsState, hasFeeWaiver: boolean, { fees }: Operator): CaseFee {
+  const isReduced = usState === 'UT' && hasFeeWaiver
+  return {
+    perCase: isReduced ? fees.caseWithWaiver : fees.case,
+    hasFootnote: isReduced,
+    bciApplicationOnTop: isReduced ? fees.bciApplication : null,
+    reduction402: usState === 'UT' ? fees.reduction402 : null,
+  }
+}

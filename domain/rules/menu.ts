@@ -1,0 +1,45 @@
+import type { Matter } from '../matter.ts'
+import { knownClientStatuses, type Person } from '../person.ts'
+
+/** The entries of the menu, in its order (S1 §2 "Menu items"). */
+export type MenuItem = 'results' | 'statement' | 'caseStatus' | 'documents' | 'clientPortal'
+
+type MenuPerson = Pick<Person, 'us_state' | 'verified' | 'client_status'>
+type MenuMatter = Pick<Matter, 'legal_action_type' | 'workflow' | 'workflow_stage' | 'documents'>
+
+interface MenuFacts {
+  readonly person: MenuPerson
+  readonly matters: readonly MenuMatter[]
+}
+
+/** When each entry shows (S1 §6, S2 §6; DECISIONS §3). */
+const items: readonly (readonly [item: MenuItem, shows: (facts: MenuFacts) => boolean])[] = [
+  ['results', ({ person }) => person.verified],
+  ['statement', ({ person }) => person.verified && !isProspect(person)],
+  ['caseStatus', ({ person, matters }) => matters.length > 0 || person.us_state !== 'UT'],
+  ['documents', ({ matters }) => matters.some(({ documents }) => documents.length > 0)],
+  ['clientPortal', ({ person, matters }) => person.us_state === 'UT' && matters.some(matter => !waitsForClientAtBureau(matter))],
+]
+
+/** The entries of the menu that a person sees, in the menu's order. */
+export const menuItems = (facts: MenuFacts): readonly MenuItem[] =>
+  items.filter(([, shows]) => shows(facts)).map(([item]) => item)
+
+/**
+ * Someone who has not become a client yet: not verified and without a known status, or verified with a status that begins with
+ * NEW or THINKING_ABOUT_IT (DECISIONS §3).
+ */
+export function isProspect({ verified, client_status }: Pick<Person, 'verified' | 'client_status'>): boolean {
+  if (!verified) return !knownClientStatuses.some(known => known === client_status)
+  return ['NEW', 'THINKING_ABOUT_IT'].some(start => client_status?.startsWith(start))
+}
+
+/** An expungement that cannot go on before the client has applied at the bureau or answered the questions: the portal has nothing yet. */
+function waitsForClientAtBureau({ legal_action_type, workflow, workflow_stage }: MenuMatter): boolean {
+  const stage = workflow_stage?.toLowerCase() ?? ''
+  return (
+    legal_action_type === 'EXPUNGEMENT' &&
+    (workflow?.toLowerCase().includes('bci phase') ?? false) &&
+    ['no bci submission date', 'need ps'].some(words => stage.includes(words))
+  )
+}

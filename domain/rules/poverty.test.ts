@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { operatorDefaults } from '../operator.ts'
+import { incomeTiers, povertyGuideline } from './poverty.ts'
+
+test('a household of one chooses from these ranges', () => {
+  expect(incomeTiers(1, operatorDefaults)).toEqual([
+    { id: 'under100', upperPercent: 100, lowerDollars: 0, upperDollars: 15_650 },
+    { id: '100to125', upperPercent: 125, lowerDollars: 15_650, upperDollars: 19_562.5 },
+    { id: '125to150', upperPercent: 150, lowerDollars: 19_562.5, upperDollars: 23_475 },
+    { id: '150to185', upperPercent: 185, lowerDollars: 23_475, upperDollars: 28_952.5 },
+    { id: '185to200', upperPercent: 200, lowerDollars: 28_952.5, upperDollars: 31_300 },
+    { id: '200to300', upperPercent: 300, lowerDollars: 31_300, upperDollars: 46_950 },
+    { id: 'over300', upperPercent: null, lowerDollars: 46_950, upperDollars: null },
+    { id: 'noIncome', upperPercent: 0, lowerDollars: 0, upperDollars: 0 },
+  ])
+})
+
+describe('the upper bounds in dollars', () => {
+  test.each([
+    [2, [21_150, 26_437.5, 31_725, 39_127.5, 42_300, 63_450, null, 0]],
+    [12, [76_150, 95_187.5, 114_225, 140_877.5, 152_300, 228_450, null, 0]],
+  ])('of a household of %i', (size, bounds) => {
+    expect(incomeTiers(size, operatorDefaults).map(({ upperDollars }) => upperDollars)).toEqual(bounds)
+  })
+})
+
+test.each([
+  [1, 15_650],
+  [2, 21_150],
+  [3, 26_650],
+  [4, 32_150],
+  [5, 37_650],
+  [6, 43_150],
+  [7, 48_650],
+  [8, 54_150],
+  [9, 59_650],
+  [10, 65_150],
+  [11, 70_650],
+  [12, 76_150],
+])('the guideline of a household of %i is %i dollars', (size, dollars) => {
+  expect(povertyGuideline(size, operatorDefaults)).toBe(dollars)
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { operatorDefaults } from '../operator.ts'
+import { displayedPrice, formatDollars, hasAnsweredSurvey } from './price.ts'
+import { sampleAnswers } from './sample-facts.ts'
+
+describe('the displayed price in cents', () => {
+  test.each([
+    [false, false, undefined, 1500],
+    [true, false, undefined, 1000],
+    [false, true, undefined, 500],
+    [true, true, undefined, 500],
+    [false, false, null, 1500],
+    [false, false, 0, 0],
+    [true, false, 1250, 1250],
+    [true, true, 1500, 1500],
+  ])(
+    'with a friend %s, through interested-info %s, from the server %s: %i',
+    (hasPeerReferrer, throughInterestedInfo, returnedTotal, cents) => {
+      expect(displayedPrice({ hasPeerReferrer, throughInterestedInfo, returnedTotal }, operatorDefaults)).toBe(cents)
+    },
+  )
+})
+
+test.each([
+  [{}, false],
+  [{ employed: 'no', denied_employment: 'no' }, false],
+  [{ clearing_reason: 'travelFreely' }, true],
+  [{ interested_info: 'housing' }, true],
+])('the survey counts as answered with %o: %s', (answers, answered) => {
+  expect(hasAnsweredSurvey(sampleAnswers(answers))).toBe(answered)
+})
+
+test.each([
+  [0, '$0'],
+  [5, '$0.05'],
+  [500, '$5'],
+  [1500, '$15'],
+  [1550, '$15.50'],
+  [1599, '$15.99'],
+  [50_000, '$500'],
+  [125_000, '$1,250'],
+])('%i cents are shown as %s', (cents, text) => {
+  expect(formatDollars(cents)).toBe(text)
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '../answer.ts'
+import { operatorDefaults } from '../operator.ts'
+import type { Person } from '../person.ts'
+import { referralBoxes, type ReferralBox } from './referral-boxes.ts'
+import { sampleAnswers, samplePerson } from './sample-facts.ts'
+
+const today = '2026-04-10'
+const boxesOf = (person: Partial<Person>, answers: Answers = {}, cases: Parameters<typeof referralBoxes>[1] = []) =>
+  referralBoxes({ person: samplePerson(person), answers }, cases, operatorDefaults, today)
+
+describe('the clean-slate box, which hides the fee box', () => {
+  test.each([
+    ['on the 90th day', { utm_code: 'clean-slate-utah', created_at: '2026-01-10' }, true],
+    ['on the 91st day', { utm_code: 'clean-slate-utah', created_at: '2026-01-09' }, false],
+    ['with a time in the date', { utm_code: 'clean-slate-utah', created_at: '2026-01-10T23:59:00Z' }, true],
+    ['for a code that holds the campaign', { utm_code: 'fair-clean-slate-utah-2' }, true],
+    ['not outside Utah', { utm_code: 'clean-slate-utah', us_state: 'AZ' }, false],
+    ['not for another campaign', { utm_code: 'clean-slate' }, false],
+    ['not without a campaign', { utm_code: null }, false],
+  ] as const)('%s', (_, person, shows) => {
+    expect(boxesOf(person)).toEqual({ boxes: shows ? ['cleanSlate'] : [], hidesFeeBox: shows })
+  })
+})
+
+describe('the vocational-rehabilitation box', () => {
+  test.each([
+    [{}, 'yes', 'yes', true],
+    [{ utm_code: 'facebook' }, 'yes', 'yes', true],
+    [{ utm_code: 'partnership_voc' }, 'yes', 'yes', false],
+    [{ us_state: 'AZ' }, 'yes', 'yes', false],
+    [{}, 'no', 'yes', false],
+    [{}, 'yes', 'no', false],
+    [{}, 'yes', undefined, false],
+  ] as const)('%o with a disability %s that hinders work %s: %s', (person, disability, hinders, shows) => {
+    const answers = sampleAnswers({ disability, ...(hinders && { disability_no_job: hinders }) })
+    expect(boxesOf(person, answers)).toEqual({ boxes: shows ? ['vocationalRehabilitation'] : [], hidesFeeBox: false })
+  })
+})
+
+test.each([
+  ['partnership_mercy-care', ['managedCare']],
+  ['mercy-care-flyer', ['managedCare']],
+  ['partnership_uca', []],
+])('the managed-care box with the campaign %s: %o', (utm_code, boxes) => {
+  expect(boxesOf({ us_state: 'AZ', utm_code }).boxes).toEqual(boxes)
+})
+
+describe('the Philadelphia legal-aid box', () => {
+  const income = (household_income_range_fpl: number): Answers => ({
+    household_income_range: [{ selection: 'tier', additional_json: { household_income_range_fpl } }],
+  })
+  const inCounty = { county: 'Philadelphia', court: null }
+  const inCourt = { county: null, court: 'PHILADELPHIA MUNICIPAL COURT' }
+  const elsewhere = { county: 'Bucks', court: 'Court of Common Pleas' }
+
+  test.each([
+    ['county', '19104', income(185), [elsewhere, inCounty], true],
+    ['court', '19104', income(185), [inCourt], true],
+    ['no income', '19104', sampleAnswers({ household_income_range: 'noIncome' }), [inCounty], true],
+    ['187 percent', '19104', income(187), [inCounty], true],
+    ['188 percent', '19104', income(188), [inCounty], false],
+    ['no income answer', '19104', {}, [inCounty], false],
+    ['case elsewhere', '19104', income(185), [elsewhere], false],
+    ['no case', '19104', income(185), [], false],
+    ['first zip', '19102', income(185), [inCounty], true],
+    ['first zip of the range', '19118', income(185), [inCounty], true],
+    ['last zip', '19154', income(185), [inCounty], true],
+    ['zip with four further digits', '19154-0001', income(185), [inCounty], true],
+    ['zip between', '19105', income(185), [inCounty], false],
+    ['zip before the range', '19117', income(185), [inCounty], false],
+    ['zip after the range', '19155', income(185), [inCounty], false],
+    ['no zip', null, income(185), [inCounty], false],
+  ] as const)('%s', (_, zip, answers, cases, shows) => {
+    const boxes: ReferralBox[] = shows ? ['philadelphiaLegalAid'] : []
+    expect(boxesOf({ us_state: 'PA', zip }, answers, cases)).toEqual({ boxes, hidesFeeBox: false })
+  })
+
+  test('knows 49 zip codes', () => {
+    expect(operatorDefaults.philadelphiaZips).toHaveLength(49)
+  })
+})
+
+test('several boxes show in the order of the specification', () => {
+  const answers = sampleAnswers({ disability: 'yes', disability_no_job: 'yes' })
+  expect(boxesOf({ utm_code: 'mercy-care_clean-slate-utah' }, answers)).toEqual({
+    boxes: ['cleanSlate', 'vocationalRehabilitation', 'managedCare'],
+    hidesFeeBox: true,
+  })
+})

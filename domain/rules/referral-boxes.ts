@@ -1,0 +1,62 @@
+import { selectionOf } from '../answer.ts'
+import type { Case } from '../eligibility.ts'
+import type { Operator } from '../operator.ts'
+import type { Facts } from './facts.ts'
+import { qualifiesByIncome } from './fee-waiver.ts'
+
+/** The boxes that point to a community partner on the results page. */
+export type ReferralBox = 'cleanSlate' | 'vocationalRehabilitation' | 'managedCare' | 'philadelphiaLegalAid'
+
+interface Known extends Facts {
+  readonly cases: readonly Pick<Case, 'county' | 'court'>[]
+  readonly operator: Operator
+  readonly today: string
+}
+
+/** When each box shows, in the order of S1 §6. */
+const boxes: readonly (readonly [box: ReferralBox, shows: (known: Known) => boolean])[] = [
+  ['cleanSlate', known => known.person.us_state === 'UT' && campaignHolds(known, 'auxiliary') && isNewAccount(known)],
+  [
+    'vocationalRehabilitation',
+    ({ person, answers, operator }) =>
+      person.us_state === 'UT' &&
+      person.utm_code !== operator.campaigns.vocationalRehabilitation &&
+      selectionOf(answers, 'disability') === 'yes' &&
+      selectionOf(answers, 'disability_no_job') === 'yes',
+  ],
+  ['managedCare', known => campaignHolds(known, 'managedCareMarker')],
+  [
+    'philadelphiaLegalAid',
+    known => hasPhiladelphiaCase(known) && qualifiesByIncome(known.answers, known.operator) && livesInPhiladelphia(known),
+  ],
+]
+
+/**
+ * Which partners' boxes a person sees, and whether the fee box is hidden, as it is for those who see the clean-slate box (S1 §6, DECISIONS §1). `today` is year-month-day.
+ */
+export function referralBoxes(
+  facts: Facts,
+  cases: Known['cases'],
+  operator: Operator,
+  today: string,
+): { readonly boxes: readonly ReferralBox[]; readonly hidesFeeBox: boolean } {
+  const known = { ...facts, cases, operator, today }
+  const shown = boxes.filter(([, shows]) => shows(known)).map(([box]) => box)
+  return { boxes: shown, hidesFeeBox: shown.includes('cleanSlate') }
+}
+
+const campaignHolds = ({ person, operator }: Known, marker: 'auxiliary' | 'managedCareMarker') =>
+  person.utm_code?.includes(operator.campaigns[marker]) ?? false
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000
+
+function isNewAccount({ person, operator, today }: Known): boolean {
+  const age = Date.parse(today) - Date.parse(person.created_at.slice(0, 10))
+  return age <= operator.cleanSlateWindowDays * dayInMilliseconds
+}
+
+const hasPhiladelphiaCase = ({ cases }: Known) =>
+  cases.some(({ county, court }) => [county, court].some(place => place?.toLowerCase().includes('philadelphia')))
+
+/** A zip may carry four further digits: 19104-2501. */
+const livesInPhiladelphia = ({ person, operator }: Known) => operator.philadelphiaZips.includes(person.zip?.slice(0, 5) ?? '')
