@@ -39,6 +39,10 @@ describe('by benefit', () => {
     expect(qualifiesByBenefit(answers, operatorDefaults)).toBe(true)
   })
 
+  test('one benefit is enough, whatever else was chosen', () => {
+    expect(qualifiesByBenefit({ government_benefit: [{ selection: 'no' }, { selection: 'ssi' }] }, operatorDefaults)).toBe(true)
+  })
+
   test.each([
     // The limit is 39,975 up to three; the income is the upper bound of the range for this household.
     ['1', '185to200', true],

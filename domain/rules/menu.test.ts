@@ -43,7 +43,7 @@ describe('each entry', () => {
 describe('the client portal waits for the client at the bureau', () => {
   test.each([
     [[{ workflow: 'Expungement BCI Phase', workflow_stage: 'No BCI submission date' }], false],
-    [[{ workflow: 'bci phase', workflow_stage: 'Need PS' }], false],
+    [[{ workflow: 'bci phase', workflow_stage: 'Still need PS' }], false],
     [[{ workflow: 'bci phase', workflow_stage: 'Waiting' }], true],
     [[{ workflow: 'Court Phase', workflow_stage: 'Need PS' }], true],
     [[{ workflow: null, workflow_stage: 'Need PS' }], true],
@@ -56,17 +56,24 @@ describe('the client portal waits for the client at the bureau', () => {
 })
 
 describe('a prospect', () => {
-  const prospects = [
-    ...['NEW', 'NEW_CONTACT_REQUESTED', 'NEW_ELIGIBLE', 'NEW_MESSAGED', 'NEW_NO_RESULTS', 'NEW_NOT_ELIGIBLE', 'NEW_SCHEDULED'],
-    ...['THINKING_ABOUT_IT_ELIGIBLE', 'THINKING_ABOUT_IT_NOT_ELIGIBLE'],
-  ]
-
   test('is verified with one of these known statuses', () => {
-    expect(knownClientStatuses.filter(client_status => isProspect({ verified: true, client_status }))).toEqual(prospects)
+    const prospects = knownClientStatuses.filter(client_status => isProspect({ verified: true, client_status }))
+    expect(prospects).toEqual([
+      'NEW',
+      'NEW_CONTACT_REQUESTED',
+      'NEW_ELIGIBLE',
+      'NEW_MESSAGED',
+      'NEW_NO_RESULTS',
+      'NEW_NOT_ELIGIBLE',
+      'NEW_SCHEDULED',
+      'THINKING_ABOUT_IT_ELIGIBLE',
+      'THINKING_ABOUT_IT_NOT_ELIGIBLE',
+    ])
   })
 
   test.each([
     [true, 'IN_COURT', false],
+    [true, 'RENEWED', false],
     [true, null, false],
     [false, 'IN_COURT', true],
     [false, null, true],

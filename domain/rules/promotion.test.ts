@@ -34,6 +34,8 @@ describe('the promotion code', () => {
     ['direct mail before the state', 'PA', 'direct-mail_apr24_a', true, 'FIVEOFFSKIP'],
     ['direct mail before the suffix', 'UT', 'direct-mail_apr24_promo', false, 'FIVEOFFSKIP'],
     ['another direct mail', 'UT', 'direct-mail_may24_a', false, 'direct-mail_may24_a'],
+    ['a code that only holds the prefix', 'UT', 'my-direct-mail_apr24_a', false, 'my-direct-mail_apr24_a'],
+    ['a code that only holds the suffix', 'UT', 'spring_promo2', false, 'spring_promo2'],
     ['a partner', 'UT', 'partnership_voc', false, 'partnership'],
     ['a partner before the friend', 'UT', 'partnership_uca', true, 'partnership'],
     ['a partner before the suffix', 'UT', 'partnership_x_promo', false, 'partnership'],

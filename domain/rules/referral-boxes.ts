@@ -51,7 +51,7 @@ const campaignHolds = ({ person, operator }: Known, marker: 'auxiliary' | 'manag
 const dayInMilliseconds = 24 * 60 * 60 * 1000
 
 function isNewAccount({ person, operator, today }: Known): boolean {
-  const age = Date.parse(today) - Date.parse(person.created_at.slice(0, 10))
+  const age = Date.parse(today) - Date.parse(person.created_at)
   return age <= operator.cleanSlateWindowDays * dayInMilliseconds
 }
 
