@@ -74,19 +74,15 @@ const chart = setup({
   },
 })
 
-const answering = {
-  SUBMIT: [
-    { guard: 'isNotice', target: 'answered' },
-    { guard: 'isIncomplete', target: 'incomplete', actions: 'keepProblems' },
-    { guard: 'yesWarns', target: 'warning', actions: 'keepDraft' },
-    { guard: 'yesIntroducesDetails', target: 'introducingDetails', actions: 'keepDraft' },
-    { guard: 'yesAsksForDetails', target: 'askingDetails', actions: 'keepDraft' },
-    { guard: 'nothingToSave', target: 'answered', actions: 'keepDraft' },
-    { target: 'saving', actions: 'keepDraft' },
-  ],
-  EXPLAIN: { guard: 'hasExplanation', target: 'explaining' },
-  LOG_OUT: { actions: 'logOut' },
-} as const
+const check = { guard: 'isIncomplete', target: 'incomplete', actions: 'keepProblems' } as const
+const accept = [
+  { guard: 'yesWarns', target: 'warning', actions: 'keepDraft' },
+  { guard: 'yesIntroducesDetails', target: 'introducingDetails', actions: 'keepDraft' },
+  { guard: 'yesAsksForDetails', target: 'askingDetails', actions: 'keepDraft' },
+  { target: 'saving', actions: 'keepDraft' },
+] as const
+const skip = { guard: 'nothingToSave', target: 'answered', actions: 'keepDraft' } as const
+const always = { EXPLAIN: { guard: 'hasExplanation', target: 'explaining' }, LOG_OUT: { actions: 'logOut' } } as const
 
 /**
  * One screen of questions: answer, be told what is missing, be warned, give details, save (S1 §2 items 6-17, §5). Typing is the form's
@@ -98,8 +94,15 @@ export const questionMachine = chart.createMachine({
   context: ({ input }) => ({ ...input, draft: draftFrom(pageOf(input.page), input.answers), problems: [], refusal: null }),
   output: args => ({ page: args.context.page, entries: entries(args) }),
   states: {
-    answering: { description: 'The person reads and chooses', on: answering },
-    incomplete: { description: 'Something is missing: the fields say what', tags: 'error', on: answering },
+    answering: {
+      description: 'The person reads and chooses',
+      on: { SUBMIT: [{ guard: 'isNotice', target: 'answered' }, check, skip, ...accept], ...always },
+    },
+    incomplete: {
+      description: 'Something is missing: the fields say what',
+      tags: 'error',
+      on: { SUBMIT: [check, ...accept], ...always },
+    },
     explaining: {
       description: 'Why are we asking?',
       tags: 'dialog',
@@ -137,7 +140,11 @@ export const questionMachine = chart.createMachine({
         onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
       },
     },
-    failed: { description: 'The answer could not be saved: nothing is lost, try again', tags: 'error', on: answering },
+    failed: {
+      description: 'The answer could not be saved: nothing is lost, try again',
+      tags: 'error',
+      on: { SUBMIT: [check, skip, ...accept], ...always },
+    },
     answered: { type: 'final', description: 'On to the next screen' },
   },
 })

@@ -1,0 +1,52 @@
+/** Where the address lives: the browser's history, or a list in tests and stories. */
+export interface Place {
+  pathname(): string
+  push(path: string): void
+  replace(path: string): void
+  /** Calls back after a move with back or forward; answers how to stop. */
+  onPop(moved: () => void): () => void
+}
+
+export const browserPlace: Place = {
+  pathname: () => window.location.pathname,
+  push: path => window.history.pushState(null, '', path),
+  replace: path => window.history.replaceState(null, '', path),
+  onPop(moved) {
+    window.addEventListener('popstate', moved)
+    return () => window.removeEventListener('popstate', moved)
+  },
+}
+
+/** A history in memory, with the moves a person makes. */
+export function memoryPlace(start: string) {
+  const entries = [start]
+  let at = 0
+  let listener = () => {}
+  const move = (by: number) => {
+    at = Math.max(0, Math.min(entries.length - 1, at + by))
+    listener()
+  }
+  return {
+    pathname: () => entries[at] ?? start,
+    push(path: string) {
+      entries.splice(++at, entries.length, path)
+    },
+    replace(path: string) {
+      entries[at] = path
+    },
+    onPop(moved: () => void) {
+      listener = moved
+      return () => {
+        listener = () => {}
+      }
+    },
+    entries,
+    back: () => move(-1),
+    forward: () => move(1),
+    /** What typing an address does, without the reload. */
+    type(path: string) {
+      entries.splice(++at, entries.length, path)
+      listener()
+    },
+  } satisfies Place & Record<string, unknown>
+}

@@ -1,0 +1,69 @@
+import type { Language } from '../../domain/fields.ts'
+import { addressMachine } from '../../machines/address/address-machine.ts'
+import { aliasesMachine } from '../../machines/aliases/aliases-machine.ts'
+import { basicInfoMachine } from '../../machines/basic-info/basic-info-machine.ts'
+import { call } from '../../machines/call.ts'
+import { paymentMachine } from '../../machines/payment/payment-machine.ts'
+import { questionMachine } from '../../machines/question/question-machine.ts'
+import { registrationMachine } from '../../machines/registration/registration-machine.ts'
+import { resultsMachine } from '../../machines/results/results-machine.ts'
+import { resultsWaitingMachine } from '../../machines/results-waiting/results-waiting-machine.ts'
+import { resumeMachine } from '../../machines/resume/resume-machine.ts'
+import { screeningMachine } from '../../machines/screening/screening-machine.ts'
+import { surveyMachine } from '../../machines/survey/survey-machine.ts'
+import { verificationMachine } from '../../machines/verification/verification-machine.ts'
+import { loadAnswers, saveAnswer, saveAnswers } from '../services/answer.ts'
+import { logIn } from '../services/authentication.ts'
+import { countResults, loadResults, sendMessage } from '../services/eligibility.ts'
+import { createPromotionResult, pay, price } from '../services/payment.ts'
+import { loadPerson, register, saveAliases, saveProfile, verify } from '../services/person.ts'
+
+/** The flows after the public pages, each chart with the services that it calls. */
+const loadSession = async () => {
+  const [person, answers] = await Promise.all([loadPerson(), loadAnswers()])
+  return { person, answers }
+}
+const question = questionMachine.provide({ actors: { saveAnswers: call(saveAnswers) } })
+const createResult = call(({ promotion_code }: { promotion_code: string }) => createPromotionResult(promotion_code))
+
+export const resume = () =>
+  resumeMachine.provide({
+    actors: {
+      loadSession: call(loadSession),
+      countResults: call(() => countResults()),
+      saveAuxiliaryCampaign: call(items => saveAnswer('auxiliary_campaign', items)),
+    },
+  })
+
+export const registration = (language: () => Language) =>
+  registrationMachine.provide({
+    actors: {
+      basicInfo: basicInfoMachine.provide({
+        actors: {
+          register: call(({ values, visit }) => register(values, visit, language())),
+          startSession: call(async login => {
+            await logIn(login)
+            return loadSession()
+          }),
+        },
+      }),
+      aliases: aliasesMachine.provide({ actors: { saveAliases: call(saveAliases) } }),
+      address: addressMachine.provide({ actors: { saveProfile: call(saveProfile) } }),
+      question,
+    },
+  })
+
+export const screening = () =>
+  screeningMachine.provide({ actors: { question, saveAnswers: call(saveAnswers), createPromotionResult: createResult } })
+
+export const survey = () => surveyMachine.provide({ actors: { question, createPromotionResult: createResult } })
+
+export const payment = () => paymentMachine.provide({ actors: { price: call(price), pay: call(pay) } })
+
+export const verification = () =>
+  verificationMachine.provide({ actors: { verify: call(({ ssn }) => verify(ssn)), countResults: call(() => countResults()) } })
+
+export const resultsWaiting = () => resultsWaitingMachine.provide({ actors: { countResults: call(() => countResults()) } })
+
+export const results = () =>
+  resultsMachine.provide({ actors: { loadResults: call(() => loadResults()), sendMessage: call(sendMessage) } })

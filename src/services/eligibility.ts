@@ -1,0 +1,32 @@
+import { eligibilityCountSchema, eligibilitySchema, type EligibilityCount } from '../../domain/eligibility.ts'
+import { messageListSchema, type Message } from '../../domain/message.ts'
+import type { LoadedResults } from '../../machines/results/results-machine.ts'
+import { anything, ask } from './http.ts'
+
+/** Whether the record search has ended, and how many cases it found. */
+export const countResults = (): Promise<EligibilityCount> => ask('get', 'v2/eligibility/count', eligibilityCountSchema)
+
+/** The cases found and the messages sent so far; marks the results as seen (S1 §4). */
+export async function loadResults(): Promise<LoadedResults> {
+  const [eligibility, messages] = await Promise.all([
+    ask('get', 'v2/eligibility/', eligibilitySchema),
+    ask('get', 'v1/message/', messageListSchema),
+  ])
+  if (eligibility.updated_at) await markSeen()
+  return { eligibility, received: messages.map(message => message.type) }
+}
+
+/** A failure is only logged (S1 §8): the person sees their results either way. */
+async function markSeen(): Promise<void> {
+  try {
+    await ask('put', 'v1/eligibility/', anything)
+  } catch (error) {
+    console.warn('the results could not be marked as seen', error)
+  }
+}
+
+/** Sends a message to the team; answers the kind that was sent. */
+export async function sendMessage(message: Message): Promise<Message['type']> {
+  await ask('post', 'v1/message/', anything, { json: message })
+  return message.type
+}

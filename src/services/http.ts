@@ -1,0 +1,67 @@
+import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky'
+import * as v from 'valibot'
+import { Failure, failureSchema, saysUnauthorized } from '../../domain/failure.ts'
+import { storage } from './storage.ts'
+
+/** Every call ends after 30 seconds (S1 §7); GET and PUT are repeated twice when the network or a gateway fails (DECISIONS §6). */
+const http: KyInstance = ky.create({
+  baseUrl: '/',
+  timeout: 30_000,
+  retry: {
+    limit: 2,
+    methods: ['get', 'put'],
+    statusCodes: [502, 503, 504],
+    afterStatusCodes: [],
+    retryOnTimeout: false,
+    delay: attempt => 400 * 2 ** attempt,
+  },
+  hooks: {
+    beforeRequest: [
+      ({ request }) => {
+        const token = storage.read('token')
+        if (token) request.headers.set('Authorization', `Bearer ${token}`)
+      },
+    ],
+  },
+})
+
+/** Asks the API and reads its answer with a schema of the domain; every way to fail becomes a `Failure`. */
+export async function ask<Schema extends v.GenericSchema>(
+  method: 'get' | 'put' | 'post',
+  path: string,
+  schema: Schema,
+  options: Options = {},
+): Promise<v.InferOutput<Schema>> {
+  let body: unknown
+  try {
+    const response = await http(path, { ...options, method })
+    body = await readBody(response)
+  } catch (error) {
+    throw failureOf(error, path)
+  }
+  const parsed = v.safeParse(schema, body)
+  if (!parsed.success) throw new Failure('broken')
+  return parsed.output
+}
+
+/** For answers that nothing is read from. */
+export const anything = v.unknown()
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return text === '' ? null : JSON.parse(text)
+}
+
+/** A 401 while logging in is about the password; anywhere else it means that the session has ended (S1 §8). */
+function failureOf(error: unknown, path: string): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof TimeoutError) return new Failure('timeout')
+  if (!(error instanceof HTTPError)) return new Failure(error instanceof SyntaxError ? 'broken' : 'unreachable')
+  const { status } = error.response
+  const parsed = v.safeParse(failureSchema, error.data)
+  const detail = parsed.success && typeof parsed.output.detail === 'string' ? parsed.output.detail : undefined
+  if (detail !== undefined && saysUnauthorized(detail)) return new Failure('unauthorized', detail)
+  if (status === 401 && !path.startsWith('authentication/')) return new Failure('unauthorized', detail)
+  if (status >= 500) return new Failure([502, 503, 504].includes(status) ? 'unreachable' : 'broken', detail)
+  return new Failure('refused', detail)
+}

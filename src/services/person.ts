@@ -1,0 +1,54 @@
+import {
+  birthDateOf,
+  personSchema,
+  registeredSchema,
+  type Alias,
+  type BasicInfo,
+  type Person,
+  type ProfileUpdate,
+  type Registration,
+} from '../../domain/person.ts'
+import type { Language } from '../../domain/fields.ts'
+import { caseName } from '../../domain/rules/name-casing.ts'
+import type { Visit } from '../../machines/session.ts'
+import { anything, ask } from './http.ts'
+
+/** The person who is signed in. */
+export const loadPerson = (): Promise<Person> => ask('get', 'v1/person/', personSchema)
+
+/** Creates the account from the basic-info form and what the visitor brought along. */
+export async function register(values: BasicInfo, visit: Visit, language: Language): Promise<void> {
+  if (!visit.us_state) throw new Error('a state is chosen before the account is made')
+  const registration: Registration = {
+    language,
+    first_name: caseName(values.first_name),
+    middle_name: caseName(values.middle_name),
+    last_name: caseName(values.last_name),
+    password: values.password,
+    email: values.email,
+    birth_date: birthDateOf(values),
+    us_state: visit.us_state,
+    opt_in_email: values.opt_in_email,
+    referral_source: values.referral_source,
+    referral_other: values.referral_other,
+    utm_code: visit.utm_code,
+    peer_referrer_code: visit.has_peer_referrer ? visit.peer_referrer_code : null,
+  }
+  await ask('post', 'v1/person/', registeredSchema, { json: registration })
+}
+
+/** Saves the address; `address2` is sent empty when it repeats the address (S1 §5). */
+export async function saveProfile(profile: ProfileUpdate): Promise<Person> {
+  const address2 = profile.address2 === profile.address ? '' : profile.address2
+  await ask('put', 'v1/person/', anything, { json: { ...profile, address2 } })
+  return loadPerson()
+}
+
+export async function saveAliases(aliases: readonly Alias[]): Promise<void> {
+  await ask('put', 'v1/person/aliases', anything, { json: aliases })
+}
+
+/** Checks identity by the last four digits of the social security number, which are kept nowhere. */
+export async function verify(ssn: string): Promise<void> {
+  await ask('put', 'v1/person/verification', anything, { json: { ssn } })
+}

@@ -1,0 +1,6 @@
+import { referralSchema } from '../../domain/referral.ts'
+import { ask } from './http.ts'
+
+/** Whether a friend's code is valid. */
+export const validateReferral = (code: string): Promise<{ valid: boolean }> =>
+  ask('get', `v1/referral/${encodeURIComponent(code)}`, referralSchema)

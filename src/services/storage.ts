@@ -1,0 +1,43 @@
+/** What this browser remembers (S1 §3 "Local storage keys"), and the friend's code until the account is made. */
+export type StoredKey =
+  | 'token'
+  | 'profile_id'
+  | 'language'
+  | 'title'
+  | 'us_state'
+  | 'email'
+  | 'first_name'
+  | 'utm_code'
+  | 'has_peer_referrer'
+  | 'show_clio_link'
+  | 'peer_referrer_code'
+  | 'last_activity'
+
+/** Local storage that never throws: private windows and full disks must not stop anybody. */
+export const storage = {
+  read(key: StoredKey): string | null {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  write(key: StoredKey, value: string | null | undefined) {
+    try {
+      if (value === null || value === undefined || value === '') localStorage.removeItem(key)
+      else localStorage.setItem(key, value)
+    } catch {
+      // a page that cannot remember still works until it is closed
+    }
+  },
+  /** Clears everything but the language, which belongs to the browser rather than to the person. */
+  clear() {
+    const language = this.read('language')
+    try {
+      localStorage.clear()
+    } catch {
+      return
+    }
+    this.write('language', language)
+  },
+}

@@ -1,0 +1,413 @@
+import type { AnyStateMachine, EventFromLogic } from 'xstate'
+import type { Answers, QuestionKey } from '../../domain/answer.ts'
+import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import { emptyVisit, type Visit } from '../../machines/session.ts'
+import { addressMachine } from '../../machines/address/address-machine.ts'
+import { aliasesMachine } from '../../machines/aliases/aliases-machine.ts'
+import { basicInfoMachine } from '../../machines/basic-info/basic-info-machine.ts'
+import { entryMachine } from '../../machines/entry/entry-machine.ts'
+import { idleMachine } from '../../machines/idle/idle-machine.ts'
+import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
+import { paymentMachine } from '../../machines/payment/payment-machine.ts'
+import { questionMachine } from '../../machines/question/question-machine.ts'
+import { registrationMachine } from '../../machines/registration/registration-machine.ts'
+import { resultsMachine } from '../../machines/results/results-machine.ts'
+import { resultsWaitingMachine } from '../../machines/results-waiting/results-waiting-machine.ts'
+import { resumeMachine } from '../../machines/resume/resume-machine.ts'
+import { screeningMachine } from '../../machines/screening/screening-machine.ts'
+import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts'
+import { surveyMachine } from '../../machines/survey/survey-machine.ts'
+import { verificationMachine } from '../../machines/verification/verification-machine.ts'
+import type { CoverOptions } from './cover.ts'
+import {
+  answersTo,
+  answerTo,
+  basicInfo,
+  draftOf,
+  flowInput,
+  noCases,
+  operator,
+  person,
+  profile,
+  refused,
+  someCases,
+  unreachable,
+} from './samples.ts'
+
+/** A chart and all that its paths need: what it may start with, what events may carry, and which facts its guards look at. */
+export interface ChartUnderTest<Machine extends AnyStateMachine = AnyStateMachine> extends CoverOptions<Machine> {
+  readonly machine: Machine
+}
+
+const underTest = <Machine extends AnyStateMachine>(chart: ChartUnderTest<Machine>) => chart
+type Events<Machine extends AnyStateMachine> = readonly EventFromLogic<Machine>[]
+
+const done = (id: string, ...outputs: readonly unknown[]) =>
+  outputs.map(output => ({ type: `xstate.done.actor.${id}`, output, actorId: id }))
+const fails = (id: string, ...errors: readonly unknown[]) =>
+  errors.map(error => ({ type: `xstate.error.actor.${id}`, error, actorId: id }))
+/** The payloads by event type, as the variants of a chart. */
+const payloads =
+  <Machine extends AnyStateMachine>(list: readonly { readonly type: string; readonly [name: string]: unknown }[]) =>
+  (_: unknown, type: string) =>
+    list.filter(event => event.type === type) as unknown as Events<Machine>
+
+const visit = (changes: Partial<Visit> = {}): Visit => ({ ...emptyVisit, ...changes })
+
+export const entry = underTest({
+  machine: entryMachine,
+  inputs: [
+    { visit: visit(), at: 'landing' },
+    { visit: visit(), at: 'register' },
+    { visit: visit(), at: 'onboarding/basics' },
+    { visit: visit({ peer_referrer_code: 'FRIEND' }), at: 'onboarding/basics' },
+  ],
+  facts: state => state.context.visit,
+  variants: payloads<typeof entryMachine>([
+    { type: 'CHOOSE_STATE', us_state: 'UT' } as const,
+    ...done('referral', { valid: true }, { valid: false }),
+    ...fails('referral', refused('not found')),
+  ]),
+})
+
+export const signIn = underTest({
+  machine: signInMachine,
+  inputs: [
+    { email: '', notice: null },
+    { email: 'maria@example.com', notice: 'sessionEnded' },
+  ],
+  variants: payloads<typeof signInMachine>([
+    { type: 'SUBMIT', values: { email: 'maria@example.com', password: 'a-long-password' } } as const,
+    ...fails('logIn', refused('Incorrect email or password')),
+  ]),
+})
+
+export const passwordReset = underTest({
+  machine: passwordResetMachine,
+  inputs: [
+    { email: '', code: null },
+    { email: '', code: 'mailed-code' },
+  ],
+  variants: payloads<typeof passwordResetMachine>([
+    { type: 'REQUEST_MAIL', values: { email: 'maria@example.com' } } as const,
+    { type: 'SET_PASSWORD', values: { password: 'a-long-password' } } as const,
+    ...fails('requestMail', unreachable),
+    ...fails('setPassword', refused('The link is too old.')),
+  ]),
+})
+
+export const resume = underTest({
+  machine: resumeMachine,
+  inputs: [{ operator }],
+  facts: state => [state.context.session?.person.utm_code, state.context.session?.person.verified],
+  variants: payloads<typeof resumeMachine>([
+    ...done(
+      'loadSession',
+      { person: person(), answers: {} },
+      { person: person({ verified: true }), answers: {} },
+      { person: person({ utm_code: operator.campaigns.auxiliary }), answers: {} },
+      { person: person({ utm_code: operator.campaigns.auxiliary, verified: true }), answers: {} },
+    ),
+    ...fails('loadSession', unreachable),
+    ...done('countResults', { updated_at: '2026-11-02T10:00:00Z', count: 2 }),
+    ...fails('countResults', unreachable),
+    ...fails('saveCampaign', unreachable),
+  ]),
+})
+
+export const idle = underTest({ machine: idleMachine, inputs: [undefined] })
+
+export const basicInfoChart = underTest({
+  machine: basicInfoMachine,
+  inputs: [{ visit: visit({ us_state: 'UT' }) }],
+  variants: payloads<typeof basicInfoMachine>([
+    { type: 'SUBMIT', values: basicInfo } as const,
+    ...fails('register', refused('maria@example.com is already in use'), unreachable),
+    ...done('startSession', { person: person({ address: null }), answers: {} }),
+    ...fails('startSession', unreachable),
+  ]),
+})
+
+export const aliases = underTest({
+  machine: aliasesMachine,
+  inputs: [{ aliases: [] }],
+  variants: payloads<typeof aliasesMachine>([
+    { type: 'SUBMIT', aliases: [{ first_name: 'Mary', middle_name: '', last_name: 'Cross' }] } as const,
+    ...fails('saveAliases', unreachable),
+  ]),
+})
+
+export const address = underTest({
+  machine: addressMachine,
+  inputs: [undefined],
+  variants: payloads<typeof addressMachine>([
+    { type: 'SUBMIT', values: profile } as const,
+    ...done('saveProfile', person()),
+    ...fails('saveProfile', unreachable),
+  ]),
+})
+
+const session = (changes = {}, answers: Answers = {}) => ({ person: person(changes), answers })
+const newVisit = visit({ us_state: 'UT' })
+export const registration = underTest({
+  machine: registrationMachine,
+  inputs: [
+    { visit: newVisit, operator, session: null },
+    { visit: newVisit, operator, session: session({ address: null }) },
+    {
+      visit: newVisit,
+      operator,
+      session: session({ address: null, aliases: [{ first_name: 'Mary', middle_name: null, last_name: 'Cross' }] }),
+    },
+    { visit: newVisit, operator, session: session() },
+    { visit: newVisit, operator, session: session({}, answersTo('race', 'ethnicity')) },
+  ],
+  variants: payloads<typeof registrationMachine>([
+    ...done(
+      'basicInfo',
+      { next: 'aliases', email: 'maria@example.com', session: session({ address: null }) },
+      ...['login', 'forgot', 'landing'].map(next => ({ next, email: 'maria@example.com', session: null })),
+    ),
+    ...done('aliases', { aliases: [] }),
+    ...done('address', { saved: person() }),
+    ...done('screen', { page: 'ethnicity', entries: { race: answerTo.race, ethnicity: answerTo.ethnicity } }),
+  ]),
+})
+
+const yes = (page: RegistrationPageId, details: Record<string, string | readonly object[]> = {}) =>
+  draftOf(page, 'yes', { details: { yes: details } } as never)
+const conviction = { location: 'NV', conviction_type: 'drug', conviction_type_other: '', severity: 'misdemeanor' }
+const drafts: { readonly [Page in RegistrationPageId]?: readonly ReturnType<typeof draftOf>[] } = {
+  ethnicity: [draftOf('ethnicity', 'white')],
+  'open-cases': [draftOf('open-cases', 'no'), yes('open-cases')],
+  'protective-order': [yes('protective-order', { year_range: 'after2020' }), yes('protective-order')],
+  'other-convictions': [yes('other-convictions')],
+  expunged: [yes('expunged')],
+  'arizona-data': [draftOf('arizona-data', 'Mesa')],
+}
+const details: { readonly [Page in RegistrationPageId]?: readonly ReturnType<typeof draftOf>[] } = {
+  'other-convictions': [yes('other-convictions'), yes('other-convictions', { other_convictions_list: [conviction] })],
+  expunged: [yes('expunged'), yes('expunged', { expunged_before_story: 'In 2015, a court in Ogden.' })],
+}
+
+export const question = underTest({
+  machine: questionMachine,
+  inputs: (
+    ['open-cases', 'protective-order', 'other-convictions', 'expunged', 'citizen', 'arizona-data', 'ethnicity'] as const
+  ).map(page => ({
+    page,
+    answers: {},
+    wording: 'plain' as const,
+  })),
+  facts: state => [state.context.page, state.context.draft, state.context.problems.length],
+  variants: (state, type) => {
+    const { page } = state.context
+    if (type === 'SUBMIT') return [{}, ...(drafts[page] ?? [])].map(draft => ({ type: 'SUBMIT' as const, draft }))
+    if (type === 'SUBMIT_DETAILS') return (details[page] ?? []).map(draft => ({ type: 'SUBMIT_DETAILS' as const, draft }))
+    if (type === 'xstate.error.actor.save') return fails('save', unreachable) as never
+    return []
+  },
+})
+
+/** The answers up to a page, so that a flow arrives there. */
+const upTo = (...keys: readonly QuestionKey[]): Answers => answersTo('race', 'ethnicity', ...keys)
+const untilIncome = [
+  'open_cases',
+  'protective_order',
+  'owe_fines',
+  'on_probation_or_parole',
+  'other_convictions',
+  'expunged_before',
+  'number_of_dependents',
+  'household_income_range',
+] as const
+const incomeAt = (percent: number) => ({
+  household_income_range: [{ selection: 'x', additional_json: { household_income_range_fpl: percent } }],
+})
+
+/** What a question page answers when it is done: its sample answers, or nothing for a notice. */
+const savedBy = (page: RegistrationPageId, keys: readonly QuestionKey[]) => ({ page, entries: answersTo(...keys) })
+
+const screeningAnswers: { readonly [page: string]: readonly { page: RegistrationPageId; entries: Answers }[] } = {
+  'government-benefits': [
+    { page: 'government-benefits', entries: { government_benefit: [{ selection: 'snap' }] } },
+    savedBy('government-benefits', ['government_benefit']),
+  ],
+}
+
+export const screening = underTest({
+  machine: screeningMachine,
+  inputs: [
+    flowInput({}, upTo()),
+    ...untilIncome.map((_, index) => flowInput({}, upTo(...untilIncome.slice(0, index + 1)))),
+    flowInput({}, { ...upTo(...untilIncome), ...incomeAt(300) }),
+    flowInput({}, upTo(...untilIncome, 'government_benefit')),
+    flowInput({}, upTo(...untilIncome, 'government_benefit', 'behind_on_bills')),
+    flowInput({ utm_code: 'partnership_uca' }, upTo(...untilIncome, 'government_benefit')),
+    flowInput({ utm_code: 'partnership_uca' }, upTo(...untilIncome, 'government_benefit', 'behind_on_bills')),
+    flowInput({ us_state: 'AZ' }, upTo(...untilIncome.slice(0, 6))),
+    flowInput({ us_state: 'AZ' }, upTo(...untilIncome)),
+    flowInput({ us_state: 'AZ' }, upTo(...untilIncome, 'arizona_counties')),
+    flowInput({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, upTo(...untilIncome.slice(0, 6))),
+    flowInput({ us_state: 'PA' }, upTo(...untilIncome.slice(0, 6))),
+  ],
+  facts: state => [state.context.person.us_state, state.context.person.utm_code, Object.keys(state.context.answers).length],
+  variants: (state, type) => {
+    if (type === 'xstate.done.actor.screen')
+      return done(
+        'screen',
+        ...(screeningAnswers[String(state.value)] ?? [savedBy(state.value as RegistrationPageId, keysOf(String(state.value)))]),
+      ) as never
+    if (type === 'xstate.error.actor.saveFeeWaiver') return fails('saveFeeWaiver', unreachable) as never
+    return []
+  },
+})
+
+const keysOf = (page: string) => answeredOn[page as RegistrationPageId] ?? []
+const answeredOn: { readonly [Page in RegistrationPageId]?: readonly QuestionKey[] } = {
+  'open-cases': ['open_cases'],
+  'protective-order': ['protective_order'],
+  'owe-fines': ['owe_fines'],
+  parole: ['on_probation_or_parole'],
+  'other-convictions': ['other_convictions'],
+  expunged: ['expunged_before'],
+  income: ['number_of_dependents', 'household_income_range'],
+  'government-benefits': ['government_benefit'],
+  bills: ['behind_on_bills'],
+  'case-manager': ['case_manager'],
+  'arizona-data': ['arizona_counties'],
+  'adcrr-number': ['adcrr'],
+  employed: ['employed'],
+  'pay-rate': ['hourly_rate'],
+  'industry-current': ['industry_current'],
+  'industry-want': ['industry_want'],
+  'job-opportunities': ['job_opportunities'],
+  'education-level': ['education_level'],
+  disability: ['disability'],
+  'health-insurance': ['health_insurance'],
+  'denied-housing': ['denied_housing'],
+  'denied-employment': ['denied_employment'],
+  'why-record-clearing': ['clearing_reason'],
+  'interested-info': ['interested_info'],
+}
+
+const surveyKeys = [
+  'employed',
+  'hourly_rate',
+  'industry_current',
+  'industry_want',
+  'job_opportunities',
+  'education_level',
+  'disability',
+  'health_insurance',
+  'denied_housing',
+  'denied_employment',
+  'clearing_reason',
+] as const
+
+export const survey = underTest({
+  machine: surveyMachine,
+  inputs: [
+    flowInput(),
+    ...surveyKeys.map((_, index) => flowInput({}, answersTo(...surveyKeys.slice(0, index + 1)))),
+    flowInput({}, answersTo(...surveyKeys, 'interested_info')),
+    flowInput({ utm_code: 'partnership_voc' }),
+  ],
+  facts: state => [state.context.person.utm_code, state.context.answers.employed, Object.keys(state.context.answers).length],
+  variants: (state, type) => {
+    if (type !== 'xstate.done.actor.screen') return []
+    const page = state.value as RegistrationPageId
+    const notEmployed = { page, entries: { employed: [{ selection: 'no' }] } }
+    return done('screen', savedBy(page, keysOf(page)), ...(page === 'employed' ? [notEmployed] : [])) as never
+  },
+})
+
+const card = {
+  name_on_card: 'Maria de la Cruz',
+  card_number: '4242424242424242',
+  expiration_month: '12',
+  expiration_year: '2030',
+  security_code: '123',
+}
+export const payment = underTest({
+  machine: paymentMachine,
+  inputs: [
+    { ...flowInput(), idempotencyKey: 'visit-1' },
+    { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit-2' },
+  ],
+  facts: state => [state.context.returnedTotal, state.context.person.us_state],
+  variants: payloads<typeof paymentMachine>([
+    { type: 'PAY', card } as const,
+    { type: 'APPLY_COUPON', code: 'FREE100' } as const,
+    ...done('campaignPrice', { code: 'promotion', total: 0 }),
+    ...fails('campaignPrice', unreachable),
+    ...done('couponPrice', { code: 'FREE100', total: 0 }),
+    ...fails('couponPrice', refused('This promotion code is not valid.')),
+    ...done('pay', { verified: true }),
+    ...fails('pay', refused('Already paid'), refused('Your card was declined.'), unreachable),
+  ]),
+})
+
+export const verification = underTest({
+  machine: verificationMachine,
+  inputs: [{ paid: null }, { paid: { verified: true } }],
+  facts: state => state.context.refusal?.detail,
+  variants: payloads<typeof verificationMachine>([
+    { type: 'SUBMIT', ssn: '1234' } as const,
+    ...fails('verify', refused('Verification failed'), refused('Already verified'), unreachable),
+    ...done('countResults', { updated_at: '2026-11-02T10:00:00Z', count: 3 }, {}),
+    ...fails('countResults', unreachable),
+  ]),
+})
+
+export const resultsWaiting = underTest({
+  machine: resultsWaitingMachine,
+  inputs: [undefined],
+  variants: payloads<typeof resultsWaitingMachine>([
+    ...done('countResults', {}, { updated_at: '2026-11-02T10:00:00Z', count: 3 }),
+    ...fails('countResults', unreachable),
+  ]),
+})
+
+export const results = underTest({
+  machine: resultsMachine,
+  inputs: [
+    flowInput({ verified: true }),
+    flowInput({ verified: true }, { ...answersTo('race'), open_cases: [{ selection: 'yes' }] }),
+  ],
+  facts: state => [state.context.eligibility?.cases.length, state.context.received.length > 0],
+  variants: payloads<typeof resultsMachine>([
+    ...done(
+      'loadResults',
+      { eligibility: someCases, received: [] },
+      { eligibility: noCases, received: [] },
+      { eligibility: noCases, received: ['message'] },
+      { eligibility: { cases: [], updated_at: null }, received: [] },
+    ),
+    ...fails('loadResults', unreachable),
+    { type: 'SEE_RECORD', record: someCases.cases[0]! } as const,
+    { type: 'SEND', message: { type: 'message', body: 'Hello', contact_media: null } } as const,
+    ...done('sendMessage', 'message'),
+    ...fails('sendMessage', unreachable),
+  ]),
+})
+
+/** Every chart whose transitions are walked. */
+export const charts: Readonly<Record<string, ChartUnderTest>> = {
+  entry,
+  signIn,
+  passwordReset,
+  resume,
+  idle,
+  basicInfo: basicInfoChart,
+  aliases,
+  address,
+  registration,
+  question,
+  screening,
+  survey,
+  payment,
+  verification,
+  resultsWaiting,
+  results,
+} as unknown as Record<string, ChartUnderTest>

@@ -1,0 +1,16 @@
+import { fromPromise, SimulatedClock, type AnyStateMachine } from 'xstate'
+
+const hangs = fromPromise(() => new Promise<never>(() => {}))
+
+/** The chart with every call to the server left unanswered, so that a walk or a story decides what comes back and when. */
+export function silent<Machine extends AnyStateMachine>(machine: Machine): Machine {
+  const actors: Record<string, unknown> = machine.implementations.actors
+  const quiet = Object.entries(actors).map(([name, logic]) => [name, isChart(logic) ? silent(logic) : hangs])
+  return machine.provide({ actors: Object.fromEntries(quiet) } as never) as Machine
+}
+
+const isChart = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'implementations' in logic
+
+/** Time that moves only when a walk moves it. */
+export const stoppedClock = () => new SimulatedClock()
