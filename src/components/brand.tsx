@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { TextLink } from './action-link.tsx'
+import { useOperator } from './portal-context.tsx'
+
+const Row = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
+const Svg = chakra('svg', { base: { flex: 'none', width: 'mark', height: 'mark' } })
+
+/** A road that clears towards a rising sun. */
+function Mark() {
+  return (
+    <Svg viewBox="0 0 32 32" aria-hidden focusable="false">
+      <rect width="32" height="32" rx="9" fill="#0b5f5b" />
+      <path d="M9.5 16a6.5 6.5 0 0 1 13 0z" fill="#f3bd7a" />
+      <path d="M4 18h24v5a9 9 0 0 1-1.4 4.8L18.4 18h-4.8L5.4 27.800A9 9 0 0 1 4 23z" fill="#8ec3b8" />
+      <path d="M13.600 18h4.8l4.600 14H9z" fill="#fbf8f3" />
+    </Svg>
+  )
+}
+
+/** The operator's name; a link to the landing page where leaving loses nothing. */
+export function Brand({ onHome }: { onHome?: (() => void) | undefined }) {
+  const { brandName } = useOperator()
+  const name = (
+    <Row>
+      <Mark />
+      <span>{brandName}</span>
+    </Row>
+  )
+  return onHome ? (
+    <TextLink
+      href="/"
+      onFollow={onHome}
+      color="fg.heading"
+      textDecoration="none"
+      fontWeight="bold"
+      fontSize="lg"
+      lineHeight="short"
+    >
+      {name}
+    </TextLink>
+  ) : (
+    <chakra.span color="fg.heading" fontWeight="bold" fontSize="lg" lineHeight="short">
+      {name}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+
+const Box = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    margin: 'auto',
+    width: 'calc(100% - 2rem)',
+    maxWidth: '32rem',
+    maxHeight: 'calc(100dvh - 2rem)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    color: 'fg',
+    boxShadow: 'dialog',
+    '&::backdrop': { background: 'rgba(7, 30, 31, 0.6)' },
+  },
+})
+const Content = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', padding: { base: '5', sm: '8' } } })
+const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'short', color: 'fg.heading' } })
+const Footer = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', '& > *': { width: 'full' } } })
+
+export interface DialogProps {
+  /** Names the dialog. */
+  title: ReactNode
+  /** The buttons, the main one first. */
+  actions: ReactNode
+  /** Asked for with Escape or with the phone's back gesture; the chart decides. */
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** A modal dialog: draw it while the chart is in the dialog's state. Never put it inside a form. */
+export function Dialog({ title, actions, onClose, children }: DialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useModal(dialog, heading)
+  const keepInside = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    }
+    if (event.key === 'Tab') wrapFocus(event)
+  }
+  return (
+    <Box
+      ref={dialog}
+      aria-labelledby={titleId}
+      onKeyDown={keepInside}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <Content>
+        <Title id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {children}
+        <Footer>{actions}</Footer>
+      </Content>
+    </Box>
+  )
+}
+
+/** Opens the dialog while it is drawn; afterwards focus goes back to where it was. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, heading: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const box = dialog.current
+    const before = document.activeElement
+    box?.showModal()
+    heading.current?.focus()
+    return () => {
+      box?.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [dialog, heading])
+}
+
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+function wrapFocus(event: KeyboardEvent<HTMLDialogElement>) {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(stop => stop.checkVisibility())
+  const first = stops[0]
+  const last = stops.at(-1)
+  const isAtStart = document.activeElement === first || document.activeElement?.tagName === 'H2'
+  const target = event.shiftKey ? isAtStart && last : document.activeElement === last && first
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { TextLink } from './action-link.tsx'
+
+const Box = chakra('div', {
+  base: { padding: '5', marginBottom: '6', borderWidth: '3px', borderColor: 'error.fg', borderRadius: 'md', bg: 'bg.panel' },
+})
+const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'bold', marginBottom: '2' } })
+const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '2' } })
+
+/** A field that was refused: the id of its control, and why. */
+export interface FieldProblem {
+  id: string
+  message: string
+}
+
+export interface ErrorSummaryProps {
+  problems: readonly FieldProblem[]
+  /** How often the form has been submitted: each refused submit moves focus here, typing does not. */
+  attempt: number
+}
+
+/** What is to be put right, with a link to each field. */
+export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isRefused = problems.length > 0
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  return isRefused ? (
+    <Box ref={box} tabIndex={-1}>
+      <div role="alert">
+        <Title>
+          <Trans>There is a problem</Trans>
+        </Title>
+        <List>
+          {problems.map(({ id, message }) => (
+            <li key={id}>
+              <TextLink
+                color="error.fg"
+                fontWeight="semibold"
+                href={`#${id}`}
+                onFollow={() => document.getElementById(id)?.focus()}
+              >
+                {message}
+              </TextLink>
+            </li>
+          ))}
+        </List>
+      </div>
+    </Box>
+  ) : null
+}

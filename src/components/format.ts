@@ -1,0 +1,20 @@
+import type { Language } from '../../domain/fields.ts'
+
+const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
+
+/** Money from integer cents; whole dollars are shown without cents. */
+export function formatMoney(cents: number, language: Language): string {
+  const digits = cents % 100 === 0 ? 0 : 2
+  return new Intl.NumberFormat(localeOf[language], {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100)
+}
+
+/** `yyyy-mm-dd` (a time after it is ignored) as m/d/yyyy; anything else as it is. */
+export function formatDate(date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []
+  return year && month && day ? `${Number(month)}/${Number(day)}/${year}` : date
+}

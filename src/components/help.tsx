@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans } from '@lingui/react/macro'
+import { usStates, type UsState } from '../../domain/fields.ts'
+import { TextLink } from './action-link.tsx'
+import { useOperator } from './portal-context.tsx'
+
+const Footer = chakra('footer', { base: { bg: 'bg.warm', borderTopWidth: '1px', borderColor: 'border.line' } })
+const Inner = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    maxWidth: 'page',
+    marginInline: 'auto',
+    paddingX: { base: '4', sm: '6' },
+    paddingY: '8',
+    fontSize: 'sm',
+  },
+})
+const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'bold' } })
+const Lines = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } })
+
+/** A number as a phone dials it. */
+const dial = (line: string) => `tel:+1${line.replace(/\D/g, '')}`
+
+const inline = { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'semibold' } as const
+
+/** Help in the same place on every page, and what we are (S1 §9). */
+export function Help({ state }: { state: UsState | null }) {
+  const { contactEmail, stateLines } = useOperator()
+  const states = state ? [state] : usStates
+  return (
+    <Footer data-print="no">
+      <Inner>
+        <Title>
+          <Trans>Need help?</Trans>
+        </Title>
+        <div>
+          <p>
+            <Trans>Text or call us:</Trans>
+          </p>
+          <Lines>
+            {states.map(code => (
+              <li key={code}>
+                <StateName state={code} />:{' '}
+                <TextLink href={dial(stateLines[code])} {...inline}>
+                  {stateLines[code]}
+                </TextLink>
+              </li>
+            ))}
+          </Lines>
+          <p>
+            <Trans>
+              Or email us:{' '}
+              <TextLink href={`mailto:${contactEmail}`} {...inline}>
+                {contactEmail}
+              </TextLink>
+            </Trans>
+          </p>
+        </div>
+        <p>
+          <Trans>We are still a small company. Thank you for your patience.</Trans>
+        </p>
+        <p>
+          <Trans>Our results are a first check. They are not legal advice.</Trans>
+        </p>
+      </Inner>
+    </Footer>
+  )
+}
+
+/** The names of the states are the same in both languages but for one. */
+export function StateName({ state }: { state: UsState }) {
+  if (state === 'UT') return <Trans>Utah</Trans>
+  if (state === 'AZ') return <Trans>Arizona</Trans>
+  return <Trans>Pennsylvania</Trans>
+}

@@ -1,0 +1,8 @@
+import { formatMoney } from './format.ts'
+import { useLanguage } from './portal-context.tsx'
+
+/** An amount of integer cents. Within a sentence, give `formatMoney` to the message instead. */
+export function Money({ cents }: { cents: number }) {
+  const { language } = useLanguage()
+  return formatMoney(cents, language)
+}

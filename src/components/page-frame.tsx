@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { UsState } from '../../domain/fields.ts'
+import { TextLink } from './action-link.tsx'
+import { Brand } from './brand.tsx'
+import { Help } from './help.tsx'
+import { useLanguage } from './portal-context.tsx'
+
+const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    zIndex: '1',
+    insetInlineStart: '2',
+    top: '2',
+    padding: '3',
+    borderRadius: 'md',
+    bg: 'primary.solid',
+    color: 'primary.contrast',
+    fontWeight: 'semibold',
+    '&:not(:focus)': { width: '1px', height: '1px', padding: '0', overflow: 'hidden', clipPath: 'inset(50%)' },
+    _print: { display: 'none' },
+  },
+})
+const Header = chakra('header', { base: { bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.line' } })
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    maxWidth: 'page',
+    marginInline: 'auto',
+    minHeight: '4rem',
+    paddingX: { base: '4', sm: '6' },
+    paddingY: '2',
+  },
+})
+const Tools = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' } })
+const Main = chakra('main', {
+  base: {
+    flex: '1',
+    width: 'full',
+    maxWidth: 'page',
+    marginInline: 'auto',
+    paddingX: { base: '4', sm: '6' },
+    paddingTop: '8',
+    paddingBottom: '12',
+  },
+})
+
+export interface PageFrameProps {
+  /** The person's state, for its text and call line; null where it is not known. */
+  state: UsState | null
+  /** Goes to the landing page; given on pages where leaving loses nothing. */
+  onHome?: (() => void) | undefined
+  menu?: ReactNode
+  children: ReactNode
+}
+
+/** What is on every page: skip link, brand, language, menu, the screen, and help in the same place. */
+export function PageFrame({ state, onHome, menu, children }: PageFrameProps) {
+  return (
+    <Page>
+      <SkipLink href="#main" onClick={focusMain}>
+        <Trans>Skip to main content</Trans>
+      </SkipLink>
+      <Header>
+        <Bar>
+          <Brand onHome={onHome} />
+          <Tools data-print="no">
+            <LanguageToggle />
+            {menu}
+          </Tools>
+        </Bar>
+      </Header>
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <Help state={state} />
+    </Page>
+  )
+}
+
+function focusMain(event: { preventDefault: () => void }) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
+/** The other language, in its own words. */
+function LanguageToggle() {
+  const { language, choose } = useLanguage()
+  const [other, name] = language === 'en' ? (['es', 'Español'] as const) : (['en', 'English'] as const)
+  return (
+    <TextLink
+      href={`?lang=${other}`}
+      lang={other}
+      hrefLang={other}
+      onFollow={() => choose(other)}
+      display="inline-flex"
+      alignItems="center"
+      minHeight="tap"
+      fontWeight="semibold"
+    >
+      {name}
+    </TextLink>
+  )
+}

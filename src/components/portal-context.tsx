@@ -1,0 +1,29 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { Language } from '../../domain/fields.ts'
+import { operatorDefaults, type Operator } from '../../domain/operator.ts'
+
+/** What every screen may need to know, beside its chart. */
+export interface PortalValues {
+  readonly operator: Operator
+  readonly language: Language
+  readonly chooseLanguage: (language: Language) => void
+  /** Asks the charts for a screen, as its address would. */
+  readonly goTo: (path: string) => void
+  /** Goes back to the screen before, when there is one in this visit. */
+  readonly goBack: (() => void) | null
+}
+
+const PortalContext = createContext<PortalValues>({
+  operator: operatorDefaults,
+  language: 'en',
+  chooseLanguage: () => {},
+  goTo: () => {},
+  goBack: null,
+})
+
+export function PortalProvider({ values, children }: { values: PortalValues; children: ReactNode }) {
+  return <PortalContext value={values}>{children}</PortalContext>
+}
+
+export const usePortal = (): PortalValues => useContext(PortalContext)
+export const useOperator = (): Operator => usePortal().operator

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+
+const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', marginBottom: '5' } })
+const Words = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
+const Bar = chakra('progress', {
+  base: {
+    appearance: 'none',
+    display: 'block',
+    width: 'full',
+    height: '0.5rem',
+    border: 'none',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'primary.track',
+    '&::-webkit-progress-bar': { bg: 'primary.track' },
+    '&::-webkit-progress-value': { bg: 'primary.solid' },
+    '&::-moz-progress-bar': { bg: 'primary.solid' },
+  },
+})
+
+/** How far one has come: "Step 3 of 14" and a bar. */
+export function Progress({ step, of }: { step: number; of: number }) {
+  const { t } = useLingui()
+  const words = t`Step ${step} of ${of}`
+  return (
+    <Frame>
+      <Words aria-hidden>{words}</Words>
+      <Bar value={step} max={of} aria-label={t`Progress`} aria-valuetext={words} />
+    </Frame>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import type { Refusal } from '../../machines/call.ts'
+import { Alert } from './alert.tsx'
+import { useOperator } from './portal-context.tsx'
+
+/** What went wrong with a call: the server's own sentence, or the general one (S1 §8). Nothing that was typed is lost. */
+export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
+  const { contactEmail } = useOperator()
+  if (!refusal) return null
+  return (
+    <Alert status="error">
+      {refusal.kind === 'unreachable' || refusal.kind === 'timeout' ? (
+        <Trans>We could not reach our server. Your answers are still here. Please check your connection and try again.</Trans>
+      ) : refusal.detail ? (
+        refusal.detail
+      ) : (
+        <Trans>
+          We're sorry, something went wrong. Please email us at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </Trans>
+      )}
+    </Alert>
+  )
+}

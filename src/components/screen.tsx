@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
+import { useHasShownScreen, useOperator } from './portal-context.tsx'
+
+const Heading = chakra('h1', {
+  base: {
+    fontSize: { base: '2xl', sm: '3xl' },
+    fontWeight: 'bold',
+    lineHeight: 'short',
+    color: 'fg.heading',
+    textWrap: 'balance',
+    marginBottom: '5',
+  },
+})
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6' } })
+
+/** The id of every screen's h1: a question's radio group is named by it. */
+export const headingId = 'screen-heading'
+
+export interface ScreenProps {
+  /** Names the screen, such as its path: a new one moves focus to the heading. */
+  id: string
+  title: string
+  /** What the heading says, where that is more than the title. */
+  heading?: ReactNode
+  /** Above the heading, such as the progress. */
+  above?: ReactNode
+  problems?: readonly FieldProblem[]
+  attempt?: number
+  children: ReactNode
+}
+
+const none: readonly FieldProblem[] = []
+
+/** One screen: its page title, error summary, heading and content. On arrival focus moves to the heading. */
+export function Screen({ id, title, heading, above, problems = none, attempt = 0, children }: ScreenProps) {
+  const { t } = useLingui()
+  const { brandName } = useOperator()
+  const h1 = useRef<HTMLHeadingElement>(null)
+  const hasShownScreen = useHasShownScreen()
+  useEffect(() => {
+    if (hasShownScreen.current) h1.current?.focus()
+    hasShownScreen.current = true
+  }, [id, hasShownScreen])
+  const pageTitle = `${title} | ${brandName}`
+  return (
+    <>
+      <title>{problems.length > 0 ? t`Error: ${pageTitle}` : pageTitle}</title>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {above}
+      <Heading id={headingId} ref={h1} tabIndex={-1}>
+        {heading ?? title}
+      </Heading>
+      <Body>{children}</Body>
+    </>
+  )
+}

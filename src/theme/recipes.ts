@@ -1,0 +1,122 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system'
+
+const focusRing = { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' }
+
+export const buttonRecipe = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: '12',
+    paddingInline: '5',
+    paddingBlock: '2',
+    borderRadius: 'md',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    fontFamily: 'inherit',
+    fontSize: 'md',
+    fontWeight: 'medium',
+    lineHeight: 'tight',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    _focusVisible: focusRing,
+    _disabled: { opacity: 0.65, cursor: 'default' },
+    '&[aria-disabled=true]': { opacity: 0.65, cursor: 'default' },
+  },
+  variants: {
+    look: {
+      solid: { bg: 'brand.solid', color: 'brand.contrast', _hover: { bg: 'brand.hover' } },
+      outline: { bg: 'bg.panel', color: 'brand.fg', borderColor: 'brand.solid', _hover: { bg: 'brand.subtle' } },
+      link: {
+        bg: 'transparent',
+        color: 'brand.fg',
+        paddingInline: '1',
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.2em',
+        _hover: { color: 'brand.hover' },
+      },
+    },
+    wide: { true: { width: 'full' } },
+  },
+  defaultVariants: { look: 'solid' },
+})
+
+const control = {
+  width: 'full',
+  minHeight: '12',
+  paddingInline: '3',
+  paddingBlock: '2',
+  bg: 'bg.panel',
+  color: 'fg',
+  borderWidth: '2px',
+  borderStyle: 'solid',
+  borderColor: 'border.control',
+  borderRadius: 'sm',
+  fontFamily: 'inherit',
+  fontSize: 'md',
+  lineHeight: 'base',
+  _focusVisible: focusRing,
+  '&[aria-invalid=true]': { borderColor: 'border.error' },
+} as const
+
+/** A text box, a select or a text area. */
+export const controlRecipe = defineRecipe({ className: 'control', base: control })
+
+/** A choice that can be tapped anywhere: the whole card belongs to its radio or checkbox. */
+export const optionRecipe = defineRecipe({
+  className: 'option',
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '12',
+    paddingInline: '4',
+    paddingBlock: '3',
+    bg: 'bg.panel',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
+    '&:has(:focus-visible)': focusRing,
+    '& input': { width: '6', height: '6', flexShrink: 0, accentColor: 'var(--c-colors-pine-700)', outline: 'none', margin: 0 },
+  },
+})
+
+export const alertRecipe = defineRecipe({
+  className: 'alert',
+  base: {
+    padding: '4',
+    borderRadius: 'md',
+    borderInlineStartWidth: '6px',
+    borderInlineStartStyle: 'solid',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    status: {
+      info: { bg: 'info.bg', color: 'info.fg', borderColor: 'info.fg' },
+      success: { bg: 'success.bg', color: 'success.fg', borderColor: 'success.fg' },
+      warning: { bg: 'warning.bg', color: 'warning.fg', borderColor: 'warning.fg' },
+      error: { bg: 'error.bg', color: 'error.fg', borderColor: 'error.fg' },
+    },
+  },
+  defaultVariants: { status: 'info' },
+})
+
+export const cardRecipe = defineRecipe({
+  className: 'card',
+  base: {
+    bg: 'bg.panel',
+    borderRadius: 'lg',
+    padding: '5',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'border',
+    overflowWrap: 'anywhere',
+  },
+})

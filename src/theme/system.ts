@@ -1,0 +1,44 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { colors, fontSizes, fontWeights, lineHeights, radii, semanticColors, sizes, spacing, zIndex } from './tokens.ts'
+
+/** The product's own look on Chakra's engine: only the tokens and recipes in use, so that a phone loads nothing else. */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: 'c',
+    cssVarsRoot: ':where(html)',
+    globalCss: {
+      html: {
+        bg: 'bg',
+        color: 'fg',
+        fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+        lineHeight: 'base',
+      },
+      body: { fontSize: 'md', margin: 0, overflowWrap: 'break-word', '&:has(dialog[open])': { overflow: 'hidden' } },
+      'h1, h2, h3': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
+      h1: { fontSize: '2xl', _focusVisible: { outline: 'none' }, _focus: { outline: 'none' } },
+      h2: { fontSize: 'xl' },
+      h3: { fontSize: 'lg' },
+      a: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+      'a:focus-visible, summary:focus-visible, main:focus-visible': {
+        outline: '3px solid',
+        outlineColor: 'focus',
+        outlineOffset: '2px',
+      },
+      'ul, ol': { paddingInlineStart: '6', margin: 0 },
+      ul: { listStyleType: 'disc' },
+      ol: { listStyleType: 'decimal' },
+      '*, *::before, *::after': {
+        '@media (prefers-reduced-motion: reduce)': { animationDuration: '0s !important', transitionDuration: '0s !important' },
+      },
+      'header, footer, nav, button, [data-print=no]': { '@media print': { display: 'none !important' } },
+    },
+    theme: {
+      breakpoints: { sm: '30em', md: '48em' },
+      tokens: { fontSizes, fontWeights, lineHeights, spacing, sizes, radii, colors, zIndex },
+      semanticTokens: { colors: semanticColors },
+    },
+  }),
+)
