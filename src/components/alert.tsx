@@ -1,17 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { alertRecipe } from '../theme/recipes.ts'
 
-const Box = chakra('div', {
-  base: { padding: '4', borderRadius: 'md', borderWidth: '1px', borderInlineStartWidth: '6px', color: 'fg' },
-  variants: {
-    status: {
-      error: { bg: 'error.bg', borderColor: 'error.fg' },
-      warning: { bg: 'accent.bg', borderColor: 'accent.fg' },
-      success: { bg: 'success.bg', borderColor: 'success.fg' },
-      info: { bg: 'info.bg', borderColor: 'info.fg' },
-    },
-  },
-})
+const Box = chakra('div', alertRecipe)
 const Title = chakra('p', { base: { fontWeight: 'bold' } })
 
 export interface AlertProps {

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { TextLink } from './action-link.tsx'
+import { followWith } from './button.tsx'
 import { useOperator } from './portal-context.tsx'
 
-const Row = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
-const Svg = chakra('svg', { base: { flex: 'none', width: 'mark', height: 'mark' } })
+const Svg = chakra('svg', { base: { flex: 'none', width: '2rem', height: '2rem' } })
 
 /** A road that clears towards a rising sun. */
 function Mark() {
@@ -17,30 +16,33 @@ function Mark() {
   )
 }
 
+const Name = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    color: 'fg',
+    fontWeight: 'bold',
+    fontSize: 'lg',
+    lineHeight: 'tight',
+  },
+})
+const HomeLink = chakra('a', { base: { display: 'inline-flex', minHeight: '12', textDecoration: 'none' } })
+
 /** The operator's name; a link to the landing page where leaving loses nothing. */
 export function Brand({ onHome }: { onHome?: (() => void) | undefined }) {
   const { brandName } = useOperator()
   const name = (
-    <Row>
+    <Name>
       <Mark />
       <span>{brandName}</span>
-    </Row>
+    </Name>
   )
   return onHome ? (
-    <TextLink
-      href="/"
-      onFollow={onHome}
-      color="fg.heading"
-      textDecoration="none"
-      fontWeight="bold"
-      fontSize="lg"
-      lineHeight="short"
-    >
+    <HomeLink href="/" onClick={followWith(onHome)}>
       {name}
-    </TextLink>
+    </HomeLink>
   ) : (
-    <chakra.span color="fg.heading" fontWeight="bold" fontSize="lg" lineHeight="short">
-      {name}
-    </chakra.span>
+    name
   )
 }

@@ -7,19 +7,18 @@ const Box = chakra('dialog', {
     inset: '0',
     margin: 'auto',
     width: 'calc(100% - 2rem)',
-    maxWidth: '32rem',
+    maxWidth: 'dialog',
     maxHeight: 'calc(100dvh - 2rem)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     borderRadius: 'lg',
     bg: 'bg.panel',
     color: 'fg',
-    boxShadow: 'dialog',
     '&::backdrop': { background: 'rgba(7, 30, 31, 0.6)' },
   },
 })
 const Content = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', padding: { base: '5', sm: '8' } } })
-const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'short', color: 'fg.heading' } })
+const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' } })
 const Footer = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', '& > *': { width: 'full' } } })
 
 export interface DialogProps {

@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { TextLink } from './action-link.tsx'
+import { followWith } from './button.tsx'
 
 const Box = chakra('div', {
-  base: { padding: '5', marginBottom: '6', borderWidth: '3px', borderColor: 'error.fg', borderRadius: 'md', bg: 'bg.panel' },
+  base: { padding: '5', marginBottom: '6', borderWidth: '3px', borderColor: 'border.error', borderRadius: 'md', bg: 'bg.panel' },
 })
 const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'bold', marginBottom: '2' } })
-const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '2' } })
+const ErrorLink = chakra('a', { base: { color: 'fg.error', fontWeight: 'medium' } })
+const List = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', listStyleType: 'none', paddingInlineStart: '0' },
+})
 
 /** A field that was refused: the id of its control, and why. */
 export interface FieldProblem {
@@ -37,14 +40,9 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
         <List>
           {problems.map(({ id, message }) => (
             <li key={id}>
-              <TextLink
-                color="error.fg"
-                fontWeight="semibold"
-                href={`#${id}`}
-                onFollow={() => document.getElementById(id)?.focus()}
-              >
+              <ErrorLink href={`#${id}`} onClick={followWith(() => document.getElementById(id)?.focus())}>
                 {message}
-              </TextLink>
+              </ErrorLink>
             </li>
           ))}
         </List>

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { usStates, type UsState } from '../../domain/fields.ts'
-import { TextLink } from './action-link.tsx'
 import { useOperator } from './portal-context.tsx'
 
-const Footer = chakra('footer', { base: { bg: 'bg.warm', borderTopWidth: '1px', borderColor: 'border.line' } })
+const Footer = chakra('footer', { base: { bg: 'bg.subtle' } })
 const Inner = chakra('div', {
   base: {
     display: 'flex',
@@ -18,12 +17,15 @@ const Inner = chakra('div', {
   },
 })
 const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'bold' } })
-const Lines = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } })
+const Lines = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', listStyleType: 'none', paddingInlineStart: '0' },
+})
+const Contact = chakra('a', {
+  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'medium' },
+})
 
 /** A number as a phone dials it. */
 const dial = (line: string) => `tel:+1${line.replace(/\D/g, '')}`
-
-const inline = { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'semibold' } as const
 
 /** Help in the same place on every page, and what we are (S1 §9). */
 export function Help({ state }: { state: UsState | null }) {
@@ -42,19 +44,13 @@ export function Help({ state }: { state: UsState | null }) {
           <Lines>
             {states.map(code => (
               <li key={code}>
-                <StateName state={code} />:{' '}
-                <TextLink href={dial(stateLines[code])} {...inline}>
-                  {stateLines[code]}
-                </TextLink>
+                <StateName state={code} />: <Contact href={dial(stateLines[code])}>{stateLines[code]}</Contact>
               </li>
             ))}
           </Lines>
           <p>
             <Trans>
-              Or email us:{' '}
-              <TextLink href={`mailto:${contactEmail}`} {...inline}>
-                {contactEmail}
-              </TextLink>
+              Or email us: <Contact href={`mailto:${contactEmail}`}>{contactEmail}</Contact>
             </Trans>
           </p>
         </div>

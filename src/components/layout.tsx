@@ -24,8 +24,8 @@ export const Actions = chakra('div', {
   },
 })
 
-export const Heading2 = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'short', color: 'fg.heading' } })
-export const Heading3 = chakra('h3', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'short', color: 'fg.heading' } })
+export const Heading2 = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' } })
+export const Heading3 = chakra('h3', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' } })
 
 /** The first sentence below a heading. */
 export const Lead = chakra('p', { base: { fontSize: 'lg', color: 'fg.muted' } })
@@ -39,7 +39,7 @@ export const BulletList = chakra('ul', {
     gap: '2',
     paddingInlineStart: '6',
     listStyleType: 'disc',
-    '& ::marker': { color: 'link' },
+    '& ::marker': { color: 'brand.fg' },
   },
 })
 

@@ -1,8 +1,8 @@
 import { formatMoney } from './format.ts'
-import { useLanguage } from './portal-context.tsx'
+import { usePortal } from './portal-context.tsx'
 
 /** An amount of integer cents. Within a sentence, give `formatMoney` to the message instead. */
 export function Money({ cents }: { cents: number }) {
-  const { language } = useLanguage()
+  const { language } = usePortal()
   return formatMoney(cents, language)
 }

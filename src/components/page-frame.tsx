@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { UsState } from '../../domain/fields.ts'
-import { TextLink } from './action-link.tsx'
 import { Brand } from './brand.tsx'
+import { followWith } from './button.tsx'
 import { Help } from './help.tsx'
-import { useLanguage } from './portal-context.tsx'
+import { usePortal } from './portal-context.tsx'
 
 const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
 const SkipLink = chakra('a', {
@@ -16,14 +16,14 @@ const SkipLink = chakra('a', {
     top: '2',
     padding: '3',
     borderRadius: 'md',
-    bg: 'primary.solid',
-    color: 'primary.contrast',
-    fontWeight: 'semibold',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontWeight: 'medium',
     '&:not(:focus)': { width: '1px', height: '1px', padding: '0', overflow: 'hidden', clipPath: 'inset(50%)' },
     _print: { display: 'none' },
   },
 })
-const Header = chakra('header', { base: { bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.line' } })
+const Header = chakra('header', { base: { bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border' } })
 const Bar = chakra('div', {
   base: {
     display: 'flex',
@@ -89,22 +89,15 @@ function focusMain(event: { preventDefault: () => void }) {
   document.getElementById('main')?.focus()
 }
 
+const Toggle = chakra('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: '12', fontWeight: 'medium' } })
+
 /** The other language, in its own words. */
 function LanguageToggle() {
-  const { language, choose } = useLanguage()
+  const { language, chooseLanguage } = usePortal()
   const [other, name] = language === 'en' ? (['es', 'Español'] as const) : (['en', 'English'] as const)
   return (
-    <TextLink
-      href={`?lang=${other}`}
-      lang={other}
-      hrefLang={other}
-      onFollow={() => choose(other)}
-      display="inline-flex"
-      alignItems="center"
-      minHeight="tap"
-      fontWeight="semibold"
-    >
+    <Toggle href={`?lang=${other}`} lang={other} hrefLang={other} onClick={followWith(() => chooseLanguage(other))}>
       {name}
-    </TextLink>
+    </Toggle>
   )
 }

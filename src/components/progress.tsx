@@ -12,10 +12,10 @@ const Bar = chakra('progress', {
     border: 'none',
     borderRadius: 'full',
     overflow: 'hidden',
-    bg: 'primary.track',
-    '&::-webkit-progress-bar': { bg: 'primary.track' },
-    '&::-webkit-progress-value': { bg: 'primary.solid' },
-    '&::-moz-progress-bar': { bg: 'primary.solid' },
+    bg: 'brand.subtle',
+    '&::-webkit-progress-bar': { bg: 'brand.subtle' },
+    '&::-webkit-progress-value': { bg: 'brand.solid' },
+    '&::-moz-progress-bar': { bg: 'brand.solid' },
   },
 })
 

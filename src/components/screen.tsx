@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
-import { useHasShownScreen, useOperator } from './portal-context.tsx'
+import { useOperator } from './portal-context.tsx'
 
 const Heading = chakra('h1', {
   base: {
-    fontSize: { base: '2xl', sm: '3xl' },
+    fontSize: '2xl',
     fontWeight: 'bold',
-    lineHeight: 'short',
-    color: 'fg.heading',
+    lineHeight: 'tight',
     textWrap: 'balance',
     marginBottom: '5',
   },
@@ -32,18 +31,25 @@ export interface ScreenProps {
   children: ReactNode
 }
 
+const never = () => () => {}
+const no = () => false
+const yes = () => true
 const none: readonly FieldProblem[] = []
 
-/** One screen: its page title, error summary, heading and content. On arrival focus moves to the heading. */
+/**
+ * One screen: its page title, error summary, heading and content. On arrival focus moves to the heading, but not in a page
+ * that the server sent whole: there it stays where the browser put it.
+ */
 export function Screen({ id, title, heading, above, problems = none, attempt = 0, children }: ScreenProps) {
   const { t } = useLingui()
   const { brandName } = useOperator()
   const h1 = useRef<HTMLHeadingElement>(null)
-  const hasShownScreen = useHasShownScreen()
+  const isPrerendered = useSyncExternalStore(never, no, yes)
+  const arrivedAt = useRef(isPrerendered ? id : null)
   useEffect(() => {
-    if (hasShownScreen.current) h1.current?.focus()
-    hasShownScreen.current = true
-  }, [id, hasShownScreen])
+    if (arrivedAt.current !== id) h1.current?.focus()
+    arrivedAt.current = id
+  }, [id])
   const pageTitle = `${title} | ${brandName}`
   return (
     <>
