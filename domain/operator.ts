@@ -15,6 +15,7 @@ export const operatorSchema = v.object({
   stateLines,
   otherStatesForm: v.string(),
   clientPortal: v.string(),
+  vocationalRehabilitationLink: v.string(),
   philadelphiaLegalAidPhone: v.string(),
   /** What the screening costs, in cents. */
   prices: pricesInCents,
@@ -61,6 +62,7 @@ export const operatorDefaults: Operator = {
   stateLines: { UT: '(801) 555-0100', AZ: '(602) 555-0100', PA: '(215) 555-0100' },
   otherStatesForm: 'https://clearpath.example/other-states',
   clientPortal: 'https://portal.clearpath.example',
+  vocationalRehabilitationLink: 'https://clearpath.example/vocational-rehabilitation',
   philadelphiaLegalAidPhone: '(215) 555-0180',
   prices: { registration: 1500, friendReferral: 1000, interestedInfo: 500 },
   fees: { case: 50_000, caseWithWaiver: 25_000, bciApplication: 6500, reduction402: 50_000 },

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import type { QuestionKey } from '../../domain/answer.ts'
+import { otherTextName, type DetailDraft, type QuestionDraft } from '../../domain/questions/draft.ts'
+import { fieldId } from '../../domain/questions/problems.ts'
+import type { Detail } from '../../domain/questions/question.ts'
+import { ChoicesField, TextAreaField, TextField } from '../components/field.tsx'
+import { Stack } from '../components/layout.tsx'
+import { detailOptionWord } from '../texts/options.ts'
+import { labelOf } from '../texts/pages.ts'
+
+interface Props {
+  questionKey: QuestionKey
+  selection: string
+  details: readonly Detail[]
+  draft: QuestionDraft
+  onChange: (draft: QuestionDraft) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** The draft with one detail of one choice changed. */
+export const withDetail = (draft: QuestionDraft, selection: string, name: string, value: DetailDraft): QuestionDraft => ({
+  ...draft,
+  details: { ...draft.details, [selection]: { ...draft.details[selection], [name]: value } },
+})
+
+/** The fields that a choice opens, each as the domain describes it. */
+export function DetailFields({ questionKey, selection, details, draft, onChange, errorOf }: Props) {
+  const { i18n } = useLingui()
+  const typed = draft.details[selection] ?? {}
+  const textOf = (name: string) => {
+    const value = typed[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const change = (name: string, value: string) => onChange(withDetail(draft, selection, name, value))
+  const field = (name: string, optional: boolean) => {
+    const id = fieldId(questionKey, selection, name)
+    return {
+      id,
+      label: i18n._(labelOf(name)),
+      error: errorOf(id),
+      optional,
+      value: textOf(name),
+      onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+    }
+  }
+  return (
+    <Stack gap="3">
+      {details.map(detail => {
+        if (detail.kind === 'longText') return <TextAreaField key={detail.name} {...field(detail.name, !detail.required)} />
+        if (detail.kind === 'email')
+          return (
+            <TextField
+              key={detail.name}
+              {...field(detail.name, !detail.required)}
+              type="email"
+              autoComplete="off"
+              inputMode="email"
+            />
+          )
+        if (detail.kind !== 'one')
+          return <TextField key={detail.name} {...field(detail.name, !detail.required)} autoComplete="off" />
+        const id = fieldId(questionKey, selection, detail.name)
+        return (
+          <ChoicesField
+            key={detail.name}
+            id={id}
+            label={i18n._(labelOf(detail.name))}
+            error={errorOf(id)}
+            selections={[textOf(detail.name)]}
+            onChange={([value = '']) => change(detail.name, value)}
+            options={(detail.options ?? []).map(option => ({
+              value: option,
+              label: i18n._(detailOptionWord(detail.name, option)),
+              reveals:
+                option === detail.other ? <TextField {...field(otherTextName(detail), false)} autoComplete="off" /> : undefined,
+            }))}
+          />
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PageDraft, QuestionDraft } from '../../domain/questions/draft.ts'
+import { draftFor } from '../../domain/questions/draft.ts'
+import { householdSizes } from '../../domain/questions/screening-pages.ts'
+import { incomeTiers, type IncomeTier } from '../../domain/rules/poverty.ts'
+import { SelectField, TextField } from '../components/field.tsx'
+import { useOperator } from '../components/portal-context.tsx'
+import { Stack } from '../components/layout.tsx'
+
+interface Props {
+  draft: PageDraft
+  onChange: (key: 'number_of_dependents' | 'household_income_range', draft: QuestionDraft) => void
+  errorOf: (field: string) => string | undefined
+}
+
+const moreThan12 = 'moreThan12'
+
+/** Household size and income: the tiers follow the size; above 12 the income is typed (S1 §2 item 12, §9). */
+export function IncomeFields({ draft, onChange, errorOf }: Props) {
+  const { t } = useLingui()
+  const operator = useOperator()
+  const household = draftFor(draft, 'number_of_dependents')
+  const income = draftFor(draft, 'household_income_range')
+  const size = household.selections[0] ?? ''
+  const word = useTierWord()
+
+  const chooseSize = (value: string) => {
+    onChange('number_of_dependents', { ...household, selections: value === '' ? [] : [value] })
+    if ((value === moreThan12) !== (size === moreThan12))
+      onChange('household_income_range', { ...income, selections: [], text: '' })
+  }
+  return (
+    <Stack>
+      <SelectField
+        id="number_of_dependents"
+        label={t`Household size`}
+        hint={t`Count yourself, too.`}
+        empty={t`Choose`}
+        error={errorOf('number_of_dependents')}
+        value={size}
+        onChange={event => chooseSize(event.target.value)}
+        options={householdSizes.map(value => ({ value, label: value === moreThan12 ? t`More than 12` : value }))}
+      />
+      {size === moreThan12 ? (
+        <TextField
+          id="household_income_range"
+          label={t`Household income`}
+          hint={<Trans>For one year, before taxes. For example: $95,000</Trans>}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errorOf('household_income_range')}
+          value={income.text}
+          onChange={event => onChange('household_income_range', { ...income, selections: [], text: event.target.value })}
+        />
+      ) : (
+        <SelectField
+          id="household_income_range"
+          label={t`Household income`}
+          hint={t`For one year, before taxes, of everyone in your household.`}
+          empty={size === '' ? t`Choose the household size first` : t`Choose`}
+          error={errorOf('household_income_range')}
+          value={income.selections[0] ?? ''}
+          onChange={event =>
+            onChange('household_income_range', {
+              ...income,
+              text: '',
+              selections: event.target.value === '' ? [] : [event.target.value],
+            })
+          }
+          options={size === '' ? [] : incomeTiers(Number(size), operator).map(tier => ({ value: tier.id, label: word(tier) }))}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** A tier in words: "Less than $21,150", "$21,150 to $26,437.50", "More than $63,450", "No income". */
+function useTierWord(): (tier: IncomeTier) => string {
+  const { t, i18n } = useLingui()
+  const money = (dollars: number | null) =>
+    i18n.number(dollars ?? 0, { style: 'currency', currency: 'USD', minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2 })
+  return ({ id, lowerDollars, upperDollars }) => {
+    const lower = money(lowerDollars)
+    const upper = money(upperDollars)
+    if (id === 'noIncome') return t`No income`
+    if (id === 'under100') return t`Less than ${upper}`
+    if (id === 'over300') return t`More than ${lower}`
+    return t`${lower} to ${upper}`
+  }
+}

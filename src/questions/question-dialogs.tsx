@@ -1,0 +1,170 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { draftFor, type Conviction, type DetailDraft, type PageDraft } from '../../domain/questions/draft.ts'
+import { pageOf } from '../../domain/questions/pages.ts'
+import { fieldId } from '../../domain/questions/problems.ts'
+import { Alert } from '../components/alert.tsx'
+import { Button } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { TextAreaField } from '../components/field.tsx'
+import { Form } from '../components/layout.tsx'
+import { labelOf, pageWords } from '../texts/pages.ts'
+import { ConvictionForm } from './conviction-form.tsx'
+import { withDetail } from './detail-fields.tsx'
+import type { QuestionRef } from './question-screen.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
+
+interface Props {
+  actor: QuestionRef
+  draft: PageDraft
+  onChange: (draft: PageDraft) => void
+}
+
+/** The dialogs of a question page: why we ask, the warning, and the details of a "yes". */
+export function QuestionDialogs({ actor, draft, onChange }: Props) {
+  const state = useSelector(actor, snapshot => snapshot.value)
+  switch (state) {
+    case 'explaining':
+      return <Explanation actor={actor} />
+    case 'warning':
+      return <Warning actor={actor} />
+    case 'introducingDetails':
+      return <Introduction actor={actor} />
+    case 'askingDetails':
+      return <Details actor={actor} draft={draft} onChange={onChange} />
+    default:
+      return null
+  }
+}
+
+const useWords = (actor: QuestionRef) => pageWords[useSelector(actor, state => state.context.page)]
+
+function Lines({ lines }: { lines: readonly MessageDescriptor[] | undefined }) {
+  const { i18n } = useLingui()
+  return lines?.map(line => <p key={line.id}>{i18n._(line)}</p>)
+}
+
+function Explanation({ actor }: { actor: QuestionRef }) {
+  const { t } = useLingui()
+  const close = () => actor.send({ type: 'CLOSE' })
+  return (
+    <Dialog
+      title={t`Why are we asking?`}
+      onClose={close}
+      actions={
+        <Button onClick={close}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <Lines lines={useWords(actor).explanation} />
+    </Dialog>
+  )
+}
+
+function Warning({ actor }: { actor: QuestionRef }) {
+  const { i18n } = useLingui()
+  const words = useWords(actor).dialog
+  const exit = useSelector(actor, state => pageOf(state.context.page).warningExit)
+  return (
+    <Dialog
+      title={words ? i18n._(words.title) : ''}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'CONTINUE' })}>
+            {exit === 'exit' ? <Trans>Continue</Trans> : <Trans>Continue anyway</Trans>}
+          </Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+            {exit === 'exit' ? <Trans>Exit</Trans> : <Trans>Log out</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <Lines lines={words?.body} />
+    </Dialog>
+  )
+}
+
+function Introduction({ actor }: { actor: QuestionRef }) {
+  const { i18n } = useLingui()
+  const words = useWords(actor).dialog
+  return (
+    <Dialog
+      title={words ? i18n._(words.title) : ''}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'CONTINUE' })}>
+            <Trans>Next</Trans>
+          </Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'CLOSE' })}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Lines lines={words?.body} />
+    </Dialog>
+  )
+}
+
+function Details({ actor, draft, onChange }: Props) {
+  const { i18n, t } = useLingui()
+  const { page, problems } = useSelector(actor, state => state.context)
+  const { errorOf } = useFieldErrors(problems)
+  const words = useWords(actor).dialog
+  const [question] = pageOf(page).questions
+  const detail = question?.details?.find(({ inDialog }) => inDialog)
+  if (!question || !detail) return null
+  const questionDraft = draftFor(draft, question.key)
+  const id = fieldId(question.key, 'yes', detail.name)
+  const value = questionDraft.details.yes?.[detail.name]
+  const list: readonly Conviction[] = Array.isArray(value) ? value : []
+  const change = (changed: DetailDraft) =>
+    onChange({ ...draft, [question.key]: withDetail(questionDraft, 'yes', detail.name, changed) })
+  const error = errorOf(id)
+  return (
+    <Dialog
+      title={words ? i18n._(words.title) : ''}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      actions={
+        <>
+          <Button type="submit" form="details">
+            {detail.kind === 'convictions' ? <Trans>Done</Trans> : <Trans>Save</Trans>}
+          </Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'CLOSE' })}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id="details"
+        onSubmit={event => {
+          event.preventDefault()
+          actor.send({ type: 'SUBMIT_DETAILS', draft })
+        }}
+      >
+        {detail.kind === 'convictions' ? (
+          <>
+            <ConvictionForm list={list} onChange={change} />
+            {error ? <Alert status="error">{t`Please add at least one conviction.`}</Alert> : null}
+          </>
+        ) : (
+          <>
+            <Lines lines={words?.body} />
+            <TextAreaField
+              id={id}
+              label={i18n._(labelOf(detail.name))}
+              error={error}
+              value={typeof value === 'string' ? value : ''}
+              onChange={event => change(event.target.value)}
+            />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

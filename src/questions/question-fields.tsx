@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import { detailsOf, draftFor, visibleQuestions, type PageDraft, type QuestionDraft } from '../../domain/questions/draft.ts'
+import { fieldId } from '../../domain/questions/problems.ts'
+import type { PartnerWording, Question, QuestionPage } from '../../domain/questions/question.ts'
+import type { QuestionKey } from '../../domain/answer.ts'
+import { Choices, ChoicesField, TextField, type ChoiceOption } from '../components/field.tsx'
+import { headingId } from '../components/screen.tsx'
+import { Stack } from '../components/layout.tsx'
+import { optionWord } from '../texts/options.ts'
+import { labelOf } from '../texts/pages.ts'
+import { DetailFields } from './detail-fields.tsx'
+import { IncomeFields } from './income-fields.tsx'
+
+interface Props {
+  page: QuestionPage
+  draft: PageDraft
+  wording: PartnerWording
+  onChange: (draft: PageDraft) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** The one renderer of all question kinds: what the domain describes as data becomes fields. */
+export function QuestionFields({ page, draft, wording, onChange, errorOf }: Props) {
+  const change = (key: QuestionKey, questionDraft: QuestionDraft) => onChange({ ...draft, [key]: questionDraft })
+  if (page.questions.some(question => question.kind === 'income')) return <IncomeQuestions {...{ draft, onChange, errorOf }} />
+  const [first] = page.questions
+  const isOnly = page.questions.filter(question => question.shownWhen === undefined).length === 1
+  return (
+    <Stack>
+      {visibleQuestions(page, draft, wording).map(question => (
+        <QuestionField
+          key={question.key}
+          question={question}
+          draft={draftFor(draft, question.key)}
+          onChange={questionDraft => change(question.key, questionDraft)}
+          errorOf={errorOf}
+          namedByHeading={isOnly && question === first}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function IncomeQuestions({ draft, onChange, errorOf }: Pick<Props, 'draft' | 'onChange' | 'errorOf'>) {
+  // two changes may come from one choice: each builds on the one before
+  let latest = draft
+  return (
+    <IncomeFields
+      draft={draft}
+      errorOf={errorOf}
+      onChange={(key, questionDraft) => {
+        latest = { ...latest, [key]: questionDraft }
+        onChange(latest)
+      }}
+    />
+  )
+}
+
+interface FieldProps {
+  question: Question
+  draft: QuestionDraft
+  onChange: (draft: QuestionDraft) => void
+  errorOf: (field: string) => string | undefined
+  namedByHeading: boolean
+}
+
+function QuestionField({ question, draft, onChange, errorOf, namedByHeading }: FieldProps) {
+  const { i18n } = useLingui()
+  const id = fieldId(question.key)
+  if (question.kind === 'text')
+    return (
+      <TextField
+        id={id}
+        label={i18n._(labelOf(question.key))}
+        optional={!question.required}
+        error={errorOf(id)}
+        value={draft.text}
+        onChange={event => onChange({ ...draft, text: event.target.value })}
+      />
+    )
+  const options: ChoiceOption[] = question.options.map(option => {
+    const details = detailsOf(question, option).filter(detail => !detail.inDialog)
+    return {
+      value: option,
+      label: i18n._(optionWord(question.key, option)),
+      reveals:
+        details.length > 0 ? (
+          <DetailFields
+            questionKey={question.key}
+            selection={option}
+            details={details}
+            draft={draft}
+            onChange={onChange}
+            errorOf={errorOf}
+          />
+        ) : undefined,
+    }
+  })
+  const choices = {
+    id,
+    options,
+    selections: draft.selections,
+    onChange: (selections: readonly string[]) => onChange({ ...draft, selections }),
+    several: question.kind === 'many',
+    error: errorOf(id),
+  }
+  return namedByHeading ? (
+    <Choices {...choices} labelledBy={headingId} />
+  ) : (
+    <ChoicesField {...choices} label={i18n._(labelOf(question.key))} />
+  )
+}

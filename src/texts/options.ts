@@ -1,0 +1,214 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { QuestionKey } from '../../domain/answer.ts'
+import type { convictionSeverities, convictionTypes } from '../../domain/questions/question.ts'
+import type {
+  arizonaCounties,
+  billKinds,
+  ethnicities,
+  governmentBenefits,
+  protectiveOrderYears,
+  races,
+} from '../../domain/questions/screening-pages.ts'
+import type {
+  clearingReasons,
+  educationLevels,
+  employments,
+  hourlyRates,
+  industries,
+  interestedTopics,
+  jobSources,
+} from '../../domain/questions/survey-pages.ts'
+
+/** The words of a list's values: a value without words does not compile. */
+type Words<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>
+
+const yesNo: Words<['yes', 'no']> = { yes: msg`Yes`, no: msg`No` }
+
+const raceWords: Words<typeof races> = {
+  'american-indian': msg`American Indian or Alaska Native`,
+  asian: msg`Asian`,
+  'african-american': msg`Black or African American`,
+  'pacific-islander': msg`Native Hawaiian or Pacific Islander`,
+  white: msg`White`,
+  other: msg`Another race`,
+  undisclosed: msg`I prefer not to say`,
+}
+
+const ethnicityWords: Words<typeof ethnicities> = {
+  hispanic: msg`Hispanic or Latino`,
+  'not-hispanic': msg`Not Hispanic or Latino`,
+  undisclosed: msg`I prefer not to say`,
+}
+
+const benefitWords: Words<typeof governmentBenefits> = {
+  snap: msg`Food stamps (SNAP)`,
+  medicaid: msg`Medicaid`,
+  ssi: msg`SSI (Supplemental Security Income)`,
+  fepOrTanf: msg`FEP or TANF`,
+  no: msg`None of these`,
+}
+
+const countyWords: Words<typeof arizonaCounties> = {
+  Chandler: msg`Chandler`,
+  Gilbert: msg`Gilbert`,
+  Maricopa: msg`Maricopa`,
+  Mesa: msg`Mesa`,
+  'Paradise Valley': msg`Paradise Valley`,
+  Prescott: msg`Prescott`,
+  Tempe: msg`Tempe`,
+  Yavapai: msg`Yavapai`,
+}
+
+const employmentWords: Words<typeof employments> = {
+  yesFullTime: msg`Yes, full time`,
+  yesPartTime21to32: msg`Yes, part time, 21 to 32 hours a week`,
+  yesPartTime11to20: msg`Yes, part time, 11 to 20 hours a week`,
+  yesPartTime1to10: msg`Yes, part time, 1 to 10 hours a week`,
+  no: msg`No`,
+}
+
+const rateWords: Words<typeof hourlyRates> = {
+  '7to15': msg`$7 to $15`,
+  '15to20': msg`$15 to $20`,
+  '20to25': msg`$20 to $25`,
+  '25to30': msg`$25 to $30`,
+  '30to50': msg`$30 to $50`,
+  moreThan30: msg`More than $50`,
+}
+
+const industryWords: Words<typeof industries> = {
+  business: msg`Business`,
+  construction: msg`Construction`,
+  education: msg`Education`,
+  foodAndBeverage: msg`Food and Beverage`,
+  health: msg`Health`,
+  hospitality: msg`Hospitality`,
+  manufacturing: msg`Manufacturing`,
+  professionalServices: msg`Professional Services`,
+  retail: msg`Retail`,
+  technology: msg`Technology`,
+  transportation: msg`Transportation`,
+  other: msg`Other (please specify below)`,
+}
+
+const jobSourceWords: Words<typeof jobSources> = {
+  facebookGroups: msg`Facebook groups`,
+  indeed: msg`Indeed`,
+  jobFair: msg`Job fair`,
+  linkedIn: msg`LinkedIn`,
+  otherOnlineJobBoard: msg`Other online job board`,
+  wordOfMouth: msg`Word of mouth`,
+  zipRecruiter: msg`Zip Recruiter`,
+  other: msg`Other (please specify below)`,
+}
+
+const educationWords: Words<typeof educationLevels> = {
+  someHighSchool: msg`Some high school`,
+  highSchoolDiploma: msg`High school diploma`,
+  someCollege: msg`Some college`,
+  associates: msg`Associate's degree`,
+  bachelors: msg`Bachelor's degree`,
+  graduate: msg`Graduate degree`,
+}
+
+const reasonWords: Words<typeof clearingReasons> = {
+  getABetterJob: msg`Get a better job`,
+  qualifyForMoreJobs: msg`Qualify for more jobs`,
+  rentOrBuyAHome: msg`Rent or buy a home`,
+  continueMyEducation: msg`Continue my education`,
+  getAProfessionalLicense: msg`Get a professional license`,
+  volunteerInMyCommunity: msg`Volunteer in my community`,
+  takePartInMyChildrensSchool: msg`Take part in my children's school`,
+  supportMyFamily: msg`Support my family`,
+  travelFreely: msg`Travel freely`,
+  getBackMyRightToOwnAGun: msg`Get back my right to own a gun`,
+  serveInTheMilitary: msg`Serve in the military`,
+  stopWorryingAboutBackgroundChecks: msg`Stop worrying about background checks`,
+  beAGoodExampleForMyChildren: msg`Be a good example for my children`,
+  leaveThePastBehind: msg`Leave the past behind`,
+  other: msg`Other`,
+}
+
+const topicWords: Words<typeof interestedTopics> = {
+  healthCare: msg`Health care or health insurance`,
+  vitalRecords: msg`Getting a birth certificate or social security card`,
+  housing: msg`Housing support`,
+  employment: msg`Employment support or fair-chance hiring`,
+  scholarships: msg`Scholarships`,
+}
+
+/** The words of each choice, by question. */
+export const optionWords = {
+  race: raceWords,
+  ethnicity: ethnicityWords,
+  open_cases: yesNo,
+  protective_order: yesNo,
+  owe_fines: yesNo,
+  on_probation_or_parole: yesNo,
+  other_convictions: yesNo,
+  expunged_before: yesNo,
+  government_benefit: benefitWords,
+  behind_on_bills: yesNo,
+  case_manager: yesNo,
+  arizona_counties: countyWords,
+  adcrr: yesNo,
+  employed: employmentWords,
+  hourly_rate: rateWords,
+  industry_current: industryWords,
+  industry_want: industryWords,
+  job_opportunities: jobSourceWords,
+  education_level: educationWords,
+  disability: yesNo,
+  disability_no_job: yesNo,
+  health_insurance: yesNo,
+  denied_housing: yesNo,
+  denied_employment: yesNo,
+  clearing_reason: reasonWords,
+  interested_info: topicWords,
+} satisfies Partial<Record<QuestionKey, Record<string, MessageDescriptor>>>
+
+const wordsByKey: Partial<Record<QuestionKey, Readonly<Record<string, MessageDescriptor>>>> = optionWords
+
+/** The words of one choice. */
+export function optionWord(key: QuestionKey, option: string): MessageDescriptor {
+  const words = wordsByKey[key]?.[option]
+  if (!words) throw new Error(`the choice ${option} of ${key} has no words`)
+  return words
+}
+
+const yearWords: Words<typeof protectiveOrderYears> = {
+  after2020: msg`After 2020`,
+  '2010to2019': msg`Between 2010 and 2019`,
+  before2010: msg`Before 2010`,
+  dontRemember: msg`I don't remember`,
+}
+const billWords: Words<typeof billKinds> = {
+  rentOrHouse: msg`Rent or house payment`,
+  creditCard: msg`Credit card payment`,
+  car: msg`Car payment`,
+  other: msg`Other bill`,
+}
+const detailOptionWords: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  year_range: yearWords,
+  behind_on_bills_list: billWords,
+}
+
+/** The words of one choice of a detail. */
+export function detailOptionWord(name: string, option: string): MessageDescriptor {
+  const words = detailOptionWords[name]?.[option]
+  if (!words) throw new Error(`the choice ${option} of ${name} has no words`)
+  return words
+}
+
+export const convictionTypeWords: Words<typeof convictionTypes> = {
+  drug: msg`Drug related`,
+  dui: msg`DUI`,
+  property: msg`Property (such as theft)`,
+  other: msg`Other`,
+}
+export const convictionSeverityWords: Words<typeof convictionSeverities> = {
+  misdemeanor: msg`Misdemeanor`,
+  felony: msg`Felony`,
+  doNotKnow: msg`I don't know`,
+}

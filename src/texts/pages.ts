@@ -1,0 +1,197 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import type { PartnerWording } from '../../domain/questions/question.ts'
+
+/** The words of a question page. The title is the question itself: the h1, and the name of its choices. */
+export interface PageWords {
+  readonly title: MessageDescriptor
+  /** Said below the title. */
+  readonly lead?: readonly MessageDescriptor[]
+  /** Why are we asking? */
+  readonly explanation?: readonly MessageDescriptor[]
+  /** What "yes" opens. */
+  readonly dialog?: { readonly title: MessageDescriptor; readonly body: readonly MessageDescriptor[] }
+}
+
+export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
+  ethnicity: {
+    title: msg`Your race and ethnicity`,
+    lead: [msg`You can choose not to say.`],
+    explanation: [
+      msg`Records are not spread evenly: some communities have been charged and convicted more often than others.`,
+      msg`Your answer helps us see whether record clearance reaches everybody. It never changes your result, and only our team sees it.`,
+    ],
+  },
+  'open-cases': {
+    title: msg`Do you have any open cases?`,
+    lead: [msg`An open case is one that the court has not finished. You may still have to go to court for it.`],
+    explanation: [msg`Courts usually do not clear a record while a case is open. We ask so that we do not give you false hope.`],
+    dialog: {
+      title: msg`You may not be eligible yet`,
+      body: [
+        msg`With an open case, the court will most likely not clear your record now. When the case is closed, you may be able to.`,
+        msg`You can continue and see what may be possible later.`,
+      ],
+    },
+  },
+  'protective-order': {
+    title: msg`Has a protective order ever been issued against you?`,
+    lead: [msg`A protective order is a court order to stay away from someone.`],
+    dialog: {
+      title: msg`This may affect your eligibility`,
+      body: [
+        msg`A protective order can keep a court from clearing your record, above all when it is still active.`,
+        msg`You can continue. We will look at it together with you.`,
+      ],
+    },
+  },
+  'owe-fines': {
+    title: msg`Do you owe fines, fees or restitution in any case?`,
+    lead: [msg`Restitution is money that a court ordered you to pay to someone who was harmed.`],
+    dialog: {
+      title: msg`This may affect your eligibility`,
+      body: [
+        msg`Most courts want fines, fees and restitution to be paid before they clear a record.`,
+        msg`You can continue and see what may be possible once they are paid.`,
+      ],
+    },
+  },
+  citizen: {
+    title: msg`If you are not a U.S. citizen`,
+    lead: [
+      msg`Clearing a record in a state court does not clear it for immigration. Immigration officers may still see it and ask about it.`,
+      msg`If you are not a citizen, please talk to an immigration lawyer before you clear your record, and keep certified copies of your court papers.`,
+      msg`We do not ask about your immigration status, and we do not share it.`,
+    ],
+  },
+  parole: {
+    title: msg`Are you on probation or parole?`,
+    dialog: {
+      title: msg`You must be off probation or parole first`,
+      body: [
+        msg`A court can clear your record only after probation or parole has ended. You may be able to clear it then.`,
+        msg`You can continue now and see what may be possible later.`,
+      ],
+    },
+  },
+  'other-convictions': {
+    title: msg`Do you have convictions in another state or in federal court?`,
+    dialog: {
+      title: msg`Tell us about these convictions`,
+      body: [
+        msg`We can only see records of the state you chose. Convictions elsewhere may count when a court decides about your record.`,
+        msg`On the next page, please add each conviction. It is fine if you do not remember everything.`,
+      ],
+    },
+  },
+  expunged: {
+    title: msg`Have you cleared a record before?`,
+    lead: [msg`Clearing a record is also called expungement, sealing or set aside.`],
+    dialog: {
+      title: msg`Tell us what was cleared`,
+      body: [msg`For example: what it was, when, and in which court. A few words are enough.`],
+    },
+  },
+  income: {
+    title: msg`Your household and income`,
+    lead: [msg`Your household is you and the people who live with you and share money for rent and food.`],
+    explanation: [
+      msg`With a low income, the court may waive its fees, and our own fee may be lower. We also learn which programs you may use.`,
+      msg`We do not share your income with anyone outside our team.`,
+    ],
+  },
+  'government-benefits': {
+    title: msg`Do you receive any of these benefits?`,
+    explanation: [
+      msg`People who receive one of these benefits can have the fees waived. We do not tell the agency that you asked.`,
+    ],
+  },
+  bills: { title: msg`Are you behind on any bills?`, lead: [msg`Your answer does not change your eligibility.`] },
+  'case-manager': { title: msg`Do you have a case manager?` },
+  'arizona-data': {
+    title: msg`Where in Arizona do you have records?`,
+    lead: [msg`Choose all places where you have had a case. If it was none of these, just continue.`],
+  },
+  'adcrr-number': {
+    title: msg`Do you have an ADCRR number?`,
+    lead: [
+      msg`ADCRR is the Arizona Department of Corrections, Rehabilitation and Reentry. You have a number if you were in prison in Arizona.`,
+    ],
+  },
+  'court-data': {
+    title: msg`Three things to know about court data`,
+  },
+  employed: { title: msg`Are you employed?` },
+  'pay-rate': { title: msg`How much are you paid per hour?`, lead: [msg`If you are paid a salary, your best guess is fine.`] },
+  'industry-current': { title: msg`Which industry do you work in?` },
+  'industry-want': { title: msg`Which industry would you like to work in?` },
+  'job-opportunities': { title: msg`How do you look for a job?`, lead: [msg`Choose the way you use most.`] },
+  'education-level': { title: msg`What is your highest level of education?` },
+  disability: {
+    title: msg`Do you have a disability?`,
+    lead: [msg`Your answer helps us find programs for you. It never changes your result.`],
+  },
+  'health-insurance': { title: msg`Do you have health insurance?` },
+  'denied-housing': { title: msg`Have you been denied housing because of your record?` },
+  'denied-employment': { title: msg`Have you been denied a job because of your record?` },
+  'why-record-clearing': {
+    title: msg`Why do you want to clear your record?`,
+    lead: [msg`Choose the reason that matters most to you.`],
+  },
+  'interested-info': {
+    title: msg`What would you like to know more about?`,
+    lead: [msg`Choose all that you like, or just continue.`],
+  },
+}
+
+/** The three numbered reminders of the court-data page (S1 §2 item 14). */
+export const courtDataReminders: readonly MessageDescriptor[] = [
+  msg`The results come from court data. Court data can be old, wrong or incomplete.`,
+  msg`We find only cases under the names and the birth date that you gave us, in the state that you chose.`,
+  msg`The results are a first screening. They are not legal advice, and a court has the last word.`,
+]
+
+/** The case-manager page's question as each partner words it (S2 §2.3). */
+export const caseManagerTitles: Readonly<Record<PartnerWording, MessageDescriptor>> = {
+  provider: msg`Do you have a case manager?`,
+  familyAdvocate: msg`Do you have a family advocate?`,
+  vocationalRehabilitation: msg`Do you have a vocational rehabilitation counselor?`,
+  plain: msg`Do you have a case manager?`,
+}
+
+/** The labels of further questions on a page, beside the one in its title. */
+export const questionLabels = {
+  race: msg`Race`,
+  ethnicity: msg`Ethnicity`,
+  number_of_dependents: msg`Household size`,
+  household_income_range: msg`Household income`,
+  disability_no_job: msg`Does your disability make it hard to work?`,
+  provider: msg`Your provider`,
+} as const
+
+/** The labels of the fields that open under a choice, by their name on the wire. */
+export const detailLabels = {
+  race_other: msg`Please specify`,
+  year_range: msg`When was the protective order issued?`,
+  expunged_before_story: msg`Tell us what happened`,
+  behind_on_bills_list: msg`Which bill are you behind on?`,
+  behind_on_bills_list_other: msg`Please specify`,
+  name: msg`Name`,
+  email: msg`Email`,
+  number: msg`ADCRR number`,
+  employer: msg`Employer`,
+  industry_current_other: msg`Please specify`,
+  industry_want_other: msg`Please specify`,
+  job_opportunities_other: msg`Please specify`,
+  clearing_reason_other: msg`Please specify`,
+} as const
+
+const labels: Readonly<Record<string, MessageDescriptor>> = { ...questionLabels, ...detailLabels }
+
+/** The label of a further question or of a detail. */
+export function labelOf(name: string): MessageDescriptor {
+  const label = labels[name]
+  if (!label) throw new Error(`the field ${name} has no label`)
+  return label
+}
