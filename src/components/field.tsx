@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { textLimit } from '../../domain/fields.ts'
 import { controlRecipe, optionRecipe } from '../theme/recipes.ts'
 import { Button } from './button.tsx'
 
@@ -23,8 +24,9 @@ export interface FieldProps {
   optional?: boolean
 }
 
-const describedBy = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) =>
-  [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ') || undefined
+const describedBy = ({ id, hint, error, optional }: Omit<FieldProps, 'label'>) =>
+  [optional ? `${id}-optional` : null, error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ') ||
+  undefined
 
 /** What every control says of itself to a screen reader. */
 const describe = (field: FieldProps) => ({
@@ -37,9 +39,9 @@ const describe = (field: FieldProps) => ({
 function Field({ id, label, hint, error, optional, children }: FieldProps & { children: ReactNode }) {
   return (
     <Root>
-      <Label htmlFor={id}>
-        {label} {optional ? <OptionalMark /> : null}
-      </Label>
+      <div>
+        <Label htmlFor={id}>{label}</Label> {optional ? <OptionalMark id={id} /> : null}
+      </div>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
       {children}
@@ -48,8 +50,9 @@ function Field({ id, label, hint, error, optional, children }: FieldProps & { ch
 }
 
 const Faint = chakra('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
-const OptionalMark = () => (
-  <Faint>
+/** Beside the label rather than in it: the name of the control stays the plain one. */
+const OptionalMark = ({ id }: { id: string }) => (
+  <Faint id={`${id}-optional`}>
     <Trans>(optional)</Trans>
   </Faint>
 )
@@ -110,14 +113,37 @@ export function SelectField({ id, label, hint, error, optional, options, empty, 
   )
 }
 
-type AreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'size' | 'color' | 'height' | 'width'>
+type AreaProps = FieldProps & {
+  /** The most characters that the answer may have. */
+  limit?: number
+} & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'size' | 'color' | 'height' | 'width'>
 
-export function TextAreaField({ id, label, hint, error, optional, ...area }: AreaProps) {
+/** A text of several lines. It says how many characters are left only once they become few. */
+export function TextAreaField({ id, label, hint, error, optional, limit = textLimit, onInput, ...area }: AreaProps) {
+  const [length, setLength] = useState(() => String(area.value ?? area.defaultValue ?? '').length)
   const field = { id, label, hint, error, optional }
   return (
     <Field {...field}>
-      <Area rows={5} {...area} {...describe(field)} />
+      <Area
+        rows={5}
+        {...area}
+        {...describe(field)}
+        onInput={event => {
+          setLength(event.currentTarget.value.length)
+          onInput?.(event)
+        }}
+      />
+      <Hint aria-live="polite">{limit - length < limit / 10 ? <CharactersLeft left={limit - length} /> : null}</Hint>
     </Field>
+  )
+}
+
+function CharactersLeft({ left }: { left: number }) {
+  const over = -left
+  return left < 0 ? (
+    <Plural value={over} one="# character too many" other="# characters too many" />
+  ) : (
+    <Plural value={left} one="# character left" other="# characters left" />
   )
 }
 
@@ -210,7 +236,7 @@ export function Choices({ id, labelledBy, options, selections, onChange, several
   )
 }
 
-const GroupLabel = chakra('h2', { base: { fontSize: 'md', fontWeight: 'medium' } })
+const GroupLabel = chakra('h2', { base: { display: 'inline', fontSize: 'md', fontWeight: 'medium' } })
 
 /** A named group of choices within a page of several questions. */
 export function ChoicesField({
@@ -220,9 +246,9 @@ export function ChoicesField({
 }: Omit<ChoicesProps, 'labelledBy'> & { label: ReactNode; optional?: boolean }) {
   return (
     <Root>
-      <GroupLabel id={`${choices.id}-label`}>
-        {label} {optional ? <OptionalMark /> : null}
-      </GroupLabel>
+      <div>
+        <GroupLabel id={`${choices.id}-label`}>{label}</GroupLabel> {optional ? <OptionalMark id={choices.id} /> : null}
+      </div>
       <Choices {...choices} labelledBy={`${choices.id}-label`} />
     </Root>
   )

@@ -43,6 +43,22 @@ export const BulletList = chakra('ul', {
   },
 })
 
+/** Steps, one after another. */
+export const NumberedList = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    paddingInlineStart: '6',
+    '& ::marker': { color: 'brand.fg', fontWeight: 'bold' },
+  },
+})
+
+/** A link that stands alone or ends a line: high enough to tap. */
+export const InlineLink = chakra('a', {
+  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'medium' },
+})
+
 /** Read aloud, not drawn. */
 export const VisuallyHidden = chakra('span', {
   base: {

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ActorRefFrom } from 'xstate'
+import type { entryMachine } from '../../../machines/entry/entry-machine.ts'
+import { ActionLink, followWith } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { formatMoney } from '../../components/format.ts'
+import { Heading2, InlineLink, Lead, NumberedList, Stack } from '../../components/layout.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { StatePicker } from './state-picker.tsx'
+import { Sunrise } from './sunrise.tsx'
+
+/** What we do, and the two ways in: choose a state, or log in. */
+export function LandingScreen({ actor }: { actor: ActorRefFrom<typeof entryMachine> }) {
+  const { t } = useLingui()
+  const { operator, language } = usePortal()
+  const price = formatMoney(operator.prices.registration, language)
+  return (
+    <Screen id="landing" title={t`Find out if you can clear your record`} above={<Sunrise />}>
+      <Lead>
+        <Trans>
+          An old record can make it hard to find work or a home. The law may let you clear it. We help you, step by step.
+        </Trans>
+      </Lead>
+      <Card>
+        <Stack gap="4">
+          <Heading2>
+            <Trans>Where is your record?</Trans>
+          </Heading2>
+          <StatePicker
+            states={['UT', 'AZ']}
+            path="/register"
+            onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
+          />
+        </Stack>
+      </Card>
+      <Stack gap="3">
+        <Heading2>
+          <Trans>How it works</Trans>
+        </Heading2>
+        <NumberedList>
+          <li>
+            <Trans>Answer some questions. We tell you why we ask.</Trans>
+          </li>
+          <li>
+            <Trans>Pay {price} for the check. Some people pay less, or nothing.</Trans>
+          </li>
+          <li>
+            <Trans>See your court cases, and which ones can be cleared.</Trans>
+          </li>
+        </NumberedList>
+        <p>
+          <Trans>Checking does not change your record. You can stop and come back at any time.</Trans>
+        </p>
+      </Stack>
+      <Stack gap="3">
+        <Heading2>
+          <Trans>Do you already have an account?</Trans>
+        </Heading2>
+        <ActionLink href="/login" look="outline" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
+          <Trans>Log in</Trans>
+        </ActionLink>
+        <p>
+          <InlineLink href="/forgot" onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD' }))}>
+            <Trans>Forgot password?</Trans>
+          </InlineLink>
+        </p>
+      </Stack>
+    </Screen>
+  )
+}

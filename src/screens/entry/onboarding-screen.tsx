@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { displayedPrice } from '../../../domain/rules/price.ts'
+import type { entryMachine } from '../../../machines/entry/entry-machine.ts'
+import { Alert } from '../../components/alert.tsx'
+import { formatMoney } from '../../components/format.ts'
+import { followWith } from '../../components/button.tsx'
+import { InlineLink, Lead } from '../../components/layout.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { StatePicker } from './state-picker.tsx'
+
+/** Arrived by a friend's or a partner's link: pick a state, then start. */
+export function OnboardingScreen({ actor }: { actor: ActorRefFrom<typeof entryMachine> }) {
+  const { t } = useLingui()
+  return (
+    <Screen id="onboarding/basics" title={t`Where is your record?`}>
+      <FriendNotice actor={actor} />
+      <Lead>
+        <Trans>Choose your state. Then we will ask you some questions to find out if you can clear your record.</Trans>
+      </Lead>
+      <StatePicker
+        states={['UT', 'AZ', 'PA']}
+        path="/register/basic-info"
+        onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
+      />
+      <p>
+        <Trans>Do you already have an account?</Trans>{' '}
+        <InlineLink href="/login" onClick={followWith(() => actor.send({ type: 'LOG_IN' }))}>
+          <Trans>Log in</Trans>
+        </InlineLink>
+      </p>
+    </Screen>
+  )
+}
+
+/** Whether the friend's link lowers the price. */
+function FriendNotice({ actor }: { actor: ActorRefFrom<typeof entryMachine> }) {
+  const { operator, language } = usePortal()
+  const isAccepted = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)
+  const hasCode = useSelector(actor, ({ context }) => context.visit.peer_referrer_code !== null)
+  const price = formatMoney(displayedPrice({ hasPeerReferrer: true, throughInterestedInfo: false }, operator), language)
+  if (isAccepted) {
+    return (
+      <Alert status="success">
+        <Trans>Your friend's link works: you pay {price}.</Trans>
+      </Alert>
+    )
+  }
+  return hasCode ? (
+    <Alert status="info">
+      <Trans>We could not use your friend's link, so the usual price applies. You can still go on.</Trans>
+    </Alert>
+  ) : null
+}

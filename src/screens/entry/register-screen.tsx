@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { UsState } from '../../../domain/fields.ts'
+import { displayedPrice } from '../../../domain/rules/price.ts'
+import type { entryMachine } from '../../../machines/entry/entry-machine.ts'
+import { ActionLink } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { formatMoney } from '../../components/format.ts'
+import { Actions, Lead } from '../../components/layout.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { StateOffer, useStateHeading } from './state-offer.tsx'
+import { StatePicker } from './state-picker.tsx'
+
+type Entry = ActorRefFrom<typeof entryMachine>
+
+/** What record clearance offers in the chosen state; without one, the choice of it. */
+export function RegisterScreen({ actor }: { actor: Entry }) {
+  const state = useSelector(actor, ({ context }) => context.visit.us_state)
+  return state === null ? <ChooseState actor={actor} /> : <StateLanding actor={actor} state={state} />
+}
+
+function ChooseState({ actor }: { actor: Entry }) {
+  const { t } = useLingui()
+  return (
+    <Screen id="register" title={t`Where is your record?`}>
+      <Lead>
+        <Trans>Choose your state, and we will tell you what can be cleared there.</Trans>
+      </Lead>
+      <StatePicker states={['UT', 'AZ']} path="/register" onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })} />
+      <LogIn actor={actor} />
+    </Screen>
+  )
+}
+
+function StateLanding({ actor, state }: { actor: Entry; state: UsState }) {
+  const { operator, language } = usePortal()
+  const title = useStateHeading(state)
+  const hasPeerReferrer = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)
+  const price = formatMoney(displayedPrice({ hasPeerReferrer, throughInterestedInfo: false }, operator), language)
+  return (
+    <Screen id={`register/${state}`} title={title}>
+      <StateOffer state={state} />
+      <Card>
+        <p>
+          <Trans>For {price}, you will find out which of your cases can be cleared.</Trans>
+        </p>
+        <p>
+          <Trans>You may pay less, or nothing. We will tell you before you pay.</Trans>
+        </p>
+      </Card>
+      <Actions>
+        <ActionLink
+          href={`/register/basic-info?us_state=${state}`}
+          wide
+          onFollow={() => actor.send({ type: 'CHECK_ELIGIBILITY' })}
+        >
+          <Trans>Check eligibility</Trans>
+        </ActionLink>
+        <LogIn actor={actor} />
+      </Actions>
+    </Screen>
+  )
+}
+
+function LogIn({ actor }: { actor: Entry }) {
+  return (
+    <ActionLink href="/login" look="outline" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
+      <Trans>Log in</Trans>
+    </ActionLink>
+  )
+}

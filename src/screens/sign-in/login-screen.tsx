@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { loginSchema } from '../../../domain/authentication.ts'
+import type { signInMachine, SignInNotice } from '../../../machines/sign-in/sign-in-machine.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button, followWith } from '../../components/button.tsx'
+import { PasswordField, TextField } from '../../components/field.tsx'
+import { Actions, Form, InlineLink } from '../../components/layout.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { usePlainForm } from '../../components/use-plain-form.ts'
+import { useAccountProblems } from './use-account-problems.ts'
+
+/** Log in with email and password. */
+export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof signInMachine> }) {
+  const { t } = useLingui()
+  const email = useSelector(actor, ({ context }) => context.email)
+  const notice = useSelector(actor, ({ context }) => context.notice)
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const { problems, attempt, form } = usePlainForm(loginSchema, values => actor.send({ type: 'SUBMIT', values }), ['email'])
+  const { say, list } = useAccountProblems(problems)
+  return (
+    <Screen id="login" title={t`Log in`} problems={list} attempt={attempt}>
+      <Notice notice={notice} />
+      <RefusalAlert refusal={refusal} />
+      <Form {...form}>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+          label={t`Email`}
+          error={say('email')}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          autoComplete="current-password"
+          label={t`Password`}
+          error={say('password')}
+        />
+        <Actions>
+          <Button type="submit" busy={busy}>
+            <Trans>Log in</Trans>
+          </Button>
+        </Actions>
+      </Form>
+      <p>
+        <InlineLink href="/forgot" onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD' }))}>
+          <Trans>Forgot password?</Trans>
+        </InlineLink>
+      </p>
+      <p>
+        <Trans>Are you new here?</Trans>{' '}
+        <InlineLink href="/register" onClick={followWith(() => actor.send({ type: 'SIGN_UP' }))}>
+          <Trans>Sign up</Trans>
+        </InlineLink>
+      </p>
+    </Screen>
+  )
+}
+
+function Notice({ notice }: { notice: SignInNotice }) {
+  if (notice === 'sessionEnded') {
+    return (
+      <Alert status="warning">
+        <Trans>Your session has ended. Please log in again.</Trans>
+      </Alert>
+    )
+  }
+  return notice === 'passwordResetSent' ? (
+    <Alert status="success">
+      <Trans>Password reset email sent</Trans>
+    </Alert>
+  ) : null
+}

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FieldMessage } from '../../domain/field-message.ts'
+import { accountMessages } from '../screens/sign-in/account-messages.ts'
+
+/** Why a field is refused, in words (S1 §5, S2 §5). A reason without words does not compile. */
+export const fieldMessageTexts: Readonly<Record<FieldMessage, MessageDescriptor>> = {
+  ...accountMessages,
+  birthYearRequired: msg`Please select birth year`,
+  birthMonthRequired: msg`Please select birth month`,
+  birthDayRequired: msg`Please select birth day`,
+  birthDateInvalid: msg`This date does not exist. Please check the month, day and year.`,
+  birthDateInFuture: msg`A birth date cannot be in the future.`,
+  tooLongName: msg`This name is too long. Please use 100 characters or fewer.`,
+  zipInvalid: msg`Please enter a zip code of 5 digits, like 84101.`,
+  phoneInvalid: msg`Please enter a phone number of 10 digits, like 801-555-0100.`,
+  fourDigitsRequired: msg`Four digits are required.`,
+  cardNameRequired: msg`Name on card is required.`,
+  cardNumberRequired: msg`Card number is required.`,
+  cardNumberInvalid: msg`This card number is not right. Please check it.`,
+  expirationRequired: msg`Expiration date is required.`,
+  expirationInvalid: msg`Please enter the expiration date as on the card, like 04/29. The card must not be expired.`,
+  securityCodeRequired: msg`CVV code is required.`,
+  securityCodeInvalid: msg`Please enter the 3 or 4 digits of the CVV code.`,
+  dependentsRequired: msg`Dependents selection is required.`,
+  incomeRequired: msg`Income range is required.`,
+  followUpRequired: msg`Please answer this question too.`,
+  storyRequired: msg`Please tell us what happened.`,
+  messageRequired: msg`Please include a message about your record.`,
+  contactMediaRequired: msg`Please select a preferred method for us to contact you.`,
+  dateFormat: msg`Please enter the date as month/day/year, like 4/30/2026.`,
+}
+
+/** The words for a reason, to be given to Lingui's `t`. */
+export const fieldMessageText = (message: FieldMessage): MessageDescriptor => fieldMessageTexts[message]
