@@ -10,8 +10,8 @@ function Mark() {
     <Svg viewBox="0 0 32 32" aria-hidden focusable="false">
       <rect width="32" height="32" rx="9" fill="#0b5f5b" />
       <path d="M9.5 16a6.5 6.5 0 0 1 13 0z" fill="#f3bd7a" />
-      <path d="M4 18h24v5a9 9 0 0 1-1.4 4.8L18.4 18h-4.8L5.4 27.800A9 9 0 0 1 4 23z" fill="#8ec3b8" />
-      <path d="M13.600 18h4.8l4.600 14H9z" fill="#fbf8f3" />
+      <path d="M4 18h24v5a9 9 0 0 1-1.4 4.8L18.4 18h-4.8L5.4 27.8A9 9 0 0 1 4 23z" fill="#8ec3b8" />
+      <path d="M13.6 18h4.8l4.6 14H9z" fill="#fbf8f3" />
     </Svg>
   )
 }

@@ -18,3 +18,9 @@ export function formatDate(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []
   return year && month && day ? `${Number(month)}/${Number(day)}/${year}` : date
 }
+
+/** Today in the person's own time zone, as the wire writes dates. */
+export function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}

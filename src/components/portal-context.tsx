@@ -1,11 +1,13 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Language } from '../../domain/fields.ts'
+import type { Language, UsState } from '../../domain/fields.ts'
 import { operatorDefaults, type Operator } from '../../domain/operator.ts'
 
 /** What every screen may need to know, beside its chart. */
 export interface PortalValues {
   readonly operator: Operator
   readonly language: Language
+  /** The state whose records are meant, once it is known. */
+  readonly usState: UsState | null
   readonly chooseLanguage: (language: Language) => void
   /** Asks the charts for a screen, as its address would. */
   readonly goTo: (path: string) => void
@@ -16,6 +18,7 @@ export interface PortalValues {
 const PortalContext = createContext<PortalValues>({
   operator: operatorDefaults,
   language: 'en',
+  usState: null,
   chooseLanguage: () => {},
   goTo: () => {},
   goBack: null,

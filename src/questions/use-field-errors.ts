@@ -6,15 +6,15 @@ import { fieldMessageText } from '../texts/field-messages.ts'
 
 /** The problems of a page in words: for the summary, and by field. */
 export function useFieldErrors(problems: readonly Problem[]): {
-  errors: readonly FieldError[]
+  errors: readonly FieldProblem[]
   errorOf: (field: string) => string | undefined
 } {
   const { i18n } = useLingui()
   const locale = i18n.locale
   return useMemo(() => {
     const errors = problems.map(({ field, message }) => ({
-      field,
-      text: i18n._(fieldMessageText(message)),
+      id: field,
+      message: i18n._(fieldMessageText(message)),
     }))
     return { errors, errorOf: field => errors.find(error => error.id === field)?.message }
     // oxlint-disable-next-line react/exhaustive-deps -- the words change with the locale

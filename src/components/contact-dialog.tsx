@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { UsState } from '../../domain/fields.ts'
+import { ActionLink, Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { useOperator } from './portal-context.tsx'
+
+/** How to reach us: call, text, email (S1 §2). */
+export function ContactDialog({ usState, onClose, children }: { usState: UsState; onClose: () => void; children?: ReactNode }) {
+  const { t } = useLingui()
+  const { stateLines, contactEmail } = useOperator()
+  const line = stateLines[usState]
+  const digits = `+1${line.replaceAll(/\D/g, '')}`
+  return (
+    <Dialog
+      title={t`Contact us`}
+      onClose={onClose}
+      actions={
+        <>
+          <ActionLink href={`tel:${digits}`}>
+            <Trans>Call {line}</Trans>
+          </ActionLink>
+          <ActionLink href={`sms:${digits}`} look="outline">
+            <Trans>Text {line}</Trans>
+          </ActionLink>
+          <ActionLink href={`mailto:${contactEmail}`} look="outline">
+            <Trans>Email {contactEmail}</Trans>
+          </ActionLink>
+          <Button look="link" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      {children ?? (
+        <p>
+          <Trans>We are happy to help. Call, text or write to us.</Trans>
+        </p>
+      )}
+    </Dialog>
+  )
+}

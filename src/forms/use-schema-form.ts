@@ -1,0 +1,64 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useLingui } from '@lingui/react/macro'
+import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
+import type * as v from 'valibot'
+import { isFieldMessage } from '../../domain/field-message.ts'
+import type { FieldProblem } from '../components/error-summary.tsx'
+import { fieldMessageText } from '../texts/field-messages.ts'
+
+/**
+ * A form checked by a schema of the domain: what is typed stays in the form, errors come on submit and, for the named fields, on
+ * leaving them; every error is in the person's language.
+ */
+export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(options: {
+  schema: v.GenericSchema<Input, Output>
+  defaults: DefaultValues<Input>
+  onValid: (values: Output) => void
+  /** Fields that are checked when the person leaves them with something typed (S1 §5). */
+  checkedOnBlur?: readonly FieldPath<Input>[]
+}) {
+  const { i18n } = useLingui()
+  const form = useForm<Input, unknown, Output>({
+    resolver: valibotResolver(options.schema),
+    defaultValues: options.defaults,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const { errors, submitCount, isSubmitted } = form.formState
+  const errorOf = (name: string): string | undefined => {
+    const message: unknown = name
+      .split('.')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], errors)
+    const text = (message as { message?: string } | undefined)?.message
+    return text === undefined ? undefined : i18n._(fieldMessageText(isFieldMessage(text) ? text : 'required'))
+  }
+  const names = namesIn(errors)
+  const problems: readonly FieldProblem[] = isSubmitted ? names.map(name => ({ id: name, message: errorOf(name) ?? '' })) : []
+  return {
+    form,
+    problems,
+    attempt: problems.length > 0 ? submitCount : 0,
+    errorOf,
+    onSubmit: form.handleSubmit(options.onValid),
+    /** What a text field or a select needs. */
+    field: (name: FieldPath<Input>) => ({
+      ...form.register(name, {
+        onBlur: (event: { target: { value: string } }) => {
+          if (options.checkedOnBlur?.includes(name) && event.target.value !== '') void form.trigger(name)
+        },
+      }),
+      id: name,
+      error: errorOf(name),
+    }),
+  }
+}
+
+/** The dotted names of all fields with an error, in the order of the form. */
+function namesIn(errors: object, prefix = ''): readonly string[] {
+  return Object.entries(errors).flatMap(([key, value]) => {
+    if (typeof value !== 'object' || value === null || key === 'root') return []
+    const name = prefix + key
+    return 'message' in value || 'type' in value ? [name] : namesIn(value as object, `${name}.`)
+  })
+}

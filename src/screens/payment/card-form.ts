@@ -1,0 +1,47 @@
+import cardValidator from 'card-validator'
+import * as v from 'valibot'
+import type { FieldMessage } from '../../../domain/field-message.ts'
+import type { CardDetails } from '../../../machines/payment/payment-machine.ts'
+
+const required = (message: FieldMessage) => v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty(message))
+const say = (message: FieldMessage): FieldMessage => message
+
+/** The card as it is typed; numbers may hold spaces (S1 §5). */
+export const cardSchema = v.pipe(
+  v.object({
+    name_on_card: v.pipe(required('cardNameRequired'), v.maxLength(100, say('tooLongName'))),
+    card_number: v.pipe(
+      required('cardNumberRequired'),
+      v.check(number => cardValidator.number(number).isValid, say('cardNumberInvalid')),
+    ),
+    expiration: v.pipe(
+      required('expirationRequired'),
+      v.check(date => cardValidator.expirationDate(date).isValid, say('expirationInvalid')),
+    ),
+    security_code: required('securityCodeRequired'),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['card_number'], ['security_code']],
+      ({ card_number, security_code }) => cardValidator.cvv(security_code, codeLength(card_number)).isValid,
+      say('securityCodeInvalid'),
+    ),
+    ['security_code'],
+  ),
+)
+export type CardForm = v.InferOutput<typeof cardSchema>
+
+/** How many digits the security code of this kind of card has. */
+const codeLength = (number: string): number | number[] => cardValidator.number(number).card?.code.size ?? [3, 4]
+
+/** The typed card as the wire wants it: digits only, the expiration split into month and year of four digits (S1 §5). */
+export function cardDetails(form: CardForm): CardDetails {
+  const { month, year } = cardValidator.expirationDate(form.expiration)
+  return {
+    name_on_card: form.name_on_card,
+    card_number: form.card_number.replaceAll(/\D/g, ''),
+    expiration_month: String(month).padStart(2, '0'),
+    expiration_year: year?.length === 2 ? `20${year}` : String(year),
+    security_code: form.security_code,
+  }
+}

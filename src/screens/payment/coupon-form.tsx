@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { TextField } from '../../components/field.tsx'
+import { Form } from '../../components/layout.tsx'
+import { useOperator } from '../../components/portal-context.tsx'
+import type { PaymentRef } from './payment-screen.tsx'
+
+/** A promotion code; why it does not count is said under its field (S1 §8). */
+export function CouponForm({ actor }: { actor: PaymentRef }) {
+  const { t } = useLingui()
+  const { contactEmail } = useOperator()
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const refusal = useSelector(actor, state => state.context.couponRefusal)
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const error = isMissing
+    ? t`Please type your promotion code first.`
+    : refusal
+      ? (refusal.detail ?? t`We're sorry, something went wrong. Please email us at ${contactEmail}.`)
+      : undefined
+  return (
+    <Form
+      onSubmit={event => {
+        event.preventDefault()
+        setMissing(code.trim() === '')
+        if (!busy && code.trim() !== '') actor.send({ type: 'APPLY_COUPON', code: code.trim() })
+      }}
+    >
+      <TextField
+        id="promotion_code"
+        label={t`Promotion code`}
+        optional
+        error={error}
+        value={code}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onChange={event => setCode(event.target.value)}
+      />
+      <Button type="submit" look="outline" busy={busy}>
+        <Trans>Apply coupon</Trans>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { totalOf, type paymentMachine } from '../../../machines/payment/payment-machine.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { TextField } from '../../components/field.tsx'
+import { formatMoney } from '../../components/format.ts'
+import { Actions, Form } from '../../components/layout.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { cardDetails, cardSchema, type CardForm } from './card-form.ts'
+import { CouponForm } from './coupon-form.tsx'
+
+export type PaymentRef = ActorRefFrom<typeof paymentMachine>
+
+/** The screening fee: card, promotion code, and the amount on the button (S1 §2 item 18). */
+export function PaymentScreen({ actor }: { actor: PaymentRef }) {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  const refusal = useSelector(actor, state => state.context.refusal)
+  const total = useSelector(actor, state => totalOf(state.context))
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const isApplied = useSelector(actor, state => state.matches({ payment: 'couponApplied' }))
+  const { field, problems, attempt, onSubmit } = useSchemaForm<Partial<CardForm>, CardForm>({
+    schema: cardSchema as never,
+    defaults: { name_on_card: '', card_number: '', expiration: '', security_code: '' },
+    onValid: values => {
+      if (!busy) actor.send({ type: 'PAY', card: cardDetails(values) })
+    },
+    checkedOnBlur: ['card_number', 'expiration', 'security_code'],
+  })
+  const amount = formatMoney(total, language)
+  return (
+    <>
+      <Screen id="payment" title={t`Payment`} problems={problems} attempt={attempt}>
+        {total === 0 ? (
+          <p>
+            <Trans>Your results are paid for. There is nothing to pay.</Trans>
+          </p>
+        ) : (
+          <p>
+            <Trans>For {amount}, you will find out which of your cases can be cleared, and when.</Trans>
+          </p>
+        )}
+        <CouponForm actor={actor} />
+        {total === 0 ? (
+          <>
+            <RefusalAlert refusal={refusal} />
+            <Button wide busy={busy} onClick={() => actor.send({ type: 'PAY_NOTHING' })}>
+              <Trans>Continue</Trans>
+            </Button>
+          </>
+        ) : (
+          <Form onSubmit={event => void onSubmit(event)}>
+            <TextField {...field('name_on_card')} label={t`Name on card`} autoComplete="cc-name" />
+            <TextField {...field('card_number')} label={t`Card number`} autoComplete="cc-number" inputMode="numeric" />
+            <TextField {...field('expiration')} label={t`Expiration (MM/YY)`} autoComplete="cc-exp" inputMode="numeric" />
+            <TextField
+              {...field('security_code')}
+              label={t`CVV`}
+              hint={t`The 3 or 4 digits on your card.`}
+              autoComplete="cc-csc"
+              inputMode="numeric"
+            />
+            <p>
+              <Trans>
+                We never keep your card number. If the card is in your own name, we need nothing else to know that it is you.
+              </Trans>
+            </p>
+            {busy ? (
+              <Alert status="info">
+                <Trans>One moment. Please keep this page open.</Trans>
+              </Alert>
+            ) : null}
+            <RefusalAlert refusal={refusal} />
+            <Button type="submit" wide busy={busy}>
+              <Trans>Pay {amount}</Trans>
+            </Button>
+          </Form>
+        )}
+        <Actions>
+          <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+            <Trans>Log out</Trans>
+          </Button>
+        </Actions>
+      </Screen>
+      {isApplied ? <CouponApplied actor={actor} amount={amount} /> : null}
+    </>
+  )
+}
+
+function CouponApplied({ actor, amount }: { actor: PaymentRef; amount: string }) {
+  const { t } = useLingui()
+  const close = () => actor.send({ type: 'CLOSE' })
+  return (
+    <Dialog
+      title={t`Your coupon has been applied!`}
+      onClose={close}
+      actions={
+        <Button onClick={close}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>You now pay {amount}.</Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { profileUpdateSchema, titlesIn, type Person, type ProfileUpdate } from '../../../domain/person.ts'
+import { convictionLocations } from '../../../domain/questions/question.ts'
+import type { addressMachine } from '../../../machines/address/address-machine.ts'
+import { Button } from '../../components/button.tsx'
+import { CheckboxField, SelectField, TextField } from '../../components/field.tsx'
+import { Actions, Form } from '../../components/layout.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { titleWords } from '../../texts/registration.ts'
+
+const states = convictionLocations.filter(location => location !== 'federal').map(value => ({ value, label: value }))
+
+/** Where the person lives and how to reach them (S1 §2 item 3). */
+export function AddressScreen({ actor, person }: { actor: ActorRefFrom<typeof addressMachine>; person: Person | null }) {
+  const { t, i18n } = useLingui()
+  const { language } = usePortal()
+  const refusal = useSelector(actor, state => state.context.refusal)
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const { form, field, problems, attempt, onSubmit } = useSchemaForm<Partial<ProfileUpdate>, ProfileUpdate>({
+    schema: profileUpdateSchema as never,
+    defaults: {
+      address: person?.address ?? '',
+      address2: person?.address2 ?? '',
+      city: person?.city ?? '',
+      state: person?.state ?? person?.us_state ?? '',
+      zip: person?.zip ?? '',
+      phone: person?.phone ?? '',
+      title: (person?.title ?? '') as never,
+      opt_in_sms: person?.opt_in_sms ?? false,
+    },
+    onValid: values => {
+      if (!busy) actor.send({ type: 'SUBMIT', values })
+    },
+  })
+  return (
+    <Screen id="address" title={t`Your address and phone`} problems={problems} attempt={attempt}>
+      <p>
+        <Trans>Courts send letters about your case to this address. We only share it with the courts.</Trans>
+      </p>
+      <Form onSubmit={event => void onSubmit(event)}>
+        <TextField {...field('address')} label={t`Address`} autoComplete="address-line1" />
+        <TextField {...field('address2')} label={t`Apartment or suite`} optional autoComplete="address-line2" />
+        <TextField {...field('city')} label={t`City`} autoComplete="address-level2" />
+        <SelectField {...field('state')} label={t`State`} empty={t`Choose`} autoComplete="address-level1" options={states} />
+        <TextField {...field('zip')} label={t`Zip code`} autoComplete="postal-code" inputMode="numeric" />
+        <TextField {...field('phone')} label={t`Phone`} type="tel" autoComplete="tel" inputMode="tel" />
+        <SelectField
+          {...field('title')}
+          label={t`Title`}
+          hint={t`How we should address you.`}
+          empty={t`Choose`}
+          autoComplete="honorific-prefix"
+          options={titlesIn(language).map(value => ({ value, label: i18n._(titleWords[value]) }))}
+        />
+        <CheckboxField
+          {...form.register('opt_in_sms')}
+          id="opt_in_sms"
+          label={t`Text me updates`}
+          hint={t`With this box you agree to get text messages from us about your record and our services. You do not have to agree to use our services. Message and data rates may apply. Reply STOP to end the messages.`}
+        />
+        <RefusalAlert refusal={refusal} />
+        <Button type="submit" wide busy={busy}>
+          <Trans>Continue</Trans>
+        </Button>
+        <Actions>
+          <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+            <Trans>Log out</Trans>
+          </Button>
+        </Actions>
+      </Form>
+    </Screen>
+  )
+}

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useFieldArray } from 'react-hook-form'
+import * as v from 'valibot'
+import type { ActorRefFrom } from 'xstate'
+import { aliasesSchema, type Alias } from '../../../domain/person.ts'
+import type { aliasesMachine } from '../../../machines/aliases/aliases-machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { TextField } from '../../components/field.tsx'
+import { Actions, BulletList, Form } from '../../components/layout.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+
+type AliasesRef = ActorRefFrom<typeof aliasesMachine>
+const formSchema = v.object({ aliases: aliasesSchema })
+const emptyName: Alias = { first_name: '', middle_name: '', last_name: '' }
+
+const Group = chakra('fieldset', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', border: 'none', padding: '0', margin: '0', minInlineSize: 'auto' },
+})
+const Legend = chakra('legend', { base: { fontWeight: 'bold', fontSize: 'lg', marginBottom: '2' } })
+
+/** Other names that the courts may know the person by (S1 §2 item 2). */
+export function AliasesScreen({ actor }: { actor: AliasesRef }) {
+  const { t } = useLingui()
+  const { aliases, refusal } = useSelector(actor, state => state.context)
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const isConfirming = useSelector(actor, state => state.matches('confirming'))
+  const { form, field, problems, attempt, onSubmit } = useSchemaForm<{ aliases: Alias[] }, { aliases: Alias[] }>({
+    schema: formSchema as never,
+    defaults: { aliases: aliases.length > 0 ? [...aliases] : [emptyName] },
+    onValid: values => {
+      if (!busy) actor.send({ type: 'SUBMIT', aliases: values.aliases })
+    },
+  })
+  const rows = useFieldArray({ control: form.control, name: 'aliases' })
+  return (
+    <>
+      <Screen id="aliases" title={t`Other names`} problems={problems} attempt={attempt}>
+        <p>
+          <Trans>Courts may have your cases under another name. Please add every other name that you have used:</Trans>
+        </p>
+        <BulletList>
+          <li>
+            <Trans>nicknames and other names you go by (aliases)</Trans>
+          </li>
+          <li>
+            <Trans>your maiden name or a married name</Trans>
+          </li>
+          <li>
+            <Trans>names that were misspelled in court papers</Trans>
+          </li>
+        </BulletList>
+        <Form onSubmit={event => void onSubmit(event)}>
+          {rows.fields.map((row, index) => (
+            <Group key={row.id}>
+              <Legend>
+                <Trans>Other name {index + 1}</Trans>
+              </Legend>
+              <TextField {...field(`aliases.${index}.first_name`)} label={t`First name`} autoComplete="off" />
+              <TextField {...field(`aliases.${index}.middle_name`)} label={t`Middle name`} optional autoComplete="off" />
+              <TextField {...field(`aliases.${index}.last_name`)} label={t`Last name`} autoComplete="off" />
+              {rows.fields.length > 1 ? (
+                <Actions>
+                  <Button look="link" onClick={() => rows.remove(index)}>
+                    <Trans>Remove name</Trans>
+                  </Button>
+                </Actions>
+              ) : null}
+            </Group>
+          ))}
+          {rows.fields.length < 20 ? (
+            <Button look="outline" onClick={() => rows.append(emptyName)}>
+              <Trans>Add another name</Trans>
+            </Button>
+          ) : null}
+          <RefusalAlert refusal={refusal} />
+          <Button type="submit" wide busy={busy}>
+            <Trans>Save names</Trans>
+          </Button>
+          <Button look="outline" wide aria-disabled={busy || undefined} onClick={() => actor.send({ type: 'SKIP' })}>
+            <Trans>I don't have other names</Trans>
+          </Button>
+          <Actions>
+            <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+              <Trans>Log out</Trans>
+            </Button>
+          </Actions>
+        </Form>
+      </Screen>
+      {isConfirming ? <Confirmation actor={actor} aliases={aliases} /> : null}
+    </>
+  )
+}
+
+function Confirmation({ actor, aliases }: { actor: AliasesRef; aliases: readonly Alias[] }) {
+  const { t } = useLingui()
+  const edit = () => actor.send({ type: 'EDIT' })
+  return (
+    <Dialog
+      title={t`Confirm your other names`}
+      onClose={edit}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'CONFIRM' })}>
+            <Trans>Yes, save</Trans>
+          </Button>
+          <Button look="outline" onClick={edit}>
+            <Trans>Edit</Trans>
+          </Button>
+        </>
+      }
+    >
+      <BulletList>
+        {aliases.map((alias, index) => (
+          <li key={`${index}-${alias.last_name}`}>
+            {[alias.first_name, alias.middle_name, alias.last_name].filter(Boolean).join(' ')}
+          </li>
+        ))}
+      </BulletList>
+    </Dialog>
+  )
+}

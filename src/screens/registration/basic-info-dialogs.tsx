@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { birthDateOf } from '../../../domain/person.ts'
+import { caseName } from '../../../domain/rules/name-casing.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { formatDate } from '../../components/format.ts'
+import type { BasicInfoRef } from './basic-info-screen.tsx'
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: '4',
+    rowGap: '2',
+    '& dt': { color: 'fg.muted' },
+    '& dd': { fontWeight: 'medium', margin: 0 },
+  },
+})
+
+/** Is this right, and is this your email? */
+export function BasicInfoDialogs({ actor }: { actor: BasicInfoRef }) {
+  const state = useSelector(actor, snapshot => snapshot.value)
+  if (state === 'confirming') return <Confirmation actor={actor} />
+  return state === 'duplicate' ? <Duplicate actor={actor} /> : null
+}
+
+function Confirmation({ actor }: { actor: BasicInfoRef }) {
+  const { t } = useLingui()
+  const values = useSelector(actor, state => state.context.values)
+  const edit = () => actor.send({ type: 'EDIT' })
+  if (!values) return null
+  return (
+    <Dialog
+      title={t`Confirm your information`}
+      onClose={edit}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'CONFIRM' })}>
+            <Trans>Yes, this is correct</Trans>
+          </Button>
+          <Button look="outline" onClick={edit}>
+            <Trans>Edit</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>We can only find your cases when these are right.</Trans>
+      </p>
+      <Facts>
+        <dt>
+          <Trans>First name</Trans>
+        </dt>
+        <dd>{caseName(values.first_name)}</dd>
+        <dt>
+          <Trans>Last name</Trans>
+        </dt>
+        <dd>{caseName(values.last_name)}</dd>
+        <dt>
+          <Trans>Birth date</Trans>
+        </dt>
+        <dd>{formatDate(birthDateOf(values))}</dd>
+      </Facts>
+    </Dialog>
+  )
+}
+
+function Duplicate({ actor }: { actor: BasicInfoRef }) {
+  const { t } = useLingui()
+  const email = useSelector(actor, state => state.context.email)
+  const notMe = () => actor.send({ type: 'NOT_ME' })
+  return (
+    <Dialog
+      title={t`Is ${email} your email?`}
+      onClose={notMe}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'LOG_IN' })}>
+            <Trans>Yes, take me to login</Trans>
+          </Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'FORGOT_PASSWORD' })}>
+            <Trans>Yes, but I forgot my password</Trans>
+          </Button>
+          <Button look="outline" onClick={notMe}>
+            <Trans>No, that's not me</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>There is an account with this email already.</Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  asksToSpecify,
+  basicInfoSchema,
+  birthDays,
+  birthMonths,
+  birthYears,
+  referralSources,
+  type BasicInfo,
+} from '../../../domain/person.ts'
+import type { basicInfoMachine } from '../../../machines/basic-info/basic-info-machine.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { CheckboxField, PasswordField, SelectField, TextField } from '../../components/field.tsx'
+import { Actions, Form } from '../../components/layout.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { monthWords, referralSourceWords } from '../../texts/registration.ts'
+import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
+
+export type BasicInfoRef = ActorRefFrom<typeof basicInfoMachine>
+
+/** Who the person is: the account's first page (S1 §2 item 1, §5). */
+export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
+  const { t, i18n } = useLingui()
+  const context = useSelector(actor, state => state.context)
+  const state = useSelector(actor, snapshot => snapshot.value)
+  const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const { form, field, problems, attempt, onSubmit } = useSchemaForm<Partial<BasicInfo>, BasicInfo>({
+    schema: basicInfoSchema as never,
+    defaults: { referral_source: '' as never, birth_month: '', birth_day: '', birth_year: '', opt_in_email: false },
+    onValid: values => {
+      if (!busy) actor.send({ type: 'SUBMIT', values })
+    },
+    checkedOnBlur: ['email', 'password', 'confirm_password'],
+  })
+  const source = form.watch('referral_source') ?? ''
+  const plain = (values: readonly string[]) => values.map(value => ({ value, label: String(Number(value)) }))
+  if (state === 'sessionFailed' || state === 'startingSession') return <AlmostThere actor={actor} />
+  return (
+    <>
+      <Screen id="basic-info" title={t`Let's get started`} problems={problems} attempt={attempt}>
+        <StateSentence />
+        <Form onSubmit={event => void onSubmit(event)}>
+          <TextField {...field('first_name')} label={t`First name`} autoComplete="given-name" />
+          <TextField {...field('middle_name')} label={t`Middle name`} optional autoComplete="additional-name" />
+          <TextField
+            {...field('last_name')}
+            label={t`Last name`}
+            autoComplete="family-name"
+            hint={t`Please use your legal name, as on your ID.`}
+          />
+          <SelectField
+            {...field('birth_month')}
+            label={t`Birth month`}
+            empty={t`Month`}
+            autoComplete="bday-month"
+            options={birthMonths.map((value, index) => ({ value, label: i18n._(monthWords[index]!) }))}
+          />
+          <SelectField
+            {...field('birth_day')}
+            label={t`Birth day`}
+            empty={t`Day`}
+            autoComplete="bday-day"
+            options={plain(birthDays)}
+          />
+          <SelectField
+            {...field('birth_year')}
+            label={t`Birth year`}
+            empty={t`Year`}
+            autoComplete="bday-year"
+            options={plain(birthYears)}
+          />
+          <TextField
+            {...field('email')}
+            label={t`Email`}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            {...field('password')}
+            label={t`Password`}
+            autoComplete="new-password"
+            hint={t`At least 8 characters. You can paste it.`}
+          />
+          <PasswordField {...field('confirm_password')} label={t`Confirm password`} autoComplete="new-password" />
+          <SelectField
+            {...field('referral_source')}
+            label={t`How did you hear about us?`}
+            empty={t`Choose`}
+            options={referralSources.map(value => ({ value, label: i18n._(referralSourceWords[value]) }))}
+          />
+          {asksToSpecify(source) ? <TextField {...field('referral_other')} label={t`Please specify`} autoComplete="off" /> : null}
+          <CheckboxField {...form.register('opt_in_email')} id="opt_in_email" label={t`Email me updates`} />
+          <RefusalAlert refusal={withAnotherEmail(context.refusal, t`Please use another email.`)} />
+          <Button type="submit" wide busy={busy}>
+            <Trans>Continue</Trans>
+          </Button>
+          <Actions>
+            <Button look="link" onClick={() => actor.send({ type: 'CANCEL' })}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </Actions>
+        </Form>
+      </Screen>
+      <BasicInfoDialogs actor={actor} />
+    </>
+  )
+}
+
+/** A sentence of the server about the email is followed by what to do (S1 §8). */
+const withAnotherEmail = (refusal: BasicInfoContext['refusal'], hint: string) =>
+  refusal?.detail?.includes('Email') ? { ...refusal, detail: `${refusal.detail} ${hint}` } : refusal
+type BasicInfoContext = ReturnType<BasicInfoRef['getSnapshot']>['context']
+
+function StateSentence() {
+  const { usState } = usePortal()
+  return (
+    <p>
+      {usState === 'UT' ? (
+        <Trans>We use your name and birth date to look for your cases in the courts of Utah.</Trans>
+      ) : usState === 'AZ' ? (
+        <Trans>We use your name and birth date to look for your cases in the courts of Arizona.</Trans>
+      ) : (
+        <Trans>We use your name and birth date to look for your cases in the courts of Pennsylvania.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** The account is made; only the login after it is still open. */
+function AlmostThere({ actor }: { actor: BasicInfoRef }) {
+  const { t } = useLingui()
+  const refusal = useSelector(actor, state => state.context.refusal)
+  const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  return (
+    <Screen id="almost-there" title={t`Your account is ready`}>
+      {busy ? (
+        <Alert status="info">
+          <Trans>We are logging you in…</Trans>
+        </Alert>
+      ) : (
+        <>
+          <p>
+            <Trans>Your account was made, but we could not log you in yet.</Trans>
+          </p>
+          <RefusalAlert refusal={refusal} />
+          <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button look="outline" wide onClick={() => actor.send({ type: 'LOG_IN' })}>
+            <Trans>Log in</Trans>
+          </Button>
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Case } from '../../../domain/eligibility.ts'
+import type { UsState } from '../../../domain/fields.ts'
+import { caseEligibility, type CaseEligibility } from '../../../domain/rules/eligibility.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { formatDate, today } from '../../components/format.ts'
+import { Actions, BulletList, Heading3, Muted, Stack } from '../../components/layout.tsx'
+import { Note } from '../../components/note.tsx'
+import { remedyWords, severityWord } from '../../texts/results.ts'
+
+/** One case: what it was, and what can be done about it. */
+export function CaseCard({ record, usState, onSee }: { record: Case; usState: UsState; onSee: () => void }) {
+  const { t } = useLingui()
+  const charge = record.lead_charge ?? record.charges[0]
+  const title = charge?.description ?? t`Case ${record.case_number}`
+  const number = record.case_number
+  return (
+    <ContentCard>
+      <Stack gap="3">
+        <Heading3>{title}</Heading3>
+        <Muted>
+          <SeverityText code={charge?.severity} /> · <Trans>Case number {number}</Trans>
+        </Muted>
+        <EligibilityNote eligibility={caseEligibility(record, usState, today())} />
+        <Actions>
+          <Button look="outline" onClick={onSee} aria-label={t`See record: ${title}, ${number}`}>
+            <Trans>See record</Trans>
+          </Button>
+        </Actions>
+      </Stack>
+    </ContentCard>
+  )
+}
+
+/** Long lists stay smooth: a card far below the screen is not laid out until it comes near. */
+const ContentCard = chakra(Card, { base: { contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' } })
+
+export function SeverityText({ code }: { code: string | null | undefined }) {
+  const { i18n } = useLingui()
+  const word = severityWord(code)
+  return typeof word === 'string' ? word : i18n._(word)
+}
+
+/** What can be done, when, and why not, in words. */
+export function EligibilityNote({ eligibility }: { eligibility: CaseEligibility }) {
+  const { i18n } = useLingui()
+  const { outcome, remedy, when, reasons } = eligibility
+  const what = remedy ? i18n._(remedyWords[remedy]) : ''
+  const date = when ? formatDate(when) : ''
+  switch (outcome) {
+    case 'now':
+      return (
+        <Note status="success">
+          <strong>
+            <Trans>May be cleared now</Trans>
+          </strong>
+          <p>
+            <Trans>You may ask for {what}.</Trans>
+          </p>
+        </Note>
+      )
+    case 'later':
+      return (
+        <Note status="info">
+          <strong>
+            <Trans>May be cleared later</Trans>
+          </strong>
+          <p>
+            <Trans>
+              From {date} you may ask for {what}.
+            </Trans>
+          </p>
+        </Note>
+      )
+    case 'moreInformation':
+      return (
+        <Note status="warning">
+          <strong>
+            <Trans>We need more information</Trans>
+          </strong>
+          <p>
+            <Trans>The court data does not tell us enough about this case. Please contact us.</Trans>
+          </p>
+        </Note>
+      )
+    case 'notEligible':
+      return (
+        <Note status="error">
+          <strong>
+            <Trans>Not eligible at this time</Trans>
+          </strong>
+          {reasons.length > 0 ? (
+            <BulletList>
+              {reasons.map(reason => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </BulletList>
+          ) : null}
+        </Note>
+      )
+  }
+}

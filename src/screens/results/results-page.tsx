@@ -1,0 +1,178 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { selectionOf } from '../../../domain/answer.ts'
+import type { Case } from '../../../domain/eligibility.ts'
+import { countsOf, sectionOf, sectionsFor } from '../../../domain/rules/case-sections.ts'
+import { feeFor } from '../../../domain/rules/fees.ts'
+import { qualifiesForFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
+import { Note } from '../../components/note.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { formatMoney } from '../../components/format.ts'
+import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { sectionWords } from '../../texts/results.ts'
+import { CaseCard } from './case-card.tsx'
+import type { ResultsRef } from './results-screen.tsx'
+
+/** The cases found, by how serious they are, and what can be done about each (S1 §2 "Results"). */
+export function ResultsPage({ actor }: { actor: ResultsRef }) {
+  const { t } = useLingui()
+  const person = useSelector(actor, state => state.context.person)
+  const cases = useSelector(actor, state => state.context.eligibility?.cases ?? none)
+  const hasWritten = useSelector(actor, state => state.context.received.length > 0)
+  const name = person.first_name
+  return (
+    <Screen id="results" title={t`Welcome, ${name}`}>
+      {hasWritten ? (
+        <Note status="success">
+          <Trans>Thank you, we have your message. We will get back to you soon.</Trans>
+        </Note>
+      ) : null}
+      <Warnings actor={actor} />
+      <Summary actor={actor} cases={cases} />
+      <CaseSections actor={actor} cases={cases} />
+      {cases.length > 0 ? <FeeBox actor={actor} /> : null}
+      <Card>
+        <Stack gap="4">
+          <Heading2>
+            <Trans>Would you like to talk about your results?</Trans>
+          </Heading2>
+          {hasWritten ? null : (
+            <Button wide onClick={() => actor.send({ type: 'MESSAGE_US' })}>
+              <Trans>Message us</Trans>
+            </Button>
+          )}
+          <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>
+            <Trans>Contact us</Trans>
+          </Button>
+        </Stack>
+      </Card>
+      <Muted>
+        <Trans>These results are a first screening. They are not legal advice, and court data can be incomplete.</Trans>
+      </Muted>
+      <Actions>
+        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+          <Trans>Log out</Trans>
+        </Button>
+      </Actions>
+    </Screen>
+  )
+}
+
+const none: readonly Case[] = []
+
+function Warnings({ actor }: { actor: ResultsRef }) {
+  const answers = useSelector(actor, state => state.context.answers)
+  return (
+    <>
+      {selectionOf(answers, 'open_cases') === 'yes' ? (
+        <Note status="warning">
+          <Trans>You told us that you have an open case. Most courts clear a record only when all cases are closed.</Trans>
+        </Note>
+      ) : null}
+      {selectionOf(answers, 'on_probation_or_parole') === 'yes' ? (
+        <Note status="warning">
+          <Trans>You told us that you are on probation or parole. Your record can be cleared after it has ended.</Trans>
+        </Note>
+      ) : null}
+    </>
+  )
+}
+
+function Summary({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }) {
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const canAsk = useSelector(actor, state => state.can({ type: 'ASK_ABOUT_NO_RESULTS' }))
+  const { total, criminal, traffic } = useMemo(() => countsOf(cases, usState), [cases, usState])
+  if (total === 0)
+    return (
+      <Stack gap="4">
+        <p>
+          <Trans>We found no cases under your name and birth date in the court data that we can search.</Trans>
+        </p>
+        {canAsk ? (
+          <Button look="outline" onClick={() => actor.send({ type: 'ASK_ABOUT_NO_RESULTS' })}>
+            <Trans>Tell us about your record</Trans>
+          </Button>
+        ) : null}
+      </Stack>
+    )
+  return (
+    <p>
+      {usState === 'UT' ? (
+        <>
+          <Plural value={criminal} one="We found # criminal case" other="We found # criminal cases" />{' '}
+          <Plural value={traffic} one="and # traffic case." other="and # traffic cases." />
+        </>
+      ) : (
+        <Plural value={total} one="We found # case." other="We found # cases." />
+      )}
+    </p>
+  )
+}
+
+function CaseSections({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }) {
+  const { i18n } = useLingui()
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const sections = useMemo(
+    () =>
+      sectionsFor(usState)
+        .map(section => ({ section, found: cases.filter(record => sectionOf(record, usState) === section) }))
+        .filter(({ found }) => found.length > 0),
+    [cases, usState],
+  )
+  return sections.map(({ section, found }) => (
+    <Stack key={section} gap="4">
+      <Heading2>
+        {i18n._(sectionWords[section])} ({found.length})
+      </Heading2>
+      {found.map(record => (
+        <CaseCard
+          key={record.case_number}
+          record={record}
+          usState={usState}
+          onSee={() => actor.send({ type: 'SEE_RECORD', record })}
+        />
+      ))}
+    </Stack>
+  ))
+}
+
+/** What clearing a case costs, by state and fee waiver (S1 §9). */
+function FeeBox({ actor }: { actor: ResultsRef }) {
+  const { operator, language } = usePortal()
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const answers = useSelector(actor, state => state.context.answers)
+  const fee = feeFor(usState, qualifiesForFeeWaiver(answers, operator), operator)
+  const perCase = formatMoney(fee.perCase, language)
+  const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
+  const reduction = formatMoney(fee.reduction402 ?? 0, language)
+  return (
+    <Card>
+      <Stack gap="3">
+        <Heading2>
+          <Trans>What it costs to clear a case</Trans>
+        </Heading2>
+        <p>
+          {fee.hasFootnote ? (
+            <Trans>{perCase}* for each case, with the government fee waiver.</Trans>
+          ) : (
+            <Trans>{perCase} for each case.</Trans>
+          )}
+        </p>
+        {fee.reduction402 ? (
+          <p>
+            <Trans>{reduction} for lowering a conviction to a lesser one (402 reduction).</Trans>
+          </p>
+        ) : null}
+        {fee.bciApplicationOnTop ? (
+          <Muted>
+            <Trans>* The state's application fee of {application} (BCI) is not included.</Trans>
+          </Muted>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { resultsMachine } from '../../../machines/results/results-machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Loading } from '../../components/loading.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { ResultsDialogs } from './results-dialogs.tsx'
+import { ResultsPage } from './results-page.tsx'
+
+export type ResultsRef = ActorRefFrom<typeof resultsMachine>
+
+/** The results: being read, not readable, or shown with their dialogs. */
+export function ResultsScreen({ actor }: { actor: ResultsRef }) {
+  const { t } = useLingui()
+  const isLoading = useSelector(actor, state => state.matches('loading'))
+  const hasFailed = useSelector(actor, state => state.matches('failed'))
+  const refusal = useSelector(actor, state => state.context.refusal)
+  if (isLoading) return <Loading />
+  if (hasFailed)
+    return (
+      <Screen id="results-failed" title={t`Your results`}>
+        <RefusalAlert refusal={refusal} />
+        <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Screen>
+    )
+  return (
+    <>
+      <ResultsPage actor={actor} />
+      <ResultsDialogs actor={actor} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { screeningPath } from '../../../machines/screening/branches.ts'
+import type { screeningMachine } from '../../../machines/screening/screening-machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Progress } from '../../components/progress.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { Loading } from '../../components/loading.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { QuestionScreen } from '../../questions/question-screen.tsx'
+import { DiscountQuestionsScreen } from './discount-questions-screen.tsx'
+
+type ScreeningRef = ActorRefFrom<typeof screeningMachine>
+
+/** The screen of the screening's state, with how far along the person is. */
+export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
+  const question = useSelector(actor, state => state.children.screen)
+  const state = useSelector(actor, snapshot => snapshot.value)
+  if (state === 'discount-questions') return <DiscountQuestionsScreen actor={actor} />
+  if (state === 'feeWaiverFailed') return <FeeWaiverFailed actor={actor} />
+  if (!question) return <Loading />
+  return <QuestionScreen key={question.sessionId} actor={question} above={<Steps actor={actor} />} />
+}
+
+/** The steps are counted along the way that the answers so far lead. */
+function Steps({ actor }: { actor: ScreeningRef }) {
+  const step = useSelector(actor, ({ context, value }) => screeningPath(context).findIndex(page => page === value) + 1)
+  const of = useSelector(actor, ({ context }) => screeningPath(context).length)
+  return step > 0 ? <Progress step={step} of={of} /> : null
+}
+
+function FeeWaiverFailed({ actor }: { actor: ScreeningRef }) {
+  const { t } = useLingui()
+  const refusal = useSelector(actor, state => state.context.refusal)
+  return (
+    <Screen id="fee-waiver-failed" title={t`One more try`}>
+      <p>
+        <Trans>Your answer is saved, but we could not note that you may pay less.</Trans>
+      </p>
+      <RefusalAlert refusal={refusal} />
+      <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Screen>
+  )
+}

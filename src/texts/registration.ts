@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ReferralSource, titles } from '../../domain/person.ts'
+
+/** How people hear of us; a source without words does not compile. */
+export const referralSourceWords: Readonly<Record<ReferralSource, MessageDescriptor>> = {
+  billboard: msg`Billboard`,
+  communityPartnerSpecify: msg`Community partner (please specify)`,
+  employerSpecify: msg`Employer (please specify)`,
+  facebook: msg`Facebook`,
+  flyer: msg`Flyer`,
+  googleSearch: msg`Google search`,
+  instagram: msg`Instagram`,
+  mercyCare: msg`Mercy Care`,
+  newsRadioSpecify: msg`Radio news (please specify)`,
+  newsTvSpecify: msg`TV news (please specify)`,
+  newsWebsiteSpecify: msg`News website (please specify)`,
+  nextdoor: msg`Nextdoor`,
+  rasaEmail: msg`An email from us`,
+  tiktok: msg`TikTok`,
+  utahCommunityAction: msg`Utah Community Action`,
+  vocationalRehabilitation: msg`Vocational Rehabilitation`,
+  wordOfMouthSpecify: msg`Word of mouth (please specify)`,
+  otherSpecify: msg`Other (please specify)`,
+}
+
+export const titleWords: Readonly<Record<(typeof titles)[number], MessageDescriptor>> = {
+  Mr: msg`Mr.`,
+  Ms: msg`Ms.`,
+  Mrs: msg`Mrs.`,
+  Mx: msg`Mx.`,
+}
+
+export const monthWords: readonly MessageDescriptor[] = [
+  msg`January`,
+  msg`February`,
+  msg`March`,
+  msg`April`,
+  msg`May`,
+  msg`June`,
+  msg`July`,
+  msg`August`,
+  msg`September`,
+  msg`October`,
+  msg`November`,
+  msg`December`,
+]
