@@ -458,7 +458,12 @@ export const portalMachine = chart.createMachine({
             running: {
               description: 'The waiting chart runs',
               tags: 'ready',
-              invoke: { id: 'resultsWaiting', src: 'resultsWaiting', onDone: '#results' },
+              invoke: {
+                id: 'resultsWaiting',
+                src: 'resultsWaiting',
+                input: ({ context }) => ({ person: flowInput({ context }).person }),
+                onDone: '#results',
+              },
             },
           },
         },

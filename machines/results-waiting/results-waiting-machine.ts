@@ -1,16 +1,19 @@
 import { assign, setup } from 'xstate'
 import type { EligibilityCount } from '../../domain/eligibility.ts'
+import type { Person } from '../../domain/person.ts'
 import { mustBeProvided } from '../call.ts'
 import { portalOf } from '../session.ts'
 
 interface Context {
+  /** Whose records are searched. */
+  person: Person
   seconds: number
   failedPolls: number
 }
 export type ResultsWaitingEvent = { type: 'SEE_RESULTS' } | { type: 'LOG_OUT' }
 
 const chart = setup({
-  types: { context: {} as Context, events: {} as ResultsWaitingEvent },
+  types: { context: {} as Context, events: {} as ResultsWaitingEvent, input: {} as { person: Person } },
   actors: {
     /** Whether the record search has ended (DECISIONS §2 "Results poll"). */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
@@ -34,7 +37,7 @@ const chart = setup({
 export const resultsWaitingMachine = chart.createMachine({
   id: 'resultsWaiting',
   initial: 'waiting',
-  context: { seconds: 0, failedPolls: 0 },
+  context: ({ input }) => ({ person: input.person, seconds: 0, failedPolls: 0 }),
   states: {
     waiting: {
       id: 'register/results-waiting',

@@ -1,10 +1,10 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { engine } from './engine.ts'
 import { colors, fontSizes, fontWeights, lineHeights, radii, semanticColors, sizes, spacing, zIndex } from './tokens.ts'
 
 /** The product's own look on Chakra's engine: only the tokens and recipes in use, so that a phone loads nothing else. */
 export const system = createSystem(
-  defaultBaseConfig,
+  engine,
   defineConfig({
     preflight: true,
     cssVarsPrefix: 'c',

@@ -362,7 +362,7 @@ export const verification = underTest({
 
 export const resultsWaiting = underTest({
   machine: resultsWaitingMachine,
-  inputs: [undefined],
+  inputs: [{ person: person({ verified: true, aliases: [{ first_name: 'Mary', middle_name: null, last_name: 'Cross' }] }) }],
   variants: payloads<typeof resultsWaitingMachine>([
     ...done('countResults', {}, { updated_at: '2026-11-02T10:00:00Z', count: 3 }),
     ...fails('countResults', unreachable),

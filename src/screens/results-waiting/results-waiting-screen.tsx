@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { waitTime } from '../../../domain/rules/wait-time.ts'
 import type { resultsWaitingMachine } from '../../../machines/results-waiting/results-waiting-machine.ts'
-import type { Person } from '../../../domain/person.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -14,7 +13,7 @@ import { Screen } from '../../components/screen.tsx'
 type WaitingRef = ActorRefFrom<typeof resultsWaitingMachine>
 
 /** Court records are being searched: for whom, for how long, and what to do meanwhile (S2 §2.6, §4.7). */
-export function ResultsWaitingScreen({ actor, person }: { actor: WaitingRef; person: Person }) {
+export function ResultsWaitingScreen({ actor }: { actor: WaitingRef }) {
   const { t } = useLingui()
   const isComplete = useSelector(actor, state => state.matches('complete'))
   const isUnreachable = useSelector(actor, state => state.matches({ waiting: { poll: 'unreachable' } }))
@@ -45,7 +44,7 @@ export function ResultsWaitingScreen({ actor, person }: { actor: WaitingRef; per
           ) : null}
         </>
       )}
-      <SearchedFor person={person} />
+      <SearchedFor actor={actor} />
       <Actions>
         <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
           <Trans>Log out</Trans>
@@ -66,7 +65,8 @@ function Timer({ actor }: { actor: WaitingRef }) {
   )
 }
 
-function SearchedFor({ person }: { person: Person }) {
+function SearchedFor({ actor }: { actor: WaitingRef }) {
+  const person = useSelector(actor, state => state.context.person)
   const birthDate = formatDate(person.birth_date)
   return (
     <Card>

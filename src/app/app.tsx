@@ -1,0 +1,60 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { CacheProvider, type EmotionCache } from '@emotion/react'
+import { I18nProvider } from '@lingui/react'
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Language } from '../../domain/fields.ts'
+import type { Operator } from '../../domain/operator.ts'
+import type { portalMachine } from '../../machines/portal/portal-machine.ts'
+import { PortalProvider } from '../components/portal-context.tsx'
+import { system } from '../theme/system.ts'
+import type { Words } from './i18n.ts'
+import { PortalView } from './portal-view.tsx'
+
+export type PortalRef = ActorRefFrom<typeof portalMachine>
+
+export interface AppProps {
+  root: PortalRef
+  words: Words
+  cache: EmotionCache
+  operator: Operator
+  language: Language
+  /** Asks the charts for a screen. */
+  goTo: (path: string) => void
+  /** Remembers the language in this browser. */
+  rememberLanguage: (language: Language) => void
+}
+
+/** The providers around the portal: styles, words, what every screen may know. */
+export function App({ root, words, cache, operator, language: first, goTo, rememberLanguage }: AppProps) {
+  const [language, setLanguage] = useState(first)
+  const usState = useSelector(root, ({ context }) => context.session?.person.us_state ?? context.visit.us_state)
+  const values = useMemo(
+    () => ({
+      operator,
+      language,
+      usState,
+      goTo,
+      goBack: null,
+      chooseLanguage: (chosen: Language) => {
+        void words.choose(chosen).then(() => {
+          rememberLanguage(chosen)
+          setLanguage(chosen)
+        })
+      },
+    }),
+    [operator, language, usState, goTo, words, rememberLanguage],
+  )
+  return (
+    <CacheProvider value={cache}>
+      <I18nProvider i18n={words.i18n}>
+        <ChakraProvider value={system}>
+          <PortalProvider values={values}>
+            <PortalView root={root} />
+          </PortalProvider>
+        </ChakraProvider>
+      </I18nProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { idleMachine } from '../../machines/idle/idle-machine.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+
+/** Two minutes before a forgotten session ends (DECISIONS §6). */
+export function IdleWarning({ actor }: { actor: ActorRefFrom<typeof idleMachine> }) {
+  const { t } = useLingui()
+  const isOpen = useSelector(actor, state => state.hasTag('dialog'))
+  const stay = () => actor.send({ type: 'STAY' })
+  if (!isOpen) return null
+  return (
+    <Dialog
+      title={t`Are you still there?`}
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>
+            <Trans>Stay signed in</Trans>
+          </Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+            <Trans>Log out</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>To keep your information safe, we log you out in 2 minutes.</Trans>
+      </p>
+    </Dialog>
+  )
+}

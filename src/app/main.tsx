@@ -1,0 +1,81 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createActor, waitFor } from 'xstate'
+import { isPublicFlow, loadScreens } from './screens.ts'
+import type { Language } from '../../domain/fields.ts'
+import { operatorDefaults, type Operator } from '../../domain/operator.ts'
+import { readArrival } from '../../machines/portal/arrival.ts'
+import { portalId } from '../../machines/session.ts'
+import { storage } from '../services/storage.ts'
+import { App } from './app.tsx'
+import { connect, openFlow } from './bridge.ts'
+import { createStyleCache } from './cache.ts'
+import { composePortal } from './composition.ts'
+import { createWords } from './i18n.ts'
+import { browserPlace } from './place.ts'
+import { storedVisit } from './stored-visit.ts'
+import { watchActivity } from './watch-activity.ts'
+
+const element = document.querySelector<HTMLElement>('#root')
+if (!element) throw new Error('the page has no place for the portal')
+
+const words = createWords()
+let language: Language = document.documentElement.lang === 'es' ? 'es' : 'en'
+
+function rememberLanguage(chosen: Language) {
+  language = chosen
+  document.documentElement.lang = chosen
+  storage.write('language', chosen)
+  document.cookie = `language=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
+
+const arrival = readArrival(new URL(window.location.href), storedVisit())
+const operator = readOperator()
+const portal = composePortal({
+  operator,
+  language: () => language,
+  loadScreens: flow => Promise.all([loadScreens(flow), isPublicFlow(flow) ? null : words.loadFurther(language)]),
+})
+const root = createActor(portal, {
+  systemId: portalId,
+  input: { operator, arrival, hasToken: storage.read('token') !== null, idempotencyKey: crypto.randomUUID() },
+}).start()
+root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
+if (arrival.language) rememberLanguage(arrival.language)
+const bridge = connect(root, browserPlace)
+watchActivity(root)
+void show(element)
+
+/** Draws the portal: takes over the prerendered page when it shows the same screen, and draws anew otherwise. */
+async function show(place: HTMLElement) {
+  const isDrawable = () => root.getSnapshot().hasTag('ready') || openFlow(root) === undefined
+  await Promise.all([words.choose(language), waitFor(root, isDrawable)])
+  const flow = openFlow(root)
+  if (flow && isPublicFlow(flow.id)) await loadScreens(flow.id)
+  const app = (
+    <App
+      root={root}
+      words={words}
+      cache={createStyleCache()}
+      operator={operator}
+      language={language}
+      goTo={bridge.request}
+      rememberLanguage={rememberLanguage}
+    />
+  )
+  const isPrerendered = place.dataset.page === window.location.pathname && arrival.visit.us_state === null
+  if (isPrerendered && flow && isPublicFlow(flow.id)) hydrateRoot(place, app)
+  else {
+    place.replaceChildren()
+    createRoot(place).render(app)
+  }
+  const stored = storage.read('language')
+  if (!arrival.language && (stored === 'es' || stored === 'en') && stored !== language) {
+    window.location.replace(`${window.location.pathname}?lang=${stored}`)
+  }
+}
+
+/** The operator's values as the server wrote them into the page; the defaults where there are none, as in development. */
+function readOperator(): Operator {
+  const text = document.querySelector('#operator')?.textContent
+  return text ? (JSON.parse(text) as Operator) : operatorDefaults
+}

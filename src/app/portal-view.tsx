@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { Loading } from '../components/loading.tsx'
+import { PageFrame } from '../components/page-frame.tsx'
+import { usePortal } from '../components/portal-context.tsx'
+import type { PortalRef } from './app.tsx'
+import { openFlow } from './bridge.ts'
+import { loadScreens, screensOf } from './screens.ts'
+
+const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }))
+const Menu = lazy(async () => ({ default: (await import('../screens/menu/menu.tsx')).Menu }))
+const MenuScreen = lazy(async () => ({ default: (await import('../screens/menu/menu-screen.tsx')).MenuScreen }))
+const Unavailable = lazy(async () => ({ default: (await import('./unavailable.tsx')).Unavailable }))
+
+/** The frame, and in it the screen of the open flow. */
+export function PortalView({ root }: { root: PortalRef }) {
+  const { usState } = usePortal()
+  const idle = useSelector(root, state => state.children.idle)
+  const isVerified = useSelector(root, state => state.context.session?.person.verified === true)
+  const isSignedOut = useSelector(root, state => state.context.session === null)
+  return (
+    <PageFrame
+      state={usState}
+      onHome={isSignedOut ? () => root.send({ type: 'xstate.route', to: '#entry' }) : undefined}
+      menu={
+        isVerified ? (
+          <Suspense>
+            <Menu root={root} />
+          </Suspense>
+        ) : undefined
+      }
+    >
+      <OpenFlow root={root} />
+      {idle ? (
+        <Suspense>
+          <IdleWarning actor={idle} />
+        </Suspense>
+      ) : null}
+    </PageFrame>
+  )
+}
+
+function OpenFlow({ root }: { root: PortalRef }) {
+  const flow = useSelector(root, () => openFlow(root))
+  const isMenu = useSelector(root, state => state.matches({ flow: 'menu' }))
+  const isUnavailable = useSelector(root, state => state.hasTag('error'))
+  if (isMenu)
+    return (
+      <Suspense fallback={<Loading />}>
+        <MenuScreen onSeeResults={() => root.send({ type: 'SEE_RESULTS' })} onLogOut={() => root.send({ type: 'LOG_OUT' })} />
+      </Suspense>
+    )
+  if (isUnavailable || flow?.id === 'resume')
+    return (
+      <Suspense fallback={<Loading />}>
+        <Unavailable actor={flow ?? root} />
+      </Suspense>
+    )
+  return flow ? <FlowScreen key={flow.sessionId} flow={flow} root={root} /> : <Loading />
+}
+
+/** The screens of a flow are in a chunk of their own, which is there before the flow begins, except on the way between public pages. */
+function FlowScreen({ flow, root }: { flow: AnyActorRef; root: PortalRef }) {
+  const [, setLoaded] = useState(false)
+  const Screens = screensOf(flow.id)
+  useEffect(() => {
+    if (!screensOf(flow.id)) void loadScreens(flow.id).then(() => setLoaded(true))
+  }, [flow.id])
+  return Screens ? <Screens actor={flow as never} root={root} /> : <Loading />
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { AnyActorRef } from 'xstate'
+import type { FlowName } from '../../machines/portal/flow-of.ts'
+
+export type FlowScreens = ComponentType<{ actor: never; root: AnyActorRef }>
+
+/** The screens of each flow, in a chunk of their own. */
+const loaders: Readonly<Record<Exclude<FlowName, 'menu'>, () => Promise<FlowScreens>>> = {
+  entry: async () => (await import('../screens/entry/entry-screens.tsx')).EntryScreens,
+  signIn: async () => (await import('../screens/sign-in/login-screen.tsx')).LoginScreen,
+  passwordReset: async () => (await import('../screens/password-reset/password-reset-screens.tsx')).PasswordResetScreens,
+  registration: async () => (await import('../screens/registration/registration-screens.tsx')).RegistrationScreens,
+  screening: async () => (await import('../screens/screening/screening-screens.tsx')).ScreeningScreens,
+  survey: async () => (await import('../screens/survey/survey-screens.tsx')).SurveyScreens,
+  payment: async () => (await import('../screens/payment/payment-screen.tsx')).PaymentScreen,
+  verification: async () => (await import('../screens/verification/verification-screen.tsx')).VerificationScreen,
+  resultsWaiting: async () => (await import('../screens/results-waiting/results-waiting-screen.tsx')).ResultsWaitingScreen,
+  results: async () => (await import('../screens/results/results-screen.tsx')).ResultsScreen,
+}
+type LoadedFlow = keyof typeof loaders
+
+const loaded = new Map<string, FlowScreens>()
+const hasLoader = (flow: string): flow is LoadedFlow => flow in loaders
+
+/** Fetches the screens of a flow. */
+export async function loadScreens(flow: string): Promise<void> {
+  if (hasLoader(flow) && !loaded.has(flow)) loaded.set(flow, await loaders[flow]())
+}
+
+/** The screens of a flow, once they are there. */
+export const screensOf = (flow: string): FlowScreens | undefined => loaded.get(flow)
+
+/** The public flows need no words beyond their own. */
+export const isPublicFlow = (flow: string) => flow === 'entry' || flow === 'signIn' || flow === 'passwordReset'

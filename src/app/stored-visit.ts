@@ -1,0 +1,15 @@
+import { usStates } from '../../domain/fields.ts'
+import { emptyVisit, type Visit } from '../../machines/session.ts'
+import { storage } from '../services/storage.ts'
+
+/** What an earlier page of this visit remembered. */
+export function storedVisit(): Visit {
+  const state = storage.read('us_state')
+  return {
+    ...emptyVisit,
+    us_state: usStates.find(known => known === state) ?? null,
+    utm_code: storage.read('utm_code'),
+    peer_referrer_code: storage.read('peer_referrer_code'),
+    has_peer_referrer: storage.read('has_peer_referrer') === 'true',
+  }
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { Refusal } from '../../machines/call.ts'
+import { Button } from '../components/button.tsx'
+import { Loading } from '../components/loading.tsx'
+import { RefusalAlert } from '../components/refusal-alert.tsx'
+import { Screen } from '../components/screen.tsx'
+
+/** Something that must be loaded first is on its way, or could not be loaded: try again. */
+export function Unavailable({ actor }: { actor: AnyActorRef }) {
+  const { t } = useLingui()
+  const hasFailed = useSelector(actor, (state: AnyMachineSnapshot) => state.hasTag('error'))
+  const refusal = useSelector(
+    actor,
+    (state: AnyMachineSnapshot) => (state.context as { refusal?: Refusal | null }).refusal ?? null,
+  )
+  if (!hasFailed) return <Loading />
+  return (
+    <Screen id="unavailable" title={t`We could not load this page`}>
+      {refusal ? (
+        <RefusalAlert refusal={refusal} />
+      ) : (
+        <p>
+          <Trans>Please check your connection. Everything that you saved is still there.</Trans>
+        </p>
+      )}
+      <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Screen>
+  )
+}
