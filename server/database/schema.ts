@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AdditionalJson } from '../../domain/answer.ts'
+import type { Case, Charge, Remedy } from '../../domain/eligibility.ts'
+import type { Language, UsState } from '../../domain/fields.ts'
+import type { Message } from '../../domain/message.ts'
+
+/*
+ * Columns have the names of the wire (S1 §3), so that nothing has two names on its way from the browser to the disk.
+ * Money is in cents, dates are year-month-day, times carry their zone.
+ */
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+const personId = () =>
+  uuid('person_id')
+    .notNull()
+    .references(() => people.id, { onDelete: 'cascade' })
+
+/** Everybody with an account (S1 §3). `email` is in lower case. */
+export const people = pgTable('people', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  language: text('language').$type<Language>().notNull(),
+  title: text('title'),
+  us_state: text('us_state').$type<UsState>().notNull(),
+  email: text('email').notNull().unique(),
+  password_hash: text('password_hash').notNull(),
+  first_name: text('first_name').notNull(),
+  middle_name: text('middle_name').notNull().default(''),
+  last_name: text('last_name').notNull(),
+  birth_date: date('birth_date', { mode: 'string' }).notNull(),
+  referral_source: text('referral_source').notNull(),
+  referral_other: text('referral_other').notNull().default(''),
+  utm_code: text('utm_code'),
+  /** What the person gives to friends. */
+  referral_code: text('referral_code').notNull().unique(),
+  /** What a friend gave to the person. */
+  peer_referrer_code: text('peer_referrer_code'),
+  has_peer_referrer: boolean('has_peer_referrer').notNull().default(false),
+  client_status: text('client_status').default('NEW'),
+  verified: boolean('verified').notNull().default(false),
+  app_payment_date: date('app_payment_date', { mode: 'string' }),
+  address: text('address'),
+  address2: text('address2'),
+  city: text('city'),
+  state: text('state'),
+  zip: text('zip'),
+  phone: text('phone'),
+  opt_in_email: boolean('opt_in_email').notNull().default(false),
+  opt_in_sms: boolean('opt_in_sms'),
+  seen_results_at: time('seen_results_at'),
+  created_at: time('created_at').notNull().defaultNow(),
+  updated_at: time('updated_at').notNull().defaultNow(),
+})
+
+/** Further names of a person, in the order in which they were written. */
+export const aliases = pgTable(
+  'aliases',
+  {
+    person_id: personId(),
+    position: integer('position').notNull(),
+    first_name: text('first_name').notNull(),
+    middle_name: text('middle_name').notNull().default(''),
+    last_name: text('last_name').notNull(),
+  },
+  table => [primaryKey({ columns: [table.person_id, table.position] })],
+)
+
+/** Sessions: of a token only its SHA-256 hash is kept. */
+export const tokens = pgTable(
+  'tokens',
+  { hash: text('hash').primaryKey(), person_id: personId(), expires_at: time('expires_at').notNull() },
+  table => [index('tokens_person').on(table.person_id)],
+)
+
+/** Codes of mailed reset links: of a code only its SHA-256 hash is kept. */
+export const resetCodes = pgTable(
+  'reset_codes',
+  {
+    hash: text('hash').primaryKey(),
+    person_id: personId(),
+    expires_at: time('expires_at').notNull(),
+    used_at: time('used_at'),
+  },
+  table => [index('reset_codes_person').on(table.person_id)],
+)
+
+/** One row for each entry of an answer (DECISIONS §2). */
+export const answers = pgTable(
+  'answers',
+  {
+    person_id: personId(),
+    question: text('question').notNull(),
+    position: integer('position').notNull(),
+    selection: text('selection').notNull(),
+    additional_json: jsonb('additional_json').$type<AdditionalJson>(),
+    updated_at: time('updated_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.person_id, table.question, table.position] })],
+)
+
+export type PaymentStatus = 'pending' | 'succeeded' | 'declined'
+
+/** Attempts to pay. Nothing of the card is kept. A person has at most one that is under way or has succeeded. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    person_id: personId(),
+    idempotency_key: text('idempotency_key').notNull(),
+    amount: integer('amount').notNull(),
+    promotion_code: text('promotion_code'),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    /** The gateway's words for a refusal. */
+    refusal: text('refusal'),
+    verified: boolean('verified').notNull().default(false),
+    created_at: time('created_at').notNull().defaultNow(),
+  },
+  table => [
+    unique('payments_attempt').on(table.person_id, table.idempotency_key),
+    uniqueIndex('payments_once').on(table.person_id).where(sql`${table.status} in ('pending', 'succeeded')`),
+  ],
+)
+
+/** What a promotion code makes the screening cost, in cents. */
+export const promotionCodes = pgTable('promotion_codes', {
+  code: text('code').primaryKey(),
+  total: integer('total').notNull(),
+  active: boolean('active').notNull().default(true),
+})
+
+/** What people wrote to the team. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    person_id: personId(),
+    type: text('type').$type<Message['type']>().notNull(),
+    body: text('body').notNull(),
+    contact_media: text('contact_media').$type<Message['contact_media']>(),
+    created_at: time('created_at').notNull().defaultNow(),
+  },
+  table => [index('messages_person').on(table.person_id)],
+)
+
+/** The courts' records, against which people are matched by name and birth date. */
+export const courtRecords = pgTable(
+  'court_records',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    us_state: text('us_state').$type<UsState>().notNull(),
+    first_name: text('first_name').notNull(),
+    middle_name: text('middle_name').notNull().default(''),
+    last_name: text('last_name').notNull(),
+    birth_date: date('birth_date', { mode: 'string' }).notNull(),
+    case_number: text('case_number').notNull(),
+    court: text('court'),
+    county: text('county'),
+    code: text('code'),
+    case_type: text('case_type'),
+    charges: jsonb('charges').$type<Charge[]>().notNull(),
+    lead_charge: jsonb('lead_charge').$type<Charge>(),
+    remedies: jsonb('remedies').$type<Remedy[]>().notNull(),
+  },
+  table => [
+    unique('court_records_case').on(table.us_state, table.case_number),
+    index('court_records_birth_date').on(table.birth_date),
+  ],
+)
+
+/** The record search of a person: due, then completed with the cases found. */
+export const recordSearches = pgTable(
+  'record_searches',
+  {
+    person_id: personId().primaryKey(),
+    due_at: time('due_at').notNull(),
+    completed_at: time('completed_at'),
+    cases: jsonb('cases').$type<Case[]>(),
+    count: integer('count'),
+  },
+  table => [index('record_searches_due').on(table.due_at).where(sql`${table.completed_at} is null`)],
+)
