@@ -6,7 +6,7 @@ import { LandingScreen } from './landing-screen.tsx'
 import { OnboardingScreen } from './onboarding-screen.tsx'
 import { RegisterScreen } from './register-screen.tsx'
 
-/** The screen of the entry's state. */
+/** The public pages before an account. */
 export function EntryScreens({ actor }: { actor: ActorRefFrom<typeof entryMachine> }) {
   const state = useSelector(actor, snapshot => snapshot.value)
   if (state === 'landing') return <LandingScreen actor={actor} />

@@ -4,8 +4,8 @@ import type { passwordResetMachine } from '../../../machines/password-reset/pass
 import { ForgotScreen } from './forgot-screen.tsx'
 import { ResetScreen } from './reset-screen.tsx'
 
-/** The screen of the password reset's state. */
+/** A forgotten password: ask for the mail, then set a new one. */
 export function PasswordResetScreens({ actor }: { actor: ActorRefFrom<typeof passwordResetMachine> }) {
-  const isReset = useSelector(actor, state => state.matches('reset'))
-  return isReset ? <ResetScreen actor={actor} /> : <ForgotScreen actor={actor} />
+  const isSetting = useSelector(actor, snapshot => snapshot.matches('reset'))
+  return isSetting ? <ResetScreen actor={actor} /> : <ForgotScreen actor={actor} />
 }

@@ -1,0 +1,118 @@
+import createEmotionServer from '@emotion/server/create-instance'
+import { createHash } from 'node:crypto'
+import { prerender } from 'react-dom/static'
+import { createActor } from 'xstate'
+import { languages, type Language } from '../domain/fields.ts'
+import type { Operator } from '../domain/operator.ts'
+import { readArrival } from '../machines/portal/arrival.ts'
+import { portalId } from '../machines/session.ts'
+import { App } from './app/app.tsx'
+import { openFlow } from './app/bridge.ts'
+import { createStyleCache } from './app/cache.ts'
+import { composePortal } from './app/composition.ts'
+import { createWords } from './app/i18n.ts'
+import { loadScreens } from './app/screens.ts'
+import { description } from './screens/entry/description.ts'
+import { preloadsOf, type Manifest } from './preloads.ts'
+
+/** The pages that come drawn, and the screens' module of each; `*` is every other address: the frame while the portal loads. */
+const publicPages = {
+  '/': 'src/screens/entry/entry-screens.tsx',
+  '/register': 'src/screens/entry/entry-screens.tsx',
+  '/login': 'src/screens/sign-in/login-screen.tsx',
+  '/forgot': 'src/screens/password-reset/password-reset-screens.tsx',
+  '*': null,
+} as const
+type PagePath = keyof typeof publicPages
+
+export interface SiteOptions {
+  operator: Operator
+  /** Vite's `manifest.json` of the client build. */
+  manifest: unknown
+  /** The client build's `index.html`. */
+  template: string
+}
+export interface SitePage {
+  path: string
+  language: Language
+  html: string
+}
+
+/** Draws the public pages in both languages, and names what the Content-Security-Policy must allow of their styles. */
+export async function renderSite({
+  operator,
+  manifest,
+  template,
+}: SiteOptions): Promise<{ pages: SitePage[]; styleHashes: string[] }> {
+  const pages: SitePage[] = []
+  /** Emotion adds its further rules to an empty style element. */
+  const styleHashes = new Set([hashOf('')])
+  for (const path of Object.keys(publicPages) as PagePath[]) {
+    for (const language of languages) {
+      const drawn = await draw(path, language, operator)
+      for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
+      const preloads = preloadsOf(manifest as Manifest, [publicPages[path], `locales/public.${language}.po`])
+      pages.push({ path, language, html: fill(template, { ...drawn, path, language, operator, preloads }) })
+    }
+  }
+  return { pages, styleHashes: [...styleHashes] }
+}
+
+type Drawn = Awaited<ReturnType<typeof draw>>
+
+/** Draws the portal as a visitor finds it who opens `path` for the first time. */
+async function draw(path: PagePath, language: Language, operator: Operator) {
+  const isShell = path === '*'
+  const portal = composePortal({ operator, language: () => language, loadScreens: () => new Promise(() => {}) })
+  const arrival = readArrival(new URL(isShell ? '/results' : path, 'http://portal'))
+  const root = createActor(portal, {
+    systemId: portalId,
+    input: { operator, arrival, hasToken: isShell, idempotencyKey: '' },
+  }).start()
+  const flow = openFlow(root)
+  const words = createWords()
+  await Promise.all([words.choose(language), flow ? loadScreens(flow.id) : null])
+  const cache = createStyleCache()
+  /** Collects the rules instead of writing them beside each element. */
+  cache.compat = true
+  const { prelude } = await prerender(
+    <App {...{ root, words, cache, operator, language }} goTo={() => {}} rememberLanguage={() => {}} />,
+  )
+  const html = await new Response(prelude).text()
+  root.stop()
+  return {
+    html,
+    styles: createEmotionServer(cache).extractCriticalToChunks(html).styles,
+    description: words.i18n._(description),
+  }
+}
+
+interface Page extends Drawn {
+  path: PagePath
+  language: Language
+  operator: Operator
+  preloads: readonly string[]
+}
+
+const titleTag = /<title>[^<]*<\/title>/
+
+/** Puts a drawn page into the built `index.html`. */
+function fill(template: string, { html, styles, description, path, language, operator, preloads }: Page): string {
+  const title = titleTag.exec(html)?.[0] ?? `<title>${escape(operator.brandName)}</title>`
+  const head = [
+    `<meta name="description" content="${escape(description)}" />`,
+    ...preloads.filter(file => !template.includes(file)).map(file => `<link rel="modulepreload" href="/${file}" />`),
+    ...styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
+    `<script type="application/json" id="operator">${JSON.stringify(operator).replaceAll('<', String.raw`\u003c`)}</script>`,
+  ].join('')
+  const page = path === '*' ? '' : ` data-page="${path}"`
+  return template
+    .replace(/<html lang="[a-z]+"/, () => `<html lang="${language}"`)
+    .replace(titleTag, () => title)
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root"${page}>${html.replace(titleTag, '')}</div>`)
+}
+
+const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
