@@ -102,10 +102,10 @@ function Summary({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }
   return (
     <p>
       {usState === 'UT' ? (
-        <>
-          <Plural value={criminal} one="We found # criminal case" other="We found # criminal cases" />{' '}
-          <Plural value={traffic} one="and # traffic case." other="and # traffic cases." />
-        </>
+        <Trans>
+          We found <Plural value={criminal} one="# criminal case" other="# criminal cases" /> and{' '}
+          <Plural value={traffic} one="# traffic case" other="# traffic cases" />.
+        </Trans>
       ) : (
         <Plural value={total} one="We found # case." other="We found # cases." />
       )}
