@@ -18,6 +18,9 @@ export interface QuestionDraft {
   readonly details: Readonly<Record<string, Readonly<Record<string, DetailDraft>>>>
 }
 
+/** A detail or a saved value as text; a list of convictions has none. */
+export const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
 /** A page's draft by question key. */
 export type PageDraft = { readonly [K in QuestionKey]?: QuestionDraft }
 
@@ -61,7 +64,7 @@ function questionDraftFrom(question: Question, items: readonly AnswerItem[]): Qu
   ])
   return {
     selections: typed ? [] : chosen.map(({ option }) => option),
-    text: typed || String(free?.additional_json?.details ?? ''),
+    text: typed || asText(free?.additional_json?.details),
     details: Object.fromEntries(details),
   }
 }
@@ -83,7 +86,7 @@ function detailDraftFrom(detail: Detail, json: AdditionalJson): Record<string, D
     const [first = '', second = ''] = value.map(String)
     return { [detail.name]: first, [otherTextName(detail)]: second }
   }
-  return { [detail.name]: value === undefined || value === null ? '' : String(value) }
+  return { [detail.name]: asText(value) }
 }
 
 /** The upper bound of an income tier in percent of the guideline: null above the last tier and for a typed income, 0 for no income. */
@@ -131,10 +134,10 @@ function itemOf(question: Question, selection: string, draft: QuestionDraft): An
 function detailJson(detail: Detail, typed: Readonly<Record<string, DetailDraft>>): AdditionalJson {
   const value = typed[detail.name]
   if (Array.isArray(value)) return { [detail.name]: value.map(conviction => ({ ...conviction })) }
-  const text = String(value ?? '').trim()
+  const text = asText(value).trim()
   if (text === '') return {}
   if (!detail.asList) return { [detail.name]: text }
-  const other = String(typed[otherTextName(detail)] ?? '').trim()
+  const other = asText(typed[otherTextName(detail)]).trim()
   return { [detail.name]: text === detail.other && other ? [text, other] : [text] }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { QuestionKey } from '../answer.ts'
 import type { FieldMessage } from '../field-message.ts'
 import { email, nameLimit, textLimit } from '../fields.ts'
-import { detailsOf, draftFor, otherTextName, visibleQuestions, type DetailDraft, type PageDraft } from './draft.ts'
+import { asText, detailsOf, draftFor, otherTextName, visibleQuestions, type DetailDraft, type PageDraft } from './draft.ts'
 import {
   convictionLocations,
   convictionSeverities,
@@ -76,12 +76,11 @@ function detailProblem(
   const value = typed[detail.name]
   const say = (message: FieldMessage, name = detail.name): readonly Problem[] => [{ field: field(name), message }]
   if (detail.kind === 'convictions') return Array.isArray(value) && value.length > 0 ? [] : say('required')
-  const text = String(value ?? '').trim()
+  const text = asText(value).trim()
   if (text === '') return detail.required ? say(detail.kind === 'longText' ? 'storyRequired' : 'required') : []
   if (text.length > (detail.kind === 'text' ? nameLimit * 5 : textLimit)) return say('tooLongText')
   if (detail.kind === 'email') return v.is(email(), text) ? [] : say('emailInvalid')
-  const otherIsMissing =
-    detail.other !== undefined && text === detail.other && String(typed[otherTextName(detail)] ?? '').trim() === ''
+  const otherIsMissing = detail.other !== undefined && text === detail.other && asText(typed[otherTextName(detail)]).trim() === ''
   return otherIsMissing ? say('required', otherTextName(detail)) : []
 }
 

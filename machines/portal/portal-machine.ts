@@ -57,7 +57,7 @@ const arrivesIn =
   (arrival: Arrival) =>
     flows.includes(flowOf[arrival.path])
 const leads =
-  <Exit extends string>(to: Exit) =>
+  (to: string) =>
   (_: unknown, { next }: { next: string }) =>
     next === to
 
@@ -159,7 +159,7 @@ const chart = setup({
       notice,
     })),
     /** Provided by the composition: remembers the visit, or the person's name and state, in this browser (S1 §3 "Local storage keys"). */
-    rememberVisit: (_, __: { visit: Visit }) => {},
+    rememberVisit: (_, _visit: { visit: Visit }) => {},
     rememberPerson: () => {},
     /** Provided by the composition: clears all that this browser remembers (S1 §4 "Logout"). */
     forgetEverything: () => {},

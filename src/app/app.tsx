@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import { I18nProvider } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Language } from '../../domain/fields.ts'
 import type { Operator } from '../../domain/operator.ts'
@@ -30,6 +30,14 @@ export interface AppProps {
 export function App({ root, words, cache, operator, language: first, goTo, rememberLanguage }: AppProps) {
   const [language, setLanguage] = useState(first)
   const usState = useSelector(root, ({ context }) => context.session?.person.us_state ?? context.visit.us_state)
+  const speak = useCallback(
+    async (chosen: Language) => {
+      await words.choose(chosen)
+      rememberLanguage(chosen)
+      setLanguage(chosen)
+    },
+    [words, rememberLanguage],
+  )
   const values = useMemo(
     () => ({
       operator,
@@ -38,13 +46,10 @@ export function App({ root, words, cache, operator, language: first, goTo, remem
       goTo,
       goBack: null,
       chooseLanguage: (chosen: Language) => {
-        void words.choose(chosen).then(() => {
-          rememberLanguage(chosen)
-          setLanguage(chosen)
-        })
+        void speak(chosen)
       },
     }),
-    [operator, language, usState, goTo, words, rememberLanguage],
+    [operator, language, usState, goTo, speak],
   )
   return (
     <CacheProvider value={cache}>

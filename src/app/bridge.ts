@@ -35,8 +35,8 @@ export const isBusy = (root: AnyActorRef): boolean => {
 
 export interface Bridge {
   /** Asks the charts for a screen, as typing its address would. */
-  request(path: string): void
-  stop(): void
+  request: (path: string) => void
+  stop: () => void
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { createElement, lazy, Suspense, useEffect, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
@@ -62,10 +62,10 @@ function OpenFlow({ root }: { root: PortalRef }) {
 
 /** The screens of a flow are in a chunk of their own, which is there before the flow begins, except on the way between public pages. */
 function FlowScreen({ flow, root }: { flow: AnyActorRef; root: PortalRef }) {
-  const [, setLoaded] = useState(false)
-  const Screens = screensOf(flow.id)
+  const [isLoaded, setLoaded] = useState(() => screensOf(flow.id) !== undefined)
   useEffect(() => {
-    if (!screensOf(flow.id)) void loadScreens(flow.id).then(() => setLoaded(true))
-  }, [flow.id])
-  return Screens ? <Screens actor={flow as never} root={root} /> : <Loading />
+    if (!isLoaded) void loadScreens(flow.id).finally(() => setLoaded(true))
+  }, [flow.id, isLoaded])
+  const screens = isLoaded ? screensOf(flow.id) : undefined
+  return screens ? createElement(screens, { actor: flow as never, root }) : <Loading />
 }

@@ -30,7 +30,7 @@ export function ConvictionForm({
   const add = () => {
     const parsed = v.safeParse(convictionSchema, form)
     if (!parsed.success) return setProblems(problemsIn(parsed.issues))
-    onChange([...list, parsed.output as Conviction])
+    onChange([...list, parsed.output])
     setForm(empty)
     setProblems([])
   }

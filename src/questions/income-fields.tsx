@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PageDraft, QuestionDraft } from '../../domain/questions/draft.ts'
+import type { PageDraft } from '../../domain/questions/draft.ts'
 import { draftFor } from '../../domain/questions/draft.ts'
 import { householdSizes } from '../../domain/questions/screening-pages.ts'
 import { incomeTiers, type IncomeTier } from '../../domain/rules/poverty.ts'
@@ -9,7 +9,7 @@ import { Stack } from '../components/layout.tsx'
 
 interface Props {
   draft: PageDraft
-  onChange: (key: 'number_of_dependents' | 'household_income_range', draft: QuestionDraft) => void
+  onChange: (draft: PageDraft) => void
   errorOf: (field: string) => string | undefined
 }
 
@@ -24,11 +24,17 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
   const size = household.selections[0] ?? ''
   const word = useTierWord()
 
-  const chooseSize = (value: string) => {
-    onChange('number_of_dependents', { ...household, selections: value === '' ? [] : [value] })
-    if ((value === moreThan12) !== (size === moreThan12))
-      onChange('household_income_range', { ...income, selections: [], text: '' })
-  }
+  const change = (changes: PageDraft) => onChange({ ...draft, ...changes })
+  const chooseIncome = (selections: readonly string[], text: string) =>
+    change({ household_income_range: { ...income, selections, text } })
+  /** Tiers and a typed income do not carry over into each other. */
+  const chooseSize = (value: string) =>
+    change({
+      number_of_dependents: { ...household, selections: value === '' ? [] : [value] },
+      ...((value === moreThan12) === (size === moreThan12)
+        ? {}
+        : { household_income_range: { ...income, selections: [], text: '' } }),
+    })
   return (
     <Stack>
       <SelectField
@@ -50,7 +56,7 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
           autoComplete="off"
           error={errorOf('household_income_range')}
           value={income.text}
-          onChange={event => onChange('household_income_range', { ...income, selections: [], text: event.target.value })}
+          onChange={event => chooseIncome([], event.target.value)}
         />
       ) : (
         <SelectField
@@ -60,13 +66,7 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
           empty={size === '' ? t`Choose the household size first` : t`Choose`}
           error={errorOf('household_income_range')}
           value={income.selections[0] ?? ''}
-          onChange={event =>
-            onChange('household_income_range', {
-              ...income,
-              text: '',
-              selections: event.target.value === '' ? [] : [event.target.value],
-            })
-          }
+          onChange={event => chooseIncome(event.target.value === '' ? [] : [event.target.value], '')}
           options={size === '' ? [] : incomeTiers(Number(size), operator).map(tier => ({ value: tier.id, label: word(tier) }))}
         />
       )}

@@ -22,7 +22,8 @@ interface Props {
 /** The one renderer of all question kinds: what the domain describes as data becomes fields. */
 export function QuestionFields({ page, draft, wording, onChange, errorOf }: Props) {
   const change = (key: QuestionKey, questionDraft: QuestionDraft) => onChange({ ...draft, [key]: questionDraft })
-  if (page.questions.some(question => question.kind === 'income')) return <IncomeQuestions {...{ draft, onChange, errorOf }} />
+  if (page.questions.some(question => question.kind === 'income'))
+    return <IncomeFields draft={draft} onChange={onChange} errorOf={errorOf} />
   const [first] = page.questions
   const isOnly = page.questions.filter(question => question.shownWhen === undefined).length === 1
   return (
@@ -38,21 +39,6 @@ export function QuestionFields({ page, draft, wording, onChange, errorOf }: Prop
         />
       ))}
     </Stack>
-  )
-}
-
-function IncomeQuestions({ draft, onChange, errorOf }: Pick<Props, 'draft' | 'onChange' | 'errorOf'>) {
-  // two changes may come from one choice: each builds on the one before
-  let latest = draft
-  return (
-    <IncomeFields
-      draft={draft}
-      errorOf={errorOf}
-      onChange={(key, questionDraft) => {
-        latest = { ...latest, [key]: questionDraft }
-        onChange(latest)
-      }}
-    />
   )
 }
 

@@ -256,7 +256,7 @@ export const screening = underTest({
     if (type === 'xstate.done.actor.screen')
       return done(
         'screen',
-        ...(screeningAnswers[String(state.value)] ?? [savedBy(state.value as RegistrationPageId, keysOf(String(state.value)))]),
+        ...(screeningAnswers[state.value] ?? [savedBy(state.value as RegistrationPageId, keysOf(state.value))]),
       ) as never
     if (type === 'xstate.error.actor.saveFeeWaiver') return fails('saveFeeWaiver', unreachable) as never
     return []
@@ -410,4 +410,4 @@ export const charts: Readonly<Record<string, ChartUnderTest>> = {
   verification,
   resultsWaiting,
   results,
-} as unknown as Record<string, ChartUnderTest>
+}

@@ -81,7 +81,7 @@ export function step<Machine extends AnyStateMachine>(
 
 function firstStep<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>): Step<Machine> {
   const { taken, scope } = recorder()
-  const state = machine.getInitialSnapshot(scope, input as never) as SnapshotFrom<Machine>
+  const state = machine.getInitialSnapshot(scope, input) as SnapshotFrom<Machine>
   return { state, taken }
 }
 

@@ -26,7 +26,7 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isApplied = useSelector(actor, state => state.matches({ payment: 'couponApplied' }))
   const { field, problems, attempt, onSubmit } = useSchemaForm<Partial<CardForm>, CardForm>({
-    schema: cardSchema as never,
+    schema: cardSchema,
     defaults: { name_on_card: '', card_number: '', expiration: '', security_code: '' },
     onValid: values => {
       if (!busy) actor.send({ type: 'PAY', card: cardDetails(values) })

@@ -43,7 +43,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   const isContacting = useSelector(actor, state => state.matches({ verification: 'contacting' }))
   const isIdentityFailure = refusal?.detail?.toLowerCase() === identityFailure
   const { field, problems, attempt, onSubmit } = useSchemaForm<Partial<Verification>, Verification>({
-    schema: verificationSchema as never,
+    schema: verificationSchema,
     defaults: { ssn: '' },
     onValid: ({ ssn }) => {
       if (!busy) actor.send({ type: 'SUBMIT', ssn })
