@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { answerRoutes } from './answer/routes.ts'
+import { authenticationRoutes } from './authentication/routes.ts'
+import type { Dependencies } from './dependencies.ts'
+import { eligibilityRoutes } from './eligibility/routes.ts'
+import { errorHandler } from './http/errors.ts'
+import { notFound, Refusal } from './http/refusal.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { messageRoutes } from './message/routes.ts'
+import { paymentRoutes } from './payment/routes.ts'
+import { personRoutes } from './person/routes.ts'
+import { referralRoutes } from './referral/routes.ts'
+import { siteRoutes } from './site/routes.ts'
+
+/** Longest body in bytes. */
+const longestBody = 100_000
+const apiPaths = ['/authentication/*', '/v1/*', '/v2/*']
+
+/** The whole server as a function from request to answer; a slash at the end of a path makes no difference. */
+export function makeApp(dependencies: Dependencies) {
+  const { log, publicUrl, site } = dependencies
+  const app = new Hono({ strict: false })
+  app.onError(errorHandler(log))
+  app.notFound(context => context.json({ detail: 'Not found' }, 404))
+  app.use(securityHeaders({ styleHashes: site?.styleHashes ?? [], secure: publicUrl.startsWith('https:') }))
+  const limit = bodyLimit({
+    maxSize: longestBody,
+    onError: () => {
+      throw new Refusal(413, 'The request is too large.')
+    },
+  })
+  for (const path of apiPaths) {
+    app.use(path, limit)
+    app.use(path, async (context, next) => {
+      await next()
+      context.res.headers.set('Cache-Control', 'no-store')
+    })
+  }
+  app.route('/', authenticationRoutes(dependencies))
+  app.route('/', personRoutes(dependencies))
+  app.route('/', answerRoutes(dependencies))
+  app.route('/', referralRoutes(dependencies))
+  app.route('/', paymentRoutes(dependencies))
+  app.route('/', eligibilityRoutes(dependencies))
+  app.route('/', messageRoutes(dependencies))
+  for (const path of apiPaths)
+    app.all(path, () => {
+      throw notFound()
+    })
+  if (site) app.route('/', siteRoutes(site))
+  return app
+}

@@ -1,0 +1,15 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Dependencies, SignedIn } from '../dependencies.ts'
+import { noSession } from '../http/refusal.ts'
+import { personOf } from './sessions.ts'
+
+/** Lets a call through with a valid bearer token, and tells it whose. Throws 401 otherwise. */
+export const signedIn =
+  ({ database, now }: Pick<Dependencies, 'database' | 'now'>): MiddlewareHandler<SignedIn> =>
+  async (context, next) => {
+    const token = /^Bearer +(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
+    const person = token === undefined ? undefined : await personOf(database, token, now())
+    if (!person) throw noSession()
+    context.set('person', person)
+    await next()
+  }

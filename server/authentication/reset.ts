@@ -1,0 +1,41 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Reset } from '../../domain/authentication.ts'
+import { people, resetCodes, tokens } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { Refusal } from '../http/refusal.ts'
+import { resetMail } from '../mail/reset-mail.ts'
+import { hashPassword } from './passwords.ts'
+import { hashSecret, makeSecret } from './secrets.ts'
+import { beginSession } from './sessions.ts'
+
+const codeMinutes = 60
+
+/** Mails a link to choose a new password, when there is an account with that email. */
+export async function mailResetLink({ database, mailer, now, operator, publicUrl }: Dependencies, email: string): Promise<void> {
+  const [person] = await database.select().from(people).where(eq(people.email, email))
+  if (!person) return
+  const code = makeSecret()
+  const expires_at = new Date(now().getTime() + codeMinutes * 60_000)
+  await database.delete(resetCodes).where(lt(resetCodes.expires_at, now()))
+  await database.insert(resetCodes).values({ hash: hashSecret(code), person_id: person.id, expires_at })
+  await mailer.send(resetMail({ person, operator, link: `${publicUrl}/reset?code=${code}` }))
+}
+
+/** Sets the new password, ends every session of the person and begins a new one. A code works once. Throws 400 for any other. */
+export async function resetPassword({ database, now }: Dependencies, { access_token, password }: Reset): Promise<string> {
+  const usable = and(eq(resetCodes.hash, hashSecret(access_token)), isNull(resetCodes.used_at), gt(resetCodes.expires_at, now()))
+  // asked first, because hashing a password is costly
+  if ((await database.select({ hash: resetCodes.hash }).from(resetCodes).where(usable)).length === 0) throw uselessCode()
+  const password_hash = await hashPassword(password)
+  return database.transaction(async transaction => {
+    const [code] = await transaction.update(resetCodes).set({ used_at: now() }).where(usable).returning()
+    if (!code) throw uselessCode()
+    const { person_id } = code
+    await transaction.update(resetCodes).set({ used_at: now() }).where(eq(resetCodes.person_id, person_id))
+    await transaction.update(people).set({ password_hash, updated_at: now() }).where(eq(people.id, person_id))
+    await transaction.delete(tokens).where(eq(tokens.person_id, person_id))
+    return beginSession(transaction, person_id, now())
+  })
+}
+
+const uselessCode = () => new Refusal(400, 'This link has been used or is too old. Please ask for a new one.')

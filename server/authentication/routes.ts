@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { resetRequestSchema, resetSchema } from '../../domain/authentication.ts'
+import type { FieldMessage } from '../../domain/field-message.ts'
+import { requiredText } from '../../domain/fields.ts'
+import { people } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { addressOf } from '../http/address.ts'
+import { check, isStorable, readJson } from '../http/body.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isPassword } from './passwords.ts'
+import { mailResetLink, resetPassword } from './reset.ts'
+import { beginSession } from './sessions.ts'
+
+const noPassword: FieldMessage = 'passwordRequired'
+
+/** Any text may be tried as a login; only the registration is strict about its shape. */
+const credentialsSchema = v.object({
+  username: requiredText('emailAddressRequired', 254),
+  password: v.pipe(v.string(noPassword), v.nonEmpty(noPassword), v.maxLength(200)),
+})
+
+/** Login and password reset (S1 §7). */
+export function authenticationRoutes(dependencies: Dependencies) {
+  const { attempts, background, database, now, trustProxy } = dependencies
+  return new Hono()
+    .post('/authentication/token', async context => {
+      const { username, password } = check(credentialsSchema, await readForm(context.req))
+      const email = username.toLowerCase()
+      const key = `login ${email} ${addressOf(context, trustProxy)}`
+      attempts.begin(key)
+      const [person] = isStorable(email) ? await database.select().from(people).where(eq(people.email, email)) : []
+      if (!(await isPassword(person?.password_hash, password)) || !person)
+        throw new Refusal(401, 'Incorrect email or password')
+      attempts.forget(key)
+      return context.json({ access_token: await beginSession(database, person.id, now()) })
+    })
+    .post('/v1/authentication/request', context => {
+      const { email } = check(resetRequestSchema, { email: context.req.query('username') })
+      attempts.begin(`reset ${email.toLowerCase()} ${addressOf(context, trustProxy)}`)
+      // not awaited: the time of the answer must not tell whether there is an account
+      if (isStorable(email)) background.run('password reset mail', () => mailResetLink(dependencies, email.toLowerCase()))
+      return context.json({ detail: 'Password reset email sent' })
+    })
+    .post('/v1/authentication/reset', async context => {
+      const access_token = await resetPassword(dependencies, await readJson(context, resetSchema))
+      return context.json({ access_token })
+    })
+}
+
+async function readForm(request: { parseBody: () => Promise<Record<string, unknown>> }): Promise<Record<string, unknown>> {
+  try {
+    return await request.parseBody()
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof SyntaxError) throw new Refusal(422, 'The body is not a valid form.')
+    throw error
+  }
+}

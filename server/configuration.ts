@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { operatorDefaults, operatorSchema, type Operator } from '../domain/operator.ts'
+import { mergeSettings, WrongSetting } from './operator-settings.ts'
+
+export interface Configuration {
+  readonly port: number
+  readonly host: string
+  /** A PostgreSQL server; without it the embedded one in `dataDirectory`. */
+  readonly databaseUrl: string | undefined
+  readonly dataDirectory: string
+  readonly publicUrl: string
+  readonly searchDelaySeconds: number
+  readonly sampleData: boolean
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly attemptLimit: { readonly failures: number; readonly minutes: number }
+  readonly trustProxy: boolean
+  readonly operator: Operator
+}
+
+/** Where the embedded database lives. */
+export const embeddedDirectory = ({ dataDirectory }: Configuration) => join(dataDirectory, 'pglite')
+export const outboxDirectory = ({ dataDirectory }: Configuration) => join(dataDirectory, 'outbox')
+
+const wholeNumber = (fallback: number, least: number, most: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d+$/, 'a whole number'),
+    v.transform(Number),
+    v.minValue(least, `at least ${least}`),
+    v.maxValue(most, `at most ${most}`),
+  )
+const webAddress = v.pipe(v.string(), v.url('an address like https://example.org'), v.regex(/^https?:/, 'an address like https://example.org'))
+const mailAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an address like smtp://user:password@host:587'))
+const databaseAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address like postgres://user:password@host/name'))
+
+const environmentSchema = v.object({
+  PORT: wholeNumber(3000, 0, 65_535),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATABASE_URL: v.optional(databaseAddress),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  PUBLIC_URL: v.optional(webAddress),
+  SEARCH_DELAY_SECONDS: wholeNumber(5, 0, 86_400),
+  SAMPLE_DATA: v.optional(v.picklist(['load', 'none'], '"load" or "none"')),
+  SMTP_URL: v.optional(mailAddress),
+  MAIL_FROM: v.optional(v.string()),
+  ATTEMPT_LIMIT: wholeNumber(10, 1, 1_000_000),
+  ATTEMPT_MINUTES: wholeNumber(10, 1, 1440),
+  TRUST_PROXY: v.optional(v.picklist(['yes', 'no'], '"yes" or "no"'), 'no'),
+  OPERATOR_CONFIG: v.optional(v.string()),
+})
+
+/** Reads the settings (docs/operating.md). An empty variable counts as none. Throws `WrongSetting` that says which is wrong. */
+export async function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Promise<Configuration> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = v.safeParse(environmentSchema, given)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new WrongSetting(v.getDotPath(issue) ?? 'the environment', issue.message)
+  }
+  const values = parsed.output
+  const operator = await readOperator(values.OPERATOR_CONFIG)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataDirectory: values.DATA_DIR,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    searchDelaySeconds: values.SEARCH_DELAY_SECONDS,
+    // the sample accounts have passwords that everybody knows: a database server gets them only when asked to
+    sampleData: values.SAMPLE_DATA ? values.SAMPLE_DATA === 'load' : values.DATABASE_URL === undefined,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${operator.brandName} <${operator.contactEmail}>`,
+    attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
+    trustProxy: values.TRUST_PROXY === 'yes',
+    operator,
+  }
+}
+
+/** `OPERATOR_CONFIG` is the path of a JSON file, or the JSON itself, with the values that differ from the defaults. */
+async function readOperator(given: string | undefined): Promise<Operator> {
+  if (given === undefined) return operatorDefaults
+  const text = given.trimStart().startsWith('{') ? given : await readFile(given, 'utf8').catch(() => unreadable(given))
+  let settings: unknown
+  try {
+    settings = JSON.parse(text)
+  } catch {
+    throw new WrongSetting('OPERATOR_CONFIG', 'valid JSON')
+  }
+  return v.parse(operatorSchema, mergeSettings(operatorDefaults, settings))
+}
+
+function unreadable(path: string): never {
+  throw new WrongSetting('OPERATOR_CONFIG', `JSON, or a file that can be read (${path} cannot)`)
+}

@@ -1,0 +1,43 @@
+import type { Case } from '../domain/eligibility.ts'
+import type { Operator } from '../domain/operator.ts'
+import type { Attempts } from './authentication/attempts.ts'
+import type { Background } from './background.ts'
+import type { Database } from './database/open.ts'
+import type { people } from './database/schema.ts'
+import type { Log } from './http/errors.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { PaymentGateway } from './payment/gateway.ts'
+import type { IdentityCheck } from './person/identity-check.ts'
+import type { Site } from './site/site.ts'
+
+/** What the API needs of the search in the court records. */
+export interface RecordSearch {
+  /** Has the person's records searched; a search that is under way or done is left alone. */
+  start(personId: string): Promise<void>
+  resultOf(personId: string): Promise<{ updated_at: string; count: number; cases: Case[] } | null>
+}
+
+/** Everything that the server reaches beyond itself, so that a test can stand in for it. */
+export interface Dependencies {
+  readonly database: Database
+  readonly operator: Operator
+  readonly recordSearch: RecordSearch
+  readonly gateway: PaymentGateway
+  readonly identityCheck: IdentityCheck
+  readonly mailer: Mailer
+  readonly attempts: Attempts
+  readonly background: Background
+  /** The built portal; without it only the API is served. */
+  readonly site: Site | null
+  /** Where people reach the portal, without a slash at the end. */
+  readonly publicUrl: string
+  readonly trustProxy: boolean
+  readonly now: () => Date
+  readonly log: Log
+}
+
+export type PersonRow = typeof people.$inferSelect
+/** What a call knows once its token was checked. */
+export interface SignedIn {
+  Variables: { person: PersonRow }
+}

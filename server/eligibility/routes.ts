@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Eligibility, EligibilityCount } from '../../domain/eligibility.ts'
+import { signedIn } from '../authentication/guard.ts'
+import { people } from '../database/schema.ts'
+import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
+
+/** What the record search found (S1 §7). */
+export function eligibilityRoutes(dependencies: Dependencies) {
+  const { database, now, recordSearch } = dependencies
+
+  async function countOf(person: PersonRow): Promise<EligibilityCount> {
+    const result = await recordSearch.resultOf(person.id)
+    if (result) return { updated_at: result.updated_at, count: result.count }
+    // a server that stopped between the verification and the search leaves nobody waiting for ever
+    if (person.verified) await recordSearch.start(person.id)
+    return { updated_at: null, count: null }
+  }
+
+  return new Hono<SignedIn>()
+    .use('/v1/eligibility/*', signedIn(dependencies))
+    .use('/v2/eligibility/*', signedIn(dependencies))
+    .get('/v1/eligibility/count', async context => context.json(await countOf(context.var.person)))
+    .get('/v2/eligibility/count', async context => context.json(await countOf(context.var.person)))
+    .get('/v2/eligibility', async context => {
+      const result = await recordSearch.resultOf(context.var.person.id)
+      const eligibility: Eligibility = { cases: result?.cases ?? [], updated_at: result?.updated_at ?? null }
+      return context.json(eligibility)
+    })
+    .put('/v1/eligibility', async context => {
+      // the first time counts
+      await database
+        .update(people)
+        .set({ seen_results_at: now() })
+        .where(and(eq(people.id, context.var.person.id), isNull(people.seen_results_at)))
+      return context.json({ detail: 'Marked as seen' })
+    })
+}

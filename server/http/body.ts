@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { isFieldMessage } from '../../domain/field-message.ts'
+import { Refusal } from './refusal.ts'
+
+/** Reads a JSON body with a schema of the domain. Throws a 422 that names the field, as in "birth_date: birthDateInvalid". */
+export async function readJson<Schema extends v.GenericSchema>(
+  context: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  return check(schema, parseJson(await context.req.text()))
+}
+
+/** Checks a value with a schema. Throws like `readJson`. */
+export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value, { abortEarly: true })
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  // a reason of the domain is passed on; valibot's own sentence may repeat what was sent, and is not
+  const reason = isFieldMessage(issue.message) ? issue.message : 'invalid'
+  throw new Refusal(422, `${v.getDotPath(issue) ?? 'body'}: ${reason}`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => {
+      if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw new Refusal(422, `${plain(key)}: invalid`)
+      return value
+    })
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(422, 'The body is not valid JSON.')
+  }
+}
+
+/** PostgreSQL keeps no NUL character and no half of a surrogate pair. */
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+const plain = (key: string) => (isStorable(key) && key !== '' ? key : 'body')

@@ -1,0 +1,26 @@
+import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { Refusal } from './refusal.ts'
+
+export type Log = (line: string) => void
+
+/** Answers every failure as `{"detail": …}`. What was not foreseen is logged, without any value that a person sent. */
+export const errorHandler =
+  (log: Log): ErrorHandler =>
+  (error, context) => {
+    if (error instanceof Refusal) return context.json({ detail: error.message }, error.status)
+    if (error instanceof HTTPException) return context.json({ detail: error.message || 'The request was refused.' }, error.status)
+    log(`${context.req.method} ${context.req.routePath}: ${describeError(error)}`)
+    return context.json({ detail: "We're sorry, something went wrong." }, 500)
+  }
+
+/** The kind and place of an error. Its message is left out: a database's message repeats the values of the query. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return 'something that is not an error was thrown'
+  const frames = (error.stack ?? '').split('\n').filter(line => line.startsWith('    at '))
+  const cause = error.cause === undefined ? '' : ` caused by ${describeCause(error.cause)}`
+  return [`${error.name}${codeOf(error)}${cause}`, ...frames].join('\n')
+}
+
+const describeCause = (cause: unknown) => (cause instanceof Error ? `${cause.name}${codeOf(cause)}` : 'another error')
+const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? ` ${error.code}` : '')

@@ -1,0 +1,40 @@
+/** A setting that the server cannot start with. */
+export class WrongSetting extends Error {
+  override name = 'WrongSetting'
+  constructor(setting: string, expected: string) {
+    super(`${setting} is wrong: it must be ${expected}.`)
+  }
+}
+
+type Settings = Readonly<Record<string, unknown>>
+
+/**
+ * The defaults with the given values laid over them; objects are merged, lists are replaced. Throws `WrongSetting` that names the first
+ * value of another kind than its default, so that a misspelt name or a price in quotes is found at the start.
+ */
+export function mergeSettings(defaults: unknown, given: unknown, path = 'OPERATOR_CONFIG'): unknown {
+  if (isSettings(defaults)) {
+    if (!isSettings(given)) throw new WrongSetting(path, 'an object')
+    const unknown = Object.keys(given).find(name => !Object.hasOwn(defaults, name))
+    if (unknown !== undefined) throw new WrongSetting(`${path}.${unknown}`, `one of ${Object.keys(defaults).join(', ')}`)
+    return Object.fromEntries(
+      Object.entries(defaults).map(([name, value]) => [
+        name,
+        Object.hasOwn(given, name) ? mergeSettings(value, given[name], `${path}.${name}`) : value,
+      ]),
+    )
+  }
+  if (Array.isArray(defaults)) {
+    if (!Array.isArray(given) || !given.every(item => typeof item === 'string')) throw new WrongSetting(path, 'a list of texts')
+    return given
+  }
+  if (typeof defaults === 'number') {
+    // money is in whole cents, the guideline in whole dollars
+    if (!Number.isSafeInteger(given) || Number(given) < 0) throw new WrongSetting(path, 'a whole number of 0 or more')
+    return given
+  }
+  if (typeof given !== 'string') throw new WrongSetting(path, 'a text')
+  return given
+}
+
+const isSettings = (value: unknown): value is Settings => typeof value === 'object' && value !== null && !Array.isArray(value)

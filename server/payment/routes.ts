@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { paymentSchema, priceRequestSchema, promotionSchema } from '../../domain/payment.ts'
+import { signedIn } from '../authentication/guard.ts'
+import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
+import { readJson } from '../http/body.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
+import { pay, payByPromotion } from './pay.ts'
+import { priceFor } from './price.ts'
+import { OneAtATime } from './one-at-a-time.ts'
+
+const longestKey = 200
+
+/** The screening fee (S1 §7, DECISIONS §2). */
+export function paymentRoutes(dependencies: Dependencies) {
+  const { attempts } = dependencies
+  const queue = new OneAtATime()
+
+  /** One at a time for each person; refused cards and unknown codes cannot be tried out without end. */
+  const limited = <Result>({ id }: PersonRow, work: () => Promise<Result>) =>
+    queue.run(id, async () => {
+      const key = `payment ${id}`
+      attempts.begin(key)
+      try {
+        const result = await work()
+        attempts.takeBack(key)
+        return result
+      } catch (error) {
+        if (!(error instanceof Refusal && [402, 404].includes(error.status))) attempts.takeBack(key)
+        throw error
+      }
+    })
+
+  return new Hono<SignedIn>()
+    .use('/v1/payment/*', signedIn(dependencies))
+    .put('/v1/payment/price', async context => {
+      const { promotion_code, profile_id } = await readJson(context, priceRequestSchema)
+      const { person } = context.var
+      if (profile_id !== person.id) throw notFound()
+      return context.json({ total: await limited(person, () => priceFor(dependencies, person, promotion_code)) })
+    })
+    .post('/v1/payment', async context => {
+      const payment = await readJson(context, paymentSchema)
+      const key = context.req.header('Idempotency-Key')?.trim() || randomUUID()
+      if (key.length > longestKey) throw new Refusal(422, 'Idempotency-Key: tooLongText')
+      const { person } = context.var
+      return context.json(await limited(person, () => pay(dependencies, person, `card ${key}`, payment)))
+    })
+    .post('/v1/payment/promotion', async context => {
+      const { promotion_code } = await readJson(context, promotionSchema)
+      const { person } = context.var
+      return context.json(await limited(person, () => payByPromotion(dependencies, person, promotion_code)))
+    })
+}

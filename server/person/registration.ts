@@ -1,0 +1,29 @@
+import type { Registered, Registration } from '../../domain/person.ts'
+import { hashPassword } from '../authentication/passwords.ts'
+import { people } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isReferralCode, makeReferralCode } from '../referral/code.ts'
+
+/** Creates an account (S1 §7). Throws 409 when the email has one already; the browser looks for "already in use" (S1 §8). */
+export async function registerPerson({ database, now }: Dependencies, registration: Registration): Promise<Registered> {
+  const { password, ...rest } = registration
+  const email = rest.email.toLowerCase()
+  const peer = rest.peer_referrer_code?.trim() || null
+  const [created] = await database
+    .insert(people)
+    .values({
+      ...rest,
+      email,
+      password_hash: await hashPassword(password),
+      referral_code: makeReferralCode(),
+      peer_referrer_code: peer,
+      has_peer_referrer: peer !== null && (await isReferralCode(database, peer)),
+      created_at: now(),
+      updated_at: now(),
+    })
+    .onConflictDoNothing({ target: people.email })
+    .returning()
+  if (!created) throw new Refusal(409, `${rest.email} is already in use`)
+  return { email: created.email, utm_code: created.utm_code, us_state: created.us_state }
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { aliasesSchema, profileUpdateSchema, registrationSchema, verificationSchema } from '../../domain/person.ts'
+import { signedIn } from '../authentication/guard.ts'
+import { lockPerson } from '../database/lock.ts'
+import { aliases, people } from '../database/schema.ts'
+import type { Dependencies, SignedIn } from '../dependencies.ts'
+import { readJson } from '../http/body.ts'
+import { registerPerson } from './registration.ts'
+import { verifyPerson } from './verification.ts'
+import { aliasesOf, viewPerson } from './view.ts'
+
+/** The account and what belongs to it (S1 §7). */
+export function personRoutes(dependencies: Dependencies) {
+  const { database, now } = dependencies
+  const guard = signedIn(dependencies)
+  return new Hono<SignedIn>()
+    .post('/v1/person', async context =>
+      context.json(await registerPerson(dependencies, await readJson(context, registrationSchema))),
+    )
+    .get('/v1/person', guard, async context => context.json(await viewPerson(database, context.var.person)))
+    .put('/v1/person', guard, async context => {
+      const profile = await readJson(context, profileUpdateSchema)
+      const { id } = context.var.person
+      const [updated] = await database
+        .update(people)
+        .set({ ...profile, updated_at: now() })
+        .where(eq(people.id, id))
+        .returning()
+      return context.json(await viewPerson(database, updated ?? context.var.person))
+    })
+    .put('/v1/person/verification', guard, async context => {
+      const { ssn } = await readJson(context, verificationSchema)
+      await verifyPerson(dependencies, context.var.person, ssn)
+      return context.json({ verified: true })
+    })
+    .put('/v1/person/aliases', guard, async context => {
+      const names = await readJson(context, aliasesSchema)
+      const { id } = context.var.person
+      const saved = await database.transaction(async transaction => {
+        await lockPerson(transaction, id)
+        await transaction.delete(aliases).where(eq(aliases.person_id, id))
+        if (names.length > 0)
+          await transaction.insert(aliases).values(names.map((name, position) => ({ person_id: id, position, ...name })))
+        return aliasesOf(transaction, id)
+      })
+      return context.json(saved)
+    })
+}

@@ -1,0 +1,44 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Alias, Person } from '../../domain/person.ts'
+import type { Database, Transaction } from '../database/open.ts'
+import { aliases } from '../database/schema.ts'
+import type { PersonRow } from '../dependencies.ts'
+
+/** The person's further names, in the order in which they were written. */
+export const aliasesOf = (database: Database | Transaction, personId: string): Promise<Alias[]> =>
+  database
+    .select({ first_name: aliases.first_name, middle_name: aliases.middle_name, last_name: aliases.last_name })
+    .from(aliases)
+    .where(eq(aliases.person_id, personId))
+    .orderBy(asc(aliases.position))
+
+/** `GET /v1/person/` (S1 §3): what the browser may know of the person, column by column. */
+export async function viewPerson(database: Database, person: PersonRow): Promise<Person & { referral_code: string }> {
+  return {
+    id: person.id,
+    language: person.language,
+    title: person.title,
+    us_state: person.us_state,
+    email: person.email,
+    first_name: person.first_name,
+    middle_name: person.middle_name,
+    last_name: person.last_name,
+    birth_date: person.birth_date,
+    utm_code: person.utm_code,
+    referral_code: person.referral_code,
+    has_peer_referrer: person.has_peer_referrer,
+    client_status: person.client_status,
+    verified: person.verified,
+    app_payment_date: person.app_payment_date,
+    address: person.address,
+    address2: person.address2,
+    city: person.city,
+    state: person.state,
+    zip: person.zip,
+    phone: person.phone,
+    opt_in_sms: person.opt_in_sms,
+    aliases: await aliasesOf(database, person.id),
+    created_at: person.created_at.toISOString(),
+    updated_at: person.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import * as v from 'valibot'
+import { language, type Language } from '../../domain/fields.ts'
+import type { Operator } from '../../domain/operator.ts'
+import { etagOf, readFiles } from './files.ts'
+import type { Page, Site } from './site.ts'
+
+/** What the built portal draws for the server. */
+const renderedSchema = v.object({
+  pages: v.array(v.object({ path: v.string(), language, html: v.string() })),
+  styleHashes: v.array(v.string()),
+})
+const entrySchema = v.object({ renderSite: v.function() })
+
+/** The path that stands for every page that is not drawn ahead. */
+const anyPath = '*'
+
+/** Draws the pages of the built portal with the operator's settings, once. Answers null when nothing has been built in `folder`. */
+export async function openSite(folder: string, operator: Operator): Promise<Site | null> {
+  const client = join(folder, 'client')
+  const template = await readFile(join(client, 'index.html'), 'utf8').catch(onlyMissing)
+  if (template === null) return null
+  const manifest: unknown = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'))
+  const entry: unknown = await import(pathToFileURL(join(folder, 'site', 'entry-server.js')).href)
+  const { renderSite } = v.parse(entrySchema, entry)
+  const { pages, styleHashes } = v.parse(renderedSchema, await renderSite({ operator, manifest, template }))
+  const entries = await Promise.all(
+    pages.map(async ({ path, language, html }) => [keyOf(path, language), await encode(html)] as const),
+  )
+  return { files: await readFiles(client), styleHashes, pageFor: pageFinder(new Map(entries)) }
+}
+
+const keyOf = (path: string, language: Language) => `${language} ${path}`
+
+function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
+  const find = (path: string, language: Language) => pages.get(keyOf(path, language)) ?? pages.get(keyOf(anyPath, language))
+  for (const language of ['en', 'es'] as const)
+    if (!find(anyPath, language)) throw new Error(`The built portal has no page for "${anyPath}" in "${language}". Build it again.`)
+  return (path, language) => find(path, language)!
+}
+
+async function encode(html: string): Promise<Page> {
+  const body = new TextEncoder().encode(html)
+  const [small, smaller] = await Promise.all([promisify(gzip)(body, { level: 9 }), promisify(brotliCompress)(body)])
+  return {
+    etag: etagOf(body),
+    encoded: [
+      { encoding: 'br', body: new Uint8Array(smaller) },
+      { encoding: 'gzip', body: new Uint8Array(small) },
+      { encoding: null, body },
+    ],
+  }
+}
+
+function onlyMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

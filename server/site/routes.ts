@@ -1,0 +1,66 @@
+import { Hono, type Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { languages, type Language } from '../../domain/fields.ts'
+import { notFound } from '../http/refusal.ts'
+import type { Encoded, Site } from './site.ts'
+
+const oneYear = 31_536_000
+
+/** The built portal: its files, and for every other path a page in the visitor's language. */
+export const siteRoutes = (site: Site) =>
+  new Hono().get('/*', context => {
+    const path = withoutSlash(context.req.path)
+    const file = site.files.get(path)
+    if (file) {
+      context.header('Cache-Control', file.immutable ? `public, max-age=${oneYear}, immutable` : 'no-cache')
+      context.header('Content-Type', file.type)
+      context.header('Vary', 'Accept-Encoding')
+      return send(context, file.etag, file.encoded)
+    }
+    // a file of an earlier build is not a page
+    if (path.startsWith('/assets/')) throw notFound()
+    const language = chooseLanguage(context)
+    const page = site.pageFor(path, language)
+    context.header('Cache-Control', 'no-cache')
+    context.header('Content-Type', 'text/html; charset=utf-8')
+    context.header('Content-Language', language)
+    context.header('Vary', 'Cookie, Accept-Encoding')
+    return send(context, page.etag, page.encoded)
+  })
+
+const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+
+/** The language that the link asks for, which is then remembered; else the remembered one; else English. */
+function chooseLanguage(context: Context): Language {
+  const asked = languages.find(language => language === context.req.query('lang'))
+  if (asked) {
+    setCookie(context, 'language', asked, { path: '/', maxAge: oneYear, sameSite: 'Lax' })
+    return asked
+  }
+  const remembered = getCookie(context, 'language')
+  return languages.find(language => language === remembered) ?? 'en'
+}
+
+/** Sends the smallest encoding that the browser accepts, or nothing when it has this content already. */
+function send(context: Context, etag: string, encoded: readonly Encoded[]): Response {
+  const accepted = acceptedEncodings(context.req.header('Accept-Encoding') ?? '')
+  const { encoding, body } = encoded.find(({ encoding }) => encoding === null || accepted.has(encoding))!
+  const tag = `"${etag}${encoding === null ? '' : `-${encoding}`}"`
+  context.header('ETag', tag)
+  if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304)
+  if (encoding !== null) context.header('Content-Encoding', encoding)
+  context.header('Content-Length', String(body.byteLength))
+  return context.body(body)
+}
+
+const isKnown = (known: string | undefined, tag: string) =>
+  known?.split(',').some(candidate => candidate.trim().replace(/^W\//, '') === tag) ?? false
+
+function acceptedEncodings(header: string): ReadonlySet<string> {
+  const wanted = header
+    .toLowerCase()
+    .split(',')
+    .map(part => part.trim().split(/\s*;\s*/))
+    .filter(([, weight]) => weight === undefined || !/^q=0(\.0*)?$/.test(weight))
+  return new Set(wanted.map(([name]) => name ?? ''))
+}
