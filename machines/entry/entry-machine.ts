@@ -37,6 +37,7 @@ const chart = setup({
     hasFriendsCode: ({ context }) => context.visit.peer_referrer_code !== null && !context.visit.has_peer_referrer,
     cameToStateLanding: ({ context }) => context.at === 'register',
     cameToOnboarding: ({ context }) => context.at === 'onboarding/basics',
+    stateIsMissing: ({ context }) => context.visit.us_state === null,
     stateIsChosen: ({ context }) => context.visit.us_state !== null,
     isValid: (_, { valid }: { valid: boolean }) => valid,
   },
@@ -110,7 +111,6 @@ export const entryMachine = chart.createMachine({
           actions: [chosen, 'tellVisit', { type: 'leaveTo', params: { next: 'register/basic-info' } }],
         },
         LOG_IN: leaveTo('login'),
-        FORGOT_PASSWORD: leaveTo('forgot'),
       },
     },
     register: {
@@ -119,7 +119,7 @@ export const entryMachine = chart.createMachine({
       description: 'What record clearance offers in the chosen state',
       route: {},
       on: {
-        CHOOSE_STATE: { actions: [chosen, 'tellVisit'] },
+        CHOOSE_STATE: { guard: 'stateIsMissing', actions: [chosen, 'tellVisit'] },
         CHECK_ELIGIBILITY: { guard: 'stateIsChosen', ...leaveTo('register/basic-info') },
         LOG_IN: leaveTo('login'),
       },

@@ -60,6 +60,7 @@ const chart = setup({
   },
   guards: {
     comesWithCode: ({ context }) => promotionCodeFor(context.person, context.operator) !== null,
+    mustPay: ({ context }) => totalOf(context) > 0,
     isFree: ({ context }) => totalOf(context) === 0,
     isAlreadyPaid: says('already paid'),
     /** The server has answered: a further try is a new attempt, not a repetition. */
@@ -93,7 +94,7 @@ export const totalOf = (context: Pick<Context, 'person' | 'answers' | 'operator'
 
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 const ready = {
-  PAY: { target: 'paying', actions: 'forgetRefusal' },
+  PAY: { guard: 'mustPay', target: 'paying', actions: 'forgetRefusal' },
   PAY_NOTHING: { guard: 'isFree', target: 'paying', actions: 'forgetRefusal' },
   APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal' },
   LOG_OUT: { actions: 'logOut' },

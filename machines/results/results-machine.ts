@@ -49,6 +49,7 @@ const chart = setup({
   guards: {
     searchGoesOn: (_, { results }: { results: LoadedResults }) => !results.eligibility.updated_at,
     mustWarn: ({ context }) => warns(context),
+    hasNotWritten: ({ context }) => context.received.length === 0,
     hasNoResults: ({ context }) => askedNothingYet(context),
     hasNoResultsIn: (_, { results }: { results: LoadedResults }) => askedNothingYet(results),
   },
@@ -142,7 +143,7 @@ export const resultsMachine = chart.createMachine({
       meta: { screen: 'results' },
       on: {
         SEE_RECORD: { target: 'seeingRecord', actions: { type: 'seeRecord', params: ({ event }) => ({ record: event.record }) } },
-        MESSAGE_US: 'messaging',
+        MESSAGE_US: { guard: 'hasNotWritten', target: 'messaging' },
         CONTACT_US: 'contacting',
         ASK_ABOUT_NO_RESULTS: { guard: 'hasNoResults', target: 'noResults' },
         LOG_OUT: { actions: 'logOut' },

@@ -1,20 +1,23 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { engine } from './engine.ts'
+import { reset } from './reset.ts'
 import { colors, fontSizes, fontWeights, lineHeights, radii, semanticColors, sizes, spacing, zIndex } from './tokens.ts'
 
 /** The product's own look on Chakra's engine: only the tokens and recipes in use, so that a phone loads nothing else. */
 export const system = createSystem(
   engine,
   defineConfig({
-    preflight: true,
+    preflight: false,
     cssVarsPrefix: 'c',
     cssVarsRoot: ':where(html)',
     globalCss: {
+      ...reset,
       html: {
         bg: 'bg',
         color: 'fg',
         fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
         lineHeight: 'base',
+        WebkitTextSizeAdjust: '100%',
       },
       body: { fontSize: 'md', margin: 0, overflowWrap: 'break-word', '&:has(dialog[open])': { overflow: 'hidden' } },
       'h1, h2, h3': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { Answers, QuestionKey } from '../../domain/answer.ts'
-import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import { draftFor, type PageDraft } from '../../domain/questions/draft.ts'
+import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { emptyVisit, type Visit } from '../../machines/session.ts'
 import { addressMachine } from '../../machines/address/address-machine.ts'
 import { aliasesMachine } from '../../machines/aliases/aliases-machine.ts'
@@ -180,7 +181,11 @@ const conviction = { location: 'NV', conviction_type: 'drug', conviction_type_ot
 const drafts: { readonly [Page in RegistrationPageId]?: readonly ReturnType<typeof draftOf>[] } = {
   ethnicity: [draftOf('ethnicity', 'white')],
   'open-cases': [draftOf('open-cases', 'no'), yes('open-cases')],
-  'protective-order': [yes('protective-order', { year_range: 'after2020' }), yes('protective-order')],
+  'protective-order': [
+    draftOf('protective-order', 'no'),
+    yes('protective-order', { year_range: 'after2020' }),
+    yes('protective-order'),
+  ],
   'other-convictions': [yes('other-convictions')],
   expunged: [yes('expunged')],
   'arizona-data': [draftOf('arizona-data', 'Mesa')],
@@ -188,6 +193,19 @@ const drafts: { readonly [Page in RegistrationPageId]?: readonly ReturnType<type
 const details: { readonly [Page in RegistrationPageId]?: readonly ReturnType<typeof draftOf>[] } = {
   'other-convictions': [yes('other-convictions'), yes('other-convictions', { other_convictions_list: [conviction] })],
   expunged: [yes('expunged'), yes('expunged', { expunged_before_story: 'In 2015, a court in Ogden.' })],
+}
+
+/** Whether a person can turn one draft into another: a chosen radio stays chosen or changes, typed details stay. */
+function canBecome(page: RegistrationPageId, from: PageDraft, to: PageDraft): boolean {
+  return pageOf(page).questions.every(({ key, kind }) => {
+    if (kind === 'many') return true
+    const before = draftFor(from, key)
+    const after = draftFor(to, key)
+    const keepsDetails = Object.keys(before.details.yes ?? {}).every(
+      name => name in (after.details.yes ?? {}) || after.selections[0] !== 'yes',
+    )
+    return (before.selections.length === 0 || after.selections.length > 0) && keepsDetails
+  })
 }
 
 export const question = underTest({
@@ -202,8 +220,9 @@ export const question = underTest({
   facts: state => [state.context.page, state.context.draft, state.context.problems.length],
   variants: (state, type) => {
     const { page } = state.context
-    if (type === 'SUBMIT') return [{}, ...(drafts[page] ?? [])].map(draft => ({ type: 'SUBMIT' as const, draft }))
-    if (type === 'SUBMIT_DETAILS') return (details[page] ?? []).map(draft => ({ type: 'SUBMIT_DETAILS' as const, draft }))
+    const offered = (list: readonly PageDraft[]) => list.filter(draft => canBecome(page, state.context.draft, draft))
+    if (type === 'SUBMIT') return offered([{}, ...(drafts[page] ?? [])]).map(draft => ({ type: 'SUBMIT' as const, draft }))
+    if (type === 'SUBMIT_DETAILS') return offered(details[page] ?? []).map(draft => ({ type: 'SUBMIT_DETAILS' as const, draft }))
     if (type === 'xstate.error.actor.save') return fails('save', unreachable) as never
     return []
   },

@@ -17,13 +17,21 @@ export function ResultsScreen({ actor }: { actor: ResultsRef }) {
   const isLoading = useSelector(actor, state => state.matches('loading'))
   const hasFailed = useSelector(actor, state => state.matches('failed'))
   const refusal = useSelector(actor, state => state.context.refusal)
-  if (isLoading) return <Loading />
+  if (isLoading)
+    return (
+      <Screen id="results-loading" title={t`Your results`}>
+        <Loading />
+      </Screen>
+    )
   if (hasFailed)
     return (
       <Screen id="results-failed" title={t`Your results`}>
         <RefusalAlert refusal={refusal} />
         <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
           <Trans>Try again</Trans>
+        </Button>
+        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+          <Trans>Log out</Trans>
         </Button>
       </Screen>
     )

@@ -1,0 +1,209 @@
+import type { AnyEventObject } from 'xstate'
+import { draftFor, type PageDraft } from '../../domain/questions/draft.ts'
+import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { fieldId } from '../../domain/questions/problems.ts'
+import { choose, pick, press, type } from './kit.tsx'
+
+/** What a person does on the screen to send an event; `at` is the chart's state before. */
+export type Gesture = (event: never, at: { value: unknown; context: never }) => Promise<void> | void
+export type Gestures = Readonly<Record<string, Gesture>>
+
+const onPress = (text: string) => () => press(text)
+
+export const entry: Gestures = {
+  CHOOSE_STATE: onPress('Utah'),
+  CHECK_ELIGIBILITY: onPress('Check eligibility'),
+  LOG_IN: onPress('Log in'),
+  FORGOT_PASSWORD: onPress('Forgot password?'),
+}
+
+export const signIn: Gestures = {
+  async SUBMIT({ values }: { values: { email: string; password: string } }) {
+    await type('Email', values.email)
+    await type('Password', values.password)
+    await press('Log in')
+  },
+  FORGOT_PASSWORD: onPress('Forgot password?'),
+  SIGN_UP: onPress('Sign up'),
+}
+
+export const passwordReset: Gestures = {
+  async REQUEST_MAIL({ values }: { values: { email: string } }) {
+    await type('Email', values.email)
+    await press('Send password reset email')
+  },
+  async SET_PASSWORD({ values }: { values: { password: string } }) {
+    await type('New password', values.password)
+    await type('Confirm password', values.password)
+    await press('Reset password')
+  },
+  GO_TO_LOGIN: onPress('Go to login page'),
+}
+
+export const idle: Gestures = { STAY: onPress('Stay signed in'), LOG_OUT: onPress('Log out') }
+
+export const basicInfo: Gestures = {
+  async SUBMIT({ values }: { values: Record<string, string> }) {
+    for (const [label, name] of [
+      ['First name', 'first_name'],
+      ['Last name', 'last_name'],
+      ['Email', 'email'],
+      ['Password', 'password'],
+      ['Confirm password', 'confirm_password'],
+    ] as const)
+      await type(label, values[name] ?? '')
+    for (const [label, name] of [
+      ['Birth month', 'birth_month'],
+      ['Birth day', 'birth_day'],
+      ['Birth year', 'birth_year'],
+      ['How did you hear about us?', 'referral_source'],
+    ] as const)
+      await pick(label, values[name] ?? '')
+    await press('Continue')
+  },
+  CONFIRM: onPress('Yes, this is correct'),
+  EDIT: onPress('Edit'),
+  LOG_IN: (_: never, { value }) => press(value === 'duplicate' ? 'Yes, take me to login' : 'Log in'),
+  FORGOT_PASSWORD: onPress('Yes, but I forgot my password'),
+  NOT_ME: onPress("No, that's not me"),
+  CANCEL: onPress('Cancel'),
+  TRY_AGAIN: onPress('Try again'),
+}
+
+export const aliases: Gestures = {
+  async SUBMIT({ aliases: [alias] }: { aliases: readonly { first_name: string; last_name: string }[] }) {
+    await type('First name', alias?.first_name ?? '')
+    await type('Last name', alias?.last_name ?? '')
+    await press('Save names')
+  },
+  CONFIRM: onPress('Yes, save'),
+  EDIT: onPress('Edit'),
+  SKIP: onPress("I don't have other names"),
+  LOG_OUT: onPress('Log out'),
+}
+
+export const address: Gestures = {
+  async SUBMIT({ values }: { values: Record<string, string> }) {
+    for (const [label, name] of [
+      ['Address', 'address'],
+      ['City', 'city'],
+      ['Zip code', 'zip'],
+      ['Phone', 'phone'],
+    ] as const)
+      await type(label, values[name] ?? '')
+    await pick('State', values.state ?? '')
+    await pick('Title', values.title ?? '')
+    await press('Continue')
+  },
+  LOG_OUT: onPress('Log out'),
+}
+
+export const registration: Gestures = { CONTINUE: onPress('Continue'), LOG_OUT: onPress('Log out') }
+
+/** Fills in a page of questions as a draft says. */
+export async function fillIn(id: RegistrationPageId, draft: PageDraft) {
+  for (const question of pageOf(id).questions) {
+    const { selections, details } = draftFor(draft, question.key)
+    if (question.kind === 'household') await pick('Household size', selections[0] ?? '')
+    else if (question.kind === 'income') await pick('Household income', selections[0] ?? '')
+    else if (selections.length > 0 || question.kind === 'many') await choose(fieldId(question.key), selections)
+    for (const detail of question.details ?? []) {
+      const typed = details[selections[0] ?? '']?.[detail.name]
+      if (detail.kind === 'one' && !detail.inDialog && typeof typed === 'string')
+        await choose(fieldId(question.key, selections[0], detail.name), [typed])
+    }
+  }
+}
+
+/** Without a draft the person submits what is on the page already. */
+type Draft = { draft?: PageDraft }
+export const question: Gestures = {
+  async SUBMIT({ draft = {} }: Draft, { context }: { context: { page: RegistrationPageId } }) {
+    await fillIn(context.page, draft)
+    await press(pageOf(context.page).notice ? 'I understand' : 'Continue')
+  },
+  async SUBMIT_DETAILS({ draft = {} }: Draft, { context }: { context: { page: RegistrationPageId } }) {
+    if (context.page === 'expunged') {
+      const story = draftFor(draft, 'expunged_before').details.yes?.expunged_before_story
+      if (typeof story === 'string') await type('Tell us what happened', story)
+      return press('Save')
+    }
+    const list = draftFor(draft, 'other_convictions').details.yes?.other_convictions_list
+    if (Array.isArray(list)) {
+      await pick('Location', 'NV')
+      await pick('Type of conviction', 'drug')
+      await pick('Severity', 'misdemeanor')
+      await press('Add conviction')
+    }
+    return press('Done')
+  },
+  EXPLAIN: onPress('Why are we asking?'),
+  CONTINUE: (_: never, { value, context }: { value: unknown; context: { page: RegistrationPageId } }) =>
+    press(value === 'introducingDetails' ? 'Next' : pageOf(context.page).warningExit === 'exit' ? 'Continue' : 'Continue anyway'),
+  CLOSE: (_: never, { value }) => (value === 'explaining' ? press('Close') : escape()),
+  LOG_OUT: (_: never, { value, context }: { value: unknown; context: { page: RegistrationPageId } }) =>
+    press(value === 'warning' && pageOf(context.page).warningExit === 'exit' ? 'Exit' : 'Log out'),
+}
+
+/** The Escape key, as the browser tells a dialog of it. */
+async function escape() {
+  const dialog = document.querySelector('dialog[open]')
+  dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  await new Promise<void>(done => requestAnimationFrame(() => done()))
+}
+
+export const screening: Gestures = {
+  ANSWER_QUESTIONS: onPress('Answer the questions'),
+  GO_TO_PAYMENT: (_: never, { context }: { context: { person: { utm_code: string | null } } }) =>
+    press(context.person.utm_code === 'partnership_uca' ? 'View my results' : 'Go to payment'),
+  TRY_AGAIN: onPress('Try again'),
+}
+
+export const payment: Gestures = {
+  async PAY({ card }: { card: Record<string, string> }) {
+    await type('Name on card', card.name_on_card ?? '')
+    await type('Card number', '4242 4242 4242 4242')
+    await type('Expiration (MM/YY)', '12/30')
+    await type('CVV', card.security_code ?? '')
+    await press('Pay {amount}', { amount: '$15' })
+  },
+  PAY_NOTHING: onPress('Continue'),
+  async APPLY_COUPON({ code }: { code: string }) {
+    await type('Promotion code', code)
+    await press('Apply coupon')
+  },
+  CLOSE: onPress('Close'),
+  LOG_OUT: onPress('Log out'),
+}
+
+export const verification: Gestures = {
+  async SUBMIT({ ssn }: { ssn: string }) {
+    await type('Last 4 digits of your Social Security number', ssn)
+    await press('Verify me')
+  },
+  CONTINUE: onPress('Continue to results'),
+  CONTACT_US: onPress('Contact us'),
+  CLOSE: onPress('Close'),
+  LOG_OUT: onPress('Log out'),
+}
+
+export const resultsWaiting: Gestures = { SEE_RESULTS: onPress('See my results'), LOG_OUT: onPress('Log out') }
+
+export const results: Gestures = {
+  SEE_RECORD: () => document.querySelector<HTMLElement>('[aria-label*="121900123"]')?.click(),
+  MESSAGE_US: onPress('Message us'),
+  CONTACT_US: onPress('Contact us'),
+  ASK_ABOUT_NO_RESULTS: onPress('Tell us about your record'),
+  async SEND(_: never, { value }) {
+    await type('Your message', 'Hello')
+    if (typeof value === 'object' && value !== null && 'noResults' in value) await pick('How should we contact you?', 'email')
+    else await pick('Reason', 'other')
+    await press('Send message')
+  },
+  CLOSE: (_: never, { value }) => press(value === 'warning' ? 'Dismiss' : 'Close'),
+  TRY_AGAIN: onPress('Try again'),
+  LOG_OUT: onPress('Log out'),
+}
+
+/** Answers of the server and the passing of time come from outside the screen. */
+export const isFromOutside = (event: AnyEventObject) => event.type.startsWith('xstate.') || event.type === 'ACTIVITY'

@@ -1,0 +1,111 @@
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { I18nProvider } from '@lingui/react'
+import { setupI18n } from '@lingui/core'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { ComponentType } from 'react'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type SimulatedClock } from 'xstate'
+import { messages as en } from '../../locales/en.po'
+import { messages as es } from '../../locales/es.po'
+import { messages as publicEn } from '../../locales/public.en.po'
+import { messages as publicEs } from '../../locales/public.es.po'
+import type { Language } from '../../domain/fields.ts'
+import { PortalProvider } from '../../src/components/portal-context.tsx'
+import { system } from '../../src/theme/system.ts'
+import { operator } from '../kit/samples.ts'
+import { stoppedClock } from '../kit/silent.ts'
+
+const words = setupI18n({ messages: { en: { ...publicEn, ...en }, es: { ...publicEs, ...es } }, locale: 'en' })
+
+/** A text of the product in the language that is on; a text that the product does not have fails the test. */
+export function say(text: string, values: Record<string, string> = {}): string {
+  const id = generateMessageId(text)
+  if (!(id in words.messages)) throw new Error(`the product does not say "${text}"`)
+  return words._(id, values)
+}
+
+export interface Stage {
+  readonly actor: AnyActorRef
+  readonly clock: SimulatedClock
+}
+
+/** Draws the screens of a chart in a language, with nothing behind it but what the test sends. */
+export async function stage(
+  Screens: ComponentType<{ actor: never }>,
+  machine: AnyStateMachine,
+  options: { input: unknown; language: Language; inspect?: (event: never) => void; usState?: 'UT' | 'AZ' | 'PA' },
+): Promise<Stage> {
+  words.activate(options.language)
+  document.documentElement.lang = options.language
+  const clock = stoppedClock()
+  const actor = createActor(machine, { input: options.input, clock, inspect: options.inspect as never })
+  actor.start()
+  const values = {
+    operator,
+    language: options.language,
+    usState: options.usState ?? ('UT' as const),
+    chooseLanguage: () => {},
+    goTo: () => {},
+    goBack: null,
+  }
+  await render(
+    <I18nProvider i18n={words}>
+      <ChakraProvider value={system}>
+        <PortalProvider values={values}>
+          <Screens actor={actor as never} />
+        </PortalProvider>
+      </ChakraProvider>
+    </I18nProvider>,
+  )
+  return { actor, clock }
+}
+
+const scope = () => (document.querySelector('dialog[open]') ? page.getByRole('dialog') : page)
+const settle = () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
+/** Presses a button or follows a link by its name; in an open dialog only what is in it. */
+export async function press(text: string, values?: Record<string, string>) {
+  const name = say(text, values)
+  const button = scope().getByRole('button', { name, exact: true })
+  const found = button.query() ?? scope().getByRole('link', { name, exact: true }).element()
+  ;(found as HTMLElement).click()
+  await settle()
+}
+
+const labelled = (name: string) => scope().getByLabelText(name, { exact: true }).element()
+
+/** Types into the field with this label. */
+export async function type(label: string, text: string) {
+  const field = labelled(say(label)) as HTMLInputElement
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await settle()
+}
+
+/** Chooses a value in the select with this label. */
+export async function pick(label: string, value: string) {
+  const field = labelled(say(label)) as HTMLSelectElement
+  field.value = value
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  await settle()
+}
+
+/** Makes a group's choices exactly these values. */
+export async function choose(group: string, values: readonly string[]) {
+  for (const input of document.querySelectorAll<HTMLInputElement>(`input[name="${group}"]`))
+    if (input.checked !== values.includes(input.value) && (input.type === 'checkbox' || !input.checked)) input.click()
+  await settle()
+}
+
+/** What every screen must show of its chart's state. */
+export function expectState(actor: AnyActorRef, expected: AnyMachineSnapshot) {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+  const shown = {
+    state: snapshot.value,
+    dialog: document.querySelector('dialog[open]') !== null,
+    heading: document.querySelectorAll('h1').length,
+  }
+  return { shown, wanted: { state: expected.value, dialog: expected.hasTag('dialog'), heading: 1 } }
+}

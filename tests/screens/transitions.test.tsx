@@ -1,0 +1,88 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { ComponentType } from 'react'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { languages } from '../../domain/fields.ts'
+import { IdleWarning } from '../../src/app/idle-warning.tsx'
+import { Unavailable } from '../../src/app/unavailable.tsx'
+import { QuestionScreen } from '../../src/questions/question-screen.tsx'
+import { EntryScreens } from '../../src/screens/entry/entry-screens.tsx'
+import { PasswordResetScreens } from '../../src/screens/password-reset/password-reset-screens.tsx'
+import { PaymentScreen } from '../../src/screens/payment/payment-screen.tsx'
+import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
+import { AliasesScreen } from '../../src/screens/registration/aliases-screen.tsx'
+import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
+import { RegistrationScreens } from '../../src/screens/registration/registration-screens.tsx'
+import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
+import { ResultsWaitingScreen } from '../../src/screens/results-waiting/results-waiting-screen.tsx'
+import { ScreeningScreens } from '../../src/screens/screening/screening-screens.tsx'
+import { LoginScreen } from '../../src/screens/sign-in/login-screen.tsx'
+import { SurveyScreens } from '../../src/screens/survey/survey-screens.tsx'
+import { VerificationScreen } from '../../src/screens/verification/verification-screen.tsx'
+import { charts } from '../kit/charts.ts'
+import { coverageOf, coverTransitions } from '../kit/cover.ts'
+import { silent } from '../kit/silent.ts'
+import * as gestures from './gestures.ts'
+import { expectState, stage, type Stage } from './kit.tsx'
+
+type Screens = ComponentType<{ actor: never }>
+const NewAddress: Screens = ({ actor }) => <AddressScreen actor={actor} person={null} />
+
+/** The screens of each chart, and what a person does on them. */
+const shown: Readonly<Record<string, readonly [Screens, gestures.Gestures]>> = {
+  entry: [EntryScreens, gestures.entry],
+  signIn: [LoginScreen, gestures.signIn],
+  passwordReset: [PasswordResetScreens, gestures.passwordReset],
+  resume: [Unavailable, { TRY_AGAIN: gestures.screening.TRY_AGAIN! }],
+  idle: [IdleWarning, gestures.idle],
+  basicInfo: [BasicInfoScreen, gestures.basicInfo],
+  aliases: [AliasesScreen, gestures.aliases],
+  address: [NewAddress, gestures.address],
+  registration: [RegistrationScreens, gestures.registration],
+  question: [QuestionScreen, gestures.question],
+  screening: [ScreeningScreens, gestures.screening],
+  survey: [SurveyScreens, {}],
+  payment: [PaymentScreen, gestures.payment],
+  verification: [VerificationScreen, gestures.verification],
+  resultsWaiting: [ResultsWaitingScreen, gestures.resultsWaiting],
+  results: [ResultsScreen, gestures.results],
+}
+
+for (const [name, chart] of Object.entries(charts))
+  for (const language of languages) {
+    const [Screens, does] = shown[name]!
+    const machine: AnyStateMachine = silent(chart.machine)
+    const coverage = coverageOf(machine)
+    describe(`${name} in ${language}`, () => {
+      for (const walk of coverTransitions(machine, chart).walks)
+        test(walk.title, async () => {
+          const on = await stage(Screens, machine, { input: walk.input, language, inspect: coverage.inspect as never })
+          await see(on, walk.states[0] as AnyMachineSnapshot)
+          for (const [index, event] of walk.events.entries()) {
+            const before = on.actor.getSnapshot() as AnyMachineSnapshot
+            const gesture = does[event.type]
+            if (gesture) await gesture(event as never, before as never)
+            else if (gestures.isFromOutside(event)) on.actor.send(event)
+            else throw new Error(`nothing on the screen does ${event.type}`)
+            await see(on, walk.states[index + 1] as AnyMachineSnapshot)
+          }
+          on.actor.stop()
+        })
+      test('every transition went through the screens', () => expect(coverage.missing).toEqual([]))
+      afterAll(() =>
+        console.log(`${name} in ${language}: ${coverage.total - coverage.missing.length} of ${coverage.total} transitions`),
+      )
+    })
+  }
+
+/** The chart is where the path says, and the screen shows it: one heading, and a dialog exactly when the state is one. */
+async function see({ actor }: Stage, expected: AnyMachineSnapshot) {
+  const isDrawn = expected.status === 'active' && Object.keys(expected.getMeta()).length > 0
+  await expect
+    .poll(() => {
+      const { shown, wanted } = expectState(actor, expected)
+      return isDrawn
+        ? [shown, wanted].map(part => JSON.stringify(part))
+        : [shown.state, wanted.state].map(part => JSON.stringify(part))
+    })
+    .toSatisfy(([a, b]: readonly [string, string]) => a === b)
+}
