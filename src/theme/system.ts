@@ -17,7 +17,7 @@ export const system = createSystem(
         color: 'fg',
         fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
         lineHeight: 'base',
-        WebkitTextSizeAdjust: '100%',
+        textSizeAdjust: '100%',
       },
       body: { fontSize: 'md', margin: 0, overflowWrap: 'break-word', '&:has(dialog[open])': { overflow: 'hidden' } },
       'h1, h2, h3': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { resetRequestSchema } from '../../../domain/authentication.ts'
 import type { passwordResetMachine } from '../../../machines/password-reset/password-reset-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, followWith } from '../../components/button.tsx'
@@ -12,6 +11,8 @@ import { Screen } from '../../components/screen.tsx'
 import { usePlainForm } from '../../components/use-plain-form.ts'
 import { useAccountProblems } from '../sign-in/use-account-problems.ts'
 
+const loadCheck = async () => (await import('../sign-in/account-checks.ts')).checkResetRequest
+
 /** Ask for a password-reset mail. A failure is told in general: it must not say who has an account (S1 §8). */
 export function ForgotScreen({ actor }: { actor: ActorRefFrom<typeof passwordResetMachine> }) {
   const { t } = useLingui()
@@ -19,7 +20,7 @@ export function ForgotScreen({ actor }: { actor: ActorRefFrom<typeof passwordRes
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isSent = useSelector(actor, snapshot => snapshot.matches({ forgot: 'sent' }))
-  const submit = usePlainForm(resetRequestSchema, values => actor.send({ type: 'REQUEST_MAIL', values }), ['email'])
+  const submit = usePlainForm(loadCheck, values => actor.send({ type: 'REQUEST_MAIL', values }), ['email'])
   const { say, list } = useAccountProblems(submit.problems)
   return (
     <Screen id="forgot" title={t`Forgot password?`} problems={list} attempt={submit.attempt}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { resetFormSchema } from '../../../domain/authentication.ts'
 import type { passwordResetMachine } from '../../../machines/password-reset/password-reset-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, followWith } from '../../components/button.tsx'
@@ -11,13 +10,15 @@ import { Screen } from '../../components/screen.tsx'
 import { usePlainForm } from '../../components/use-plain-form.ts'
 import { useAccountProblems } from '../sign-in/use-account-problems.ts'
 
+const loadCheck = async () => (await import('../sign-in/account-checks.ts')).checkResetForm
+
 /** Set a new password with the mailed link. */
 export function ResetScreen({ actor }: { actor: ActorRefFrom<typeof passwordResetMachine> }) {
   const { t } = useLingui()
   const isFailed = useSelector(actor, snapshot => snapshot.hasTag('error'))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const save = ({ password }: { password: string }) => actor.send({ type: 'SET_PASSWORD', values: { password } })
-  const { problems, attempt, form } = usePlainForm(resetFormSchema, save, ['password', 'confirm_password'])
+  const { problems, attempt, form } = usePlainForm(loadCheck, save, ['password', 'confirm_password'])
   const { say, list } = useAccountProblems(problems)
   return (
     <Screen id="reset" title={t`Reset password`} problems={list} attempt={attempt}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { loginSchema } from '../../../domain/authentication.ts'
 import type { signInMachine, SignInNotice } from '../../../machines/sign-in/sign-in-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, followWith } from '../../components/button.tsx'
@@ -12,6 +11,8 @@ import { Screen } from '../../components/screen.tsx'
 import { usePlainForm } from '../../components/use-plain-form.ts'
 import { useAccountProblems } from './use-account-problems.ts'
 
+const loadCheck = async () => (await import('./account-checks.ts')).checkLogin
+
 /** Log in with email and password. */
 export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof signInMachine> }) {
   const { t } = useLingui()
@@ -19,7 +20,7 @@ export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof signInMachin
   const notice = useSelector(actor, ({ context }) => context.notice)
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const { problems, attempt, form } = usePlainForm(loginSchema, values => actor.send({ type: 'SUBMIT', values }), ['email'])
+  const { problems, attempt, form } = usePlainForm(loadCheck, values => actor.send({ type: 'SUBMIT', values }), ['email'])
   const { say, list } = useAccountProblems(problems)
   return (
     <Screen id="login" title={t`Log in`} problems={list} attempt={attempt}>
