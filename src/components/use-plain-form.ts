@@ -34,7 +34,7 @@ export function usePlainForm<Schema extends v.GenericSchema>(
     const checked = check?.(values)
     setProblems(problemsIn(checked?.issues))
     setAttempt(before => before + 1)
-    if (!checked) submit(values as v.InferOutput<Schema>)
+    if (!checked) submit(values)
     else if (checked.success) submit(checked.output)
   }
   return {
