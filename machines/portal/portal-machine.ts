@@ -499,7 +499,6 @@ export const portalMachine = chart.createMachine({
         off: { description: 'Nobody is signed in', always: { guard: 'isSignedIn', target: 'watching' } },
         watching: {
           description: 'Ends the session after 30 minutes without activity',
-          always: { guard: 'isSignedOut', target: 'off' },
           invoke: { id: 'idle', src: 'idle' },
         },
       },

@@ -123,7 +123,6 @@ export const resultsMachine = chart.createMachine({
         ],
         onError: { target: 'failed', actions: { type: 'keepRefusal', params: errorOf } },
       },
-      on: { LOG_OUT: { actions: 'logOut' } },
     },
     failed: {
       description: 'The results could not be read: try again',

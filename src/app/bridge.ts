@@ -47,21 +47,20 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
   let wanted: ScreenPath | undefined = screenAt(place.pathname())
   let how: 'push' | 'replace' = 'replace'
   let watched: { flow: AnyActorRef | undefined; stop: () => void } = { flow: undefined, stop: () => {} }
-  let asking = false
+  let isWaiting = false
+  let isStopped = false
 
   const ask = (actor: AnyActorRef, to: string) => {
     const event = { type: 'xstate.route', to: `#${to}` }
     if (!snapshotOf(actor).can(event)) return
-    asking = true
     actor.send(event)
-    asking = false
   }
 
   function watchFlow() {
     const flow = openFlow(root)
     if (flow === watched.flow) return
     watched.stop()
-    const subscription = flow?.subscribe(sync)
+    const subscription = flow?.subscribe(syncSoon)
     watched = { flow, stop: () => subscription?.unsubscribe() }
   }
 
@@ -77,7 +76,6 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
   }
 
   function sync() {
-    if (asking) return
     watchFlow()
     if (!snapshotOf(root).hasTag('ready')) return
     if (wanted !== undefined && honour(wanted)) wanted = undefined
@@ -89,18 +87,29 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
     how = 'push'
   }
 
+  /** Not while a chart still tells its subscribers: an event sent to it then would wait, and its answer would be missed. */
+  function syncSoon() {
+    if (isWaiting) return
+    isWaiting = true
+    queueMicrotask(() => {
+      isWaiting = false
+      if (!isStopped) sync()
+    })
+  }
+
   function request(path: string, next: 'push' | 'replace') {
     if (!isBusy(root)) wanted = screenAt(path)
     how = next
     sync()
   }
 
-  const subscription = root.subscribe(sync)
+  const subscription = root.subscribe(syncSoon)
   const stopListening = place.onPop(() => request(place.pathname(), 'replace'))
   sync()
   return {
     request: path => request(path, 'push'),
     stop() {
+      isStopped = true
       subscription.unsubscribe()
       watched.stop()
       stopListening()

@@ -20,6 +20,7 @@ import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts'
 import { surveyMachine } from '../../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../../machines/verification/verification-machine.ts'
 import type { CoverOptions } from './cover.ts'
+import { portal } from './portal-chart.ts'
 import {
   answersTo,
   answerTo,
@@ -413,6 +414,7 @@ export const results = underTest({
 
 /** Every chart whose transitions are walked. */
 export const charts: Readonly<Record<string, ChartUnderTest>> = {
+  portal: portal as unknown as ChartUnderTest,
   entry,
   signIn,
   passwordReset,

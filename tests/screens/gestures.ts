@@ -206,4 +206,7 @@ export const results: Gestures = {
 }
 
 /** Answers of the server and the passing of time come from outside the screen. */
-export const isFromOutside = (event: AnyEventObject) => event.type.startsWith('xstate.') || event.type === 'ACTIVITY'
+export const isFromOutside = (event: AnyEventObject): boolean => event.type.startsWith('xstate.') || told.has(event.type)
+
+/** What other charts, or other tabs, tell a chart. */
+const told = new Set(['ACTIVITY', 'SESSION_EXPIRED', 'SIGNED_IN', 'PERSON_CHANGED', 'ANSWERS_CHANGED', 'VISIT_CHANGED'])

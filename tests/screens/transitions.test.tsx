@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { languages } from '../../domain/fields.ts'
 import { IdleWarning } from '../../src/app/idle-warning.tsx'
+import { PortalView } from '../../src/app/portal-view.tsx'
 import { Unavailable } from '../../src/app/unavailable.tsx'
 import { QuestionScreen } from '../../src/questions/question-screen.tsx'
 import { EntryScreens } from '../../src/screens/entry/entry-screens.tsx'
@@ -25,10 +26,12 @@ import * as gestures from './gestures.ts'
 import { expectState, stage, type Stage } from './kit.tsx'
 
 type Screens = ComponentType<{ actor: never }>
+const Portal: Screens = ({ actor }) => <PortalView root={actor} />
 const NewAddress: Screens = ({ actor }) => <AddressScreen actor={actor} person={null} />
 
 /** The screens of each chart, and what a person does on them. */
 const shown: Readonly<Record<string, readonly [Screens, gestures.Gestures]>> = {
+  portal: [Portal, { TRY_AGAIN: gestures.screening.TRY_AGAIN!, SEE_RESULTS: gestures.resultsWaiting.SEE_RESULTS! }],
   entry: [EntryScreens, gestures.entry],
   signIn: [LoginScreen, gestures.signIn],
   passwordReset: [PasswordResetScreens, gestures.passwordReset],
@@ -61,7 +64,7 @@ for (const [name, chart] of Object.entries(charts))
             const before = on.actor.getSnapshot() as AnyMachineSnapshot
             const gesture = does[event.type]
             if (gesture) await gesture(event as never, before as never)
-            else if (gestures.isFromOutside(event)) on.actor.send(event)
+            else if (gestures.isFromOutside(event) || name === 'portal') on.actor.send(event)
             else throw new Error(`nothing on the screen does ${event.type}`)
             await see(on, walk.states[index + 1] as AnyMachineSnapshot)
           }

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
+import type { Answers } from '../domain/answer.ts'
+import type { EligibilityCount } from '../domain/eligibility.ts'
+import { Failure } from '../domain/failure.ts'
+import type { Paid } from '../domain/payment.ts'
+import type { Person } from '../domain/person.ts'
+import type { PageEntries } from '../domain/questions/draft.ts'
+import { call } from '../machines/call.ts'
+import { portalMachine } from '../machines/portal/portal-machine.ts'
+import { paymentMachine } from '../machines/payment/payment-machine.ts'
+import { readArrival } from '../machines/portal/arrival.ts'
+import { questionMachine } from '../machines/question/question-machine.ts'
+import { registrationMachine } from '../machines/registration/registration-machine.ts'
+import { resultsMachine, type LoadedResults } from '../machines/results/results-machine.ts'
+import { resultsWaitingMachine } from '../machines/results-waiting/results-waiting-machine.ts'
+import { resumeMachine } from '../machines/resume/resume-machine.ts'
+import { screeningMachine } from '../machines/screening/screening-machine.ts'
+import { portalId } from '../machines/session.ts'
+import { signInMachine } from '../machines/sign-in/sign-in-machine.ts'
+import { surveyMachine } from '../machines/survey/survey-machine.ts'
+import { verificationMachine } from '../machines/verification/verification-machine.ts'
+import { answersTo, draftOf, noCases, operator, person, someCases } from './kit/samples.ts'
+import { connect, currentScreen, openFlow } from '../src/app/bridge.ts'
+import { memoryPlace } from '../src/app/place.ts'
+
+interface World {
+  token: boolean
+  person: Person
+  answers: Answers
+  count: EligibilityCount
+  saved: PageEntries[]
+  save: () => Promise<void>
+  pay: () => Promise<Paid>
+}
+
+/** The portal with a server that remembers, in memory. */
+function portalWith(world: World) {
+  const question = questionMachine.provide({
+    actors: {
+      saveAnswers: call(async entries => {
+        await world.save()
+        world.saved.push(entries)
+      }),
+    },
+  })
+  return portalMachine.provide({
+    actors: {
+      loadFlow: fromPromise(async () => {}),
+      signIn: signInMachine.provide({ actors: { logIn: fromPromise(async () => {}) } }),
+      resume: resumeMachine.provide({
+        actors: {
+          loadSession: call(async () => ({ person: world.person, answers: world.answers })),
+          countResults: call(async () => world.count),
+          saveAuxiliaryCampaign: fromPromise(async () => {}),
+        },
+      }),
+      registration: registrationMachine.provide({ actors: { question } }),
+      screening: screeningMachine.provide({ actors: { question, saveAnswers: fromPromise(async () => {}) } }),
+      survey: surveyMachine.provide({ actors: { question } }),
+      payment: paymentMachine.provide({ actors: { pay: call(() => world.pay()) } }),
+      verification: verificationMachine.provide({ actors: { countResults: fromPromise(async () => world.count) } }),
+      resultsWaiting: resultsWaitingMachine.provide({ actors: { countResults: fromPromise(async () => world.count) } }),
+      results: resultsMachine.provide({
+        actors: {
+          loadResults: call(async (): Promise<LoadedResults> => ({
+            eligibility: world.count.updated_at ? someCases : noCases,
+            received: [],
+          })),
+        },
+      }),
+    },
+  })
+}
+
+async function open(address: string, changes: Partial<World> = {}) {
+  const world: World = {
+    token: true,
+    person: person(),
+    answers: {},
+    count: {},
+    saved: [],
+    save: async () => {},
+    pay: async () => ({ verified: false }),
+    ...changes,
+  }
+  const place = memoryPlace(address.split('?')[0] ?? '/')
+  const root = createActor(portalWith(world), {
+    systemId: portalId,
+    input: { operator, arrival: readArrival(new URL(address, 'http://portal')), hasToken: world.token, idempotencyKey: 'visit' },
+  }).start()
+  const bridge = connect(root, place)
+  await waitFor(root, state => state.hasTag('ready'))
+  const at = (path: string) => expect.poll(() => place.pathname()).toBe(path)
+  return { world, place, root, bridge, at }
+}
+
+const screened = answersTo(
+  'race',
+  'ethnicity',
+  'open_cases',
+  'protective_order',
+  'owe_fines',
+  'on_probation_or_parole',
+  'other_convictions',
+  'expunged_before',
+  'number_of_dependents',
+  'household_income_range',
+  'government_benefit',
+  'behind_on_bills',
+)
+
+const questionOf = (root: Awaited<ReturnType<typeof open>>['root']) => {
+  const flow = openFlow(root) as ActorRefFrom<typeof screeningMachine>
+  const question = flow.getSnapshot().children.screen
+  if (!question) throw new Error('no question is open')
+  return question
+}
+
+describe('an address', () => {
+  test('of a screen that the answers allow opens it', async () => {
+    const { place, root } = await open('/register/parole', { answers: screened })
+    expect(place.pathname()).toBe('/register/parole')
+    expect(currentScreen(root)).toBe('register/parole')
+    expect(place.entries).toHaveLength(1)
+  })
+
+  test('of a screen too far ahead leads to where the person goes on', async () => {
+    const { place } = await open('/register/income', { answers: answersTo('race', 'ethnicity', 'open_cases') })
+    expect(place.entries).toEqual(['/register/protective-order'])
+  })
+
+  test('of a screen for signed-in people leads to the login', async () => {
+    const { place } = await open('/register/income', { token: false })
+    expect(place.entries).toEqual(['/login'])
+  })
+
+  test('of basic info without a state leads to the state picker', async () => {
+    const { place } = await open('/register/basic-info', { token: false })
+    expect(place.entries).toEqual(['/register'])
+  })
+
+  test('of the results before identity is proven leads to where the rules put the person', async () => {
+    const { place } = await open('/results', { answers: screened })
+    expect(place.pathname()).toBe('/register/court-data')
+  })
+
+  test.each([
+    ['/auth/login', '/login'],
+    ['/no/such/page', '/'],
+    ['/onboard/basics', '/onboarding/basics'],
+    ['/r', '/onboarding/basics'],
+  ])('%s shows %s', async (address, shown) => {
+    const { place } = await open(address, { token: false })
+    expect(place.pathname()).toBe(shown)
+  })
+})
+
+describe('walking', () => {
+  test('pushes an entry for each screen; back and forward ask, and send nothing', async () => {
+    const { place, root, world, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity') })
+    questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
+    await at('/register/protective-order')
+    questionOf(root).send({ type: 'SUBMIT', draft: draftOf('protective-order', 'no') })
+    await at('/register/owe-fines')
+    place.back()
+    expect(currentScreen(root)).toBe('register/protective-order')
+    place.forward()
+    expect(currentScreen(root)).toBe('register/owe-fines')
+    expect(place.entries).toEqual(['/register/open-cases', '/register/protective-order', '/register/owe-fines'])
+    expect(world.saved).toHaveLength(2)
+  })
+
+  test('shows what was answered when the person comes back to a screen', async () => {
+    const { place, root, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity') })
+    questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
+    await at('/register/protective-order')
+    place.back()
+    expect(questionOf(root).getSnapshot().context.draft.open_cases?.selections).toEqual(['no'])
+  })
+
+  test('a session that has ended while saving leads to the login and forgets the person', async () => {
+    const ended = async () => {
+      throw new Failure('unauthorized', 'Could not validate credentials')
+    }
+    const { root, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity'), save: ended })
+    questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
+    await at('/login')
+    expect(root.getSnapshot().context.session).toBeNull()
+    expect(root.getSnapshot().context.notice).toBe('sessionEnded')
+  })
+})
+
+describe('paying', () => {
+  const card = {
+    name_on_card: 'A',
+    card_number: '4242424242424242',
+    expiration_month: '12',
+    expiration_year: '2030',
+    security_code: '123',
+  }
+  const payment = (root: Awaited<ReturnType<typeof open>>['root']) => openFlow(root) as ActorRefFrom<typeof paymentMachine>
+
+  test('is sent once, and back does not cut it off', async () => {
+    let pays = 0
+    const answer = Promise.withResolvers<Paid>()
+    const pay = () => {
+      pays++
+      return answer.promise
+    }
+    const { place, root, at } = await open('/register/payment', { answers: screened, pay })
+    expect(currentScreen(root)).toBe('register/payment')
+    payment(root).send({ type: 'PAY', card })
+    payment(root).send({ type: 'PAY', card })
+    place.type('/register/open-cases')
+    expect(currentScreen(root)).toBe('register/payment')
+    answer.resolve({ verified: false })
+    await at('/register/verification')
+    expect(pays).toBe(1)
+  })
+
+  test('is over once it is paid: back leads to the identity check', async () => {
+    const { place, root, at } = await open('/register/payment', { answers: screened })
+    payment(root).send({ type: 'PAY', card })
+    await at('/register/verification')
+    place.type('/register/payment')
+    await at('/register/verification')
+  })
+})
