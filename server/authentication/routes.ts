@@ -18,7 +18,7 @@ const noPassword: FieldMessage = 'passwordRequired'
 /** Any text may be tried as a login; only the registration is strict about its shape. */
 const credentialsSchema = v.object({
   username: requiredText('emailAddressRequired', 254),
-  password: v.pipe(v.string(noPassword), v.nonEmpty(noPassword), v.maxLength(200)),
+  password: v.pipe(v.optional(v.string(), ''), v.nonEmpty(noPassword), v.maxLength(200)),
 })
 
 /** Login and password reset (S1 §7). */

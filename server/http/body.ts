@@ -17,7 +17,7 @@ export function check<Schema extends v.GenericSchema>(schema: Schema, value: unk
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   // a reason of the domain is passed on; valibot's own sentence may repeat what was sent, and is not
-  const reason = isFieldMessage(issue.message) ? issue.message : 'invalid'
+  const reason = isFieldMessage(issue.message) ? issue.message : issue.received === 'undefined' ? 'required' : 'invalid'
   throw new Refusal(422, `${v.getDotPath(issue) ?? 'body'}: ${reason}`)
 }
 

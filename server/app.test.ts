@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { getTableName, is, Table } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as schema from './database/schema.ts'
+import { goodCard, openPortal, type Portal } from './testing/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+describe('what is not there', () => {
+  test.each([
+    'GET /v1/shoes',
+    'GET /v1/',
+    'POST /v2/eligibility/',
+    'DELETE /v1/person/',
+    'GET /authentication/token',
+    'GET /v3/x',
+    'POST /',
+  ])('%s', async call => {
+    const { token } = await portal.register()
+    expect(await portal.ask(call, { token })).toMatchObject({ status: 404, body: { detail: 'Not found' } })
+  })
+})
+
+describe('bodies', () => {
+  test.each(['', '{', '{"a":}', 'null,'])('"%s" is not JSON', async body => {
+    expect(await portal.ask('POST /v1/person/', { body })).toMatchObject({
+      status: 422,
+      body: { detail: 'The body is not valid JSON.' },
+    })
+  })
+
+  test.each(['null', '[]', '"text"', '7'])('%s is not an object', async body => {
+    expect((await portal.ask('POST /v1/person/', { body })).status).toBe(422)
+  })
+
+  test('end at 100 kB, with the length given or not', async () => {
+    const body = JSON.stringify({ language: 'x'.repeat(100_000) })
+    const tooLarge = { status: 413, body: { detail: 'The request is too large.' } }
+    expect(await portal.ask('POST /v1/person/', { body })).toMatchObject(tooLarge)
+    expect(await portal.ask('POST /v1/person/', { body, headers: { 'Content-Length': String(body.length) } })).toMatchObject(tooLarge)
+    const form = { username: 'x'.repeat(100_000), password: 'x' }
+    expect(await portal.ask('POST /authentication/token', { form })).toMatchObject(tooLarge)
+  })
+
+  test('a broken form is refused', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    expect((await portal.ask('POST /authentication/token', { body: 'nonsense', headers })).status).toBe(422)
+  })
+})
+
+test('every answer carries the security headers, and the API is never stored', async () => {
+  for (const call of ['GET /v1/person/', 'POST /v1/person/', 'GET /v1/nothing']) {
+    const { headers } = await portal.ask(call)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers.has('strict-transport-security')).toBe(false)
+  }
+})
+
+test('what is unforeseen is logged without what was sent, and answered in general words', async () => {
+  const broken = await openPortal()
+  const { token } = await broken.register()
+  await broken.database.execute(sql`drop table messages`)
+  const json = { type: 'message', body: 'my secret story' }
+  expect(await broken.ask('POST /v1/message/', { token, json })).toMatchObject({
+    status: 500,
+    body: { detail: "We're sorry, something went wrong." },
+  })
+  expect(broken.logged).toEqual([expect.stringMatching(/^POST .*42P01/)])
+  expect(broken.logged.join('\n')).not.toContain('secret')
+  await broken.close()
+})
+
+test('no password, card or social security number is kept or logged', async () => {
+  const { token, password, email } = await portal.register()
+  const json = { ...goodCard, name_on_card: 'Cardholder Unseen' }
+  await portal.ask('POST /v1/payment/', { token, json })
+  await portal.ask('PUT /v1/person/verification', { token, json: { ssn: '7351' } })
+  await portal.ask(`POST /v1/authentication/request?username=${email}`)
+  await portal.background.settled()
+  const code = /code=(\S+)/.exec(portal.mails.at(-1)?.text ?? '')?.[1]
+  const kept = JSON.stringify([await everything(portal), portal.logged])
+  expect(kept).toContain(email)
+  expect(kept).toContain('$argon2id$')
+  for (const secret of [password, json.card_number, json.name_on_card, token, code!]) expect(kept).not.toContain(secret)
+  // short digits may stand in an id by chance: they are looked for as whole values
+  for (const digits of ['7351', json.security_code]) expect(kept).not.toMatch(new RegExp(`"${digits}"|:${digits}\\b`))
+})
+
+async function everything({ database }: Portal) {
+  const tables = Object.values(schema).filter(value => is(value, Table))
+  expect(tables.map(getTableName)).toContain('people')
+  return Promise.all(tables.map(table => database.select().from(table)))
+}

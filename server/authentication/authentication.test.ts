@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPortal, registration, type Portal } from '../testing/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const invalidToken = { detail: 'Could not validate credentials' }
+
+describe('login', () => {
+  test('answers a token for the right password, whatever the case of the email', async () => {
+    const { email, password } = await portal.register()
+    const answer = await portal.ask('POST /authentication/token', { form: { username: email.toUpperCase(), password } })
+    expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
+    const { access_token: token } = answer.body as { access_token: string }
+    expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 200, body: { email } })
+  })
+
+  test('takes a form without files too', async () => {
+    const { email, password } = await portal.register()
+    const answer = await portal.ask('POST /authentication/token', {
+      body: new URLSearchParams({ username: email, password }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  test.each([
+    ['wrong password', 'known', 'not the password'],
+    ['short password', 'known', 'x'],
+    ['unknown email', 'unknown', 'correct horse'],
+    ['email that cannot be stored', 'nul', 'correct horse'],
+  ])('%s: answers alike', async (_, who, password) => {
+    const known = await portal.register()
+    const username = { known: known.email, unknown: 'nobody@example.org', nul: 'a\0@example.org' }[who] ?? ''
+    const answer = await portal.ask('POST /authentication/token', { form: { username, password } })
+    expect(answer).toMatchObject({ status: 401, body: { detail: 'Incorrect email or password' } })
+  })
+
+  test('names what is missing', async () => {
+    expect(await portal.ask('POST /authentication/token', { form: { username: 'a@example.org' } })).toMatchObject({
+      status: 422,
+      body: { detail: 'password: passwordRequired' },
+    })
+    expect(await portal.ask('POST /authentication/token')).toMatchObject({
+      status: 422,
+      body: { detail: 'username: emailAddressRequired' },
+    })
+  })
+
+  test('refuses after ten failures in ten minutes, even many at once, and lets in later', async () => {
+    const { email, password } = await portal.register()
+    const guess = (password: string) => portal.ask('POST /authentication/token', { form: { username: email, password } })
+    const statuses = (await Promise.all(Array.from({ length: 12 }, () => guess('a wrong guess')))).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(401), 429, 429])
+    expect(await guess(password)).toMatchObject({
+      status: 429,
+      body: { detail: 'Too many attempts. Please wait 10 minutes and try again.' },
+    })
+    portal.clock.time += 11 * 60_000
+    expect((await guess(password)).status).toBe(200)
+  })
+})
+
+describe('a token', () => {
+  test.each([undefined, 'nonsense', 'a b'])('%s is refused', async token => {
+    expect(await portal.ask('GET /v1/person/', token ? { token } : {})).toMatchObject({ status: 401, body: invalidToken })
+  })
+
+  test('ends after twelve hours', async () => {
+    const { token } = await portal.register()
+    portal.clock.time += 12 * 3_600_000 - 1000
+    expect((await portal.ask('GET /v1/person/', { token })).status).toBe(200)
+    portal.clock.time += 1000
+    expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 401, body: invalidToken })
+  })
+})
+
+describe('password reset', () => {
+  async function mailedCode(email: string): Promise<string> {
+    await portal.ask(`POST /v1/authentication/request?username=${encodeURIComponent(email)}`)
+    await portal.background.settled()
+    const mail = portal.mails.findLast(mail => mail.to === email)
+    return /^http:\/\/localhost:3000\/reset\?code=(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  const reset = (access_token: string, password: string) =>
+    portal.ask('POST /v1/authentication/reset', { json: { access_token, password } })
+
+  test('a mailed code sets the password, ends other sessions and begins one', async () => {
+    const { email, token } = await portal.register()
+    const answer = await reset(await mailedCode(email), 'another horse')
+    expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
+    expect((await portal.ask('GET /v1/person/', { token })).status).toBe(401)
+    const fresh = (answer.body as { access_token: string }).access_token
+    expect((await portal.ask('GET /v1/person/', { token: fresh })).status).toBe(200)
+    const login = (password: string) => portal.ask('POST /authentication/token', { form: { username: email, password } })
+    expect((await login('another horse')).status).toBe(200)
+    expect((await login('correct horse')).status).toBe(401)
+  })
+
+  test('a code works once, even when sent twice at once', async () => {
+    const { email } = await portal.register()
+    const code = await mailedCode(email)
+    const statuses = (await Promise.all([reset(code, 'one password'), reset(code, 'two passwords')])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 400])
+    expect(await reset(code, 'three passwords')).toMatchObject({
+      status: 400,
+      body: { detail: 'This link has been used or is too old. Please ask for a new one.' },
+    })
+  })
+
+  test('a code is too old after an hour', async () => {
+    const { email } = await portal.register()
+    const code = await mailedCode(email)
+    portal.clock.time += 3_600_000
+    expect((await reset(code, 'another horse')).status).toBe(400)
+  })
+
+  test('a short password is refused and the code stays good', async () => {
+    const { email } = await portal.register()
+    const code = await mailedCode(email)
+    expect(await reset(code, 'short')).toMatchObject({ status: 422, body: { detail: 'password: passwordTooShort' } })
+    expect((await reset(code, 'another horse')).status).toBe(200)
+  })
+
+  test('the answer does not tell who has an account', async () => {
+    const { email } = await portal.register()
+    const [known, unknown] = await Promise.all([
+      portal.ask(`POST /v1/authentication/request?username=${email}`),
+      portal.ask('POST /v1/authentication/request?username=nobody%40example.org'),
+    ])
+    await portal.background.settled()
+    expect(known).toMatchObject({ status: 200, body: { detail: 'Password reset email sent' } })
+    expect(unknown).toMatchObject({ status: 200, body: known.body })
+    expect(portal.mails.some(({ to }) => to === 'nobody@example.org')).toBe(false)
+  })
+
+  test('the mail speaks the language of the person', async () => {
+    const { email } = await portal.register(registration({ language: 'es', first_name: 'José' }))
+    await mailedCode(email)
+    expect(portal.mails.findLast(({ to }) => to === email)).toMatchObject({
+      subject: 'Elija una contraseña nueva para Clear Path',
+      text: expect.stringContaining('Hola, José:'),
+    })
+  })
+
+  test('needs an email', async () => {
+    expect(await portal.ask('POST /v1/authentication/request')).toMatchObject({ status: 422, body: { detail: 'email: emailRequired' } })
+  })
+})

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Case } from '../../domain/eligibility.ts'
+import { people } from '../database/schema.ts'
+import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const found: Case = {
+  case_number: '161900123',
+  court: 'Provo District',
+  county: 'Utah',
+  code: null,
+  case_type: null,
+  lead_charge: null,
+  charges: [],
+  remedies: [{ type: 'expungement', eligibility: 'eligible', eligible_by: null, reasons: [] }],
+}
+const pending = { updated_at: null, count: null }
+
+test('nothing is known before the search has ended', async () => {
+  const { token } = await portal.register()
+  expect((await portal.ask('GET /v2/eligibility/count', { token })).body).toEqual(pending)
+  expect((await portal.ask('GET /v2/eligibility/', { token })).body).toEqual({ cases: [], updated_at: null })
+})
+
+test('count and cases are there once it has', async () => {
+  const { id, token } = await portal.register()
+  const updated_at = '2026-03-02T18:00:05.000Z'
+  portal.results.set(id, { updated_at, count: 1, cases: [found] })
+  for (const version of ['v1', 'v2'])
+    expect(await portal.ask(`GET /${version}/eligibility/count`, { token })).toMatchObject({ status: 200, body: { updated_at, count: 1 } })
+  expect((await portal.ask('GET /v2/eligibility/', { token })).body).toEqual({ cases: [found], updated_at })
+})
+
+test('a search that a stopped server never began is begun', async () => {
+  const { id, token } = await portal.register()
+  await portal.ask('POST /v1/payment/', { token, json: goodCard })
+  portal.searches.length = 0
+  expect((await portal.ask('GET /v2/eligibility/count', { token })).body).toEqual(pending)
+  expect(portal.searches).toEqual([id])
+})
+
+test('results are marked as seen the first time', async () => {
+  const { id, token } = await portal.register()
+  const first = new Date(portal.clock.time)
+  expect((await portal.ask('PUT /v1/eligibility/', { token })).status).toBe(200)
+  portal.clock.time += 60_000
+  expect((await portal.ask('PUT /v1/eligibility/', { token })).status).toBe(200)
+  const [person] = await portal.database.select().from(people).where(eq(people.id, id))
+  expect(person?.seen_results_at).toEqual(first)
+})
+
+test('needs a session', async () => {
+  for (const call of ['GET /v1/eligibility/count', 'GET /v2/eligibility/count', 'GET /v2/eligibility/', 'PUT /v1/eligibility/'])
+    expect((await portal.ask(call)).status).toBe(401)
+})

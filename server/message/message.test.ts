@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '../database/schema.ts'
+import { openPortal, type Portal } from '../testing/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+test('a message is kept, and listed by its kind', async () => {
+  const { id, token } = await portal.register()
+  expect((await portal.ask('GET /v1/message/', { token })).body).toEqual([])
+  const sent = { type: 'contact_me_no_results', body: 'Please call me', contact_media: 'call' }
+  expect(await portal.ask('POST /v1/message/', { token, json: sent })).toMatchObject({ status: 200, body: { type: sent.type } })
+  portal.clock.time += 1000
+  await portal.ask('POST /v1/message/', { token, json: { type: 'message', body: 'canned_message: other. typed message: hello' } })
+  expect((await portal.ask('GET /v1/message/', { token })).body).toMatchObject([{ type: sent.type }, { type: 'message' }])
+  expect(await portal.database.select().from(messages).where(eq(messages.person_id, id))).toMatchObject([
+    sent,
+    { type: 'message', contact_media: null },
+  ])
+})
+
+test.each([
+  [{ type: 'message', body: '  ' }, 'body: messageRequired'],
+  [{ type: 'message', body: 'a'.repeat(5001) }, 'body: tooLongText'],
+  [{ type: 'fax', body: 'hello' }, 'type: invalid'],
+  [{ type: 'message', body: 'hello', contact_media: 'fax' }, 'contact_media: invalid'],
+])('a wrong message is refused by name', async (json, detail) => {
+  const { token } = await portal.register()
+  expect(await portal.ask('POST /v1/message/', { token, json })).toMatchObject({ status: 422, body: { detail } })
+  expect((await portal.ask('GET /v1/message/', { token })).body).toEqual([])
+})
+
+test('needs a session', async () => {
+  expect((await portal.ask('GET /v1/message/')).status).toBe(401)
+  expect((await portal.ask('POST /v1/message/')).status).toBe(401)
+})

@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payments } from '../database/schema.ts'
+import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const pay = (token: string, key: string | null, json: object = goodCard) =>
+  portal.ask('POST /v1/payment/', { token, json, headers: key === null ? {} : { 'Idempotency-Key': key } })
+const chargedBy = async (work: () => Promise<unknown>) => {
+  const before = portal.gateway.charged.length
+  await work()
+  return portal.gateway.charged.slice(before)
+}
+const personOf = async ({ token }: Account) => (await portal.ask('GET /v1/person/', { token })).body
+const answerSurvey = ({ token }: Account) =>
+  portal.ask('PUT /v1/answer/clearing_reason', { token, json: [{ selection: 'getABetterJob' }] })
+
+describe('a card payment', () => {
+  test('in the own name charges, marks as paid and verified, and starts the record search', async () => {
+    const account = await portal.register()
+    const charged = await chargedBy(async () =>
+      expect(await pay(account.token, 'a')).toMatchObject({ status: 200, body: { verified: true } }),
+    )
+    expect(charged).toEqual([1500])
+    expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: true })
+    expect(portal.searches.filter(id => id === account.id)).toEqual([account.id])
+  })
+
+  test.each(["MARIA LUZ O'BRIEN-NUÑEZ", " maria  o’brien-nunez "])('"%s" is the own name', async name_on_card => {
+    const account = await portal.register()
+    expect((await pay(account.token, 'a', { ...goodCard, name_on_card })).body).toEqual({ verified: true })
+  })
+
+  test("in another's name does not verify", async () => {
+    const account = await portal.register()
+    expect((await pay(account.token, 'a', { ...goodCard, name_on_card: 'Juan Pérez' })).body).toEqual({ verified: false })
+    expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: false })
+    expect(portal.searches).not.toContain(account.id)
+  })
+
+  test.each([
+    ['declined', { card_number: '4000000000000002' }, 'Your card was declined.'],
+    ['wrong check digit', { card_number: '4242424242424241' }, 'The card number is not valid.'],
+    ['expired', { expiration_month: '02', expiration_year: '2026' }, 'Your card has expired.'],
+  ])('%s is refused, and another try may succeed', async (_, card, detail) => {
+    const account = await portal.register()
+    const charged = await chargedBy(async () => {
+      expect(await pay(account.token, 'a', { ...goodCard, ...card })).toMatchObject({ status: 402, body: { detail } })
+      expect(await personOf(account)).toMatchObject({ app_payment_date: null, verified: false })
+      expect((await pay(account.token, 'b')).status).toBe(200)
+    })
+    expect(charged).toEqual([1500])
+  })
+
+  test('a card is good in the month it expires', async () => {
+    const { token } = await portal.register()
+    expect((await pay(token, 'a', { ...goodCard, expiration_month: '03', expiration_year: '2026' })).status).toBe(200)
+  })
+
+  test.each([
+    [{ ...goodCard, security_code: null }, 'security_code: securityCodeRequired'],
+    [{ ...goodCard, card_number: '4242' }, 'card_number: invalid'],
+    [{}, 'name_on_card: cardNameRequired'],
+  ])('an incomplete card is refused and nothing is charged', async (json, detail) => {
+    const { token } = await portal.register()
+    const charged = await chargedBy(async () => expect(await pay(token, 'a', json)).toMatchObject({ status: 422, body: { detail } }))
+    expect(charged).toEqual([])
+  })
+})
+
+describe('once and only once', () => {
+  test('the same key answers its first outcome again', async () => {
+    const { token } = await portal.register()
+    const charged = await chargedBy(async () => {
+      expect((await pay(token, 'a')).body).toEqual({ verified: true })
+      expect((await pay(token, 'a')).body).toEqual({ verified: true })
+    })
+    expect(charged).toEqual([1500])
+  })
+
+  test('the same key of a declined card is declined again', async () => {
+    const { token } = await portal.register()
+    await pay(token, 'a', { ...goodCard, card_number: '4000000000000002' })
+    expect(await pay(token, 'a')).toMatchObject({ status: 402, body: { detail: 'Your card was declined.' } })
+  })
+
+  test('another key after success has paid already', async () => {
+    const { token } = await portal.register()
+    await pay(token, 'a')
+    expect(await pay(token, 'b')).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
+    expect(await pay(token, null)).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
+  })
+
+  test('many at once with the same key charge once and answer alike', async () => {
+    const { token } = await portal.register()
+    const charged = await chargedBy(async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => pay(token, 'a')))
+      expect(answers.map(({ body }) => body)).toEqual(Array(8).fill({ verified: true }))
+    })
+    expect(charged).toEqual([1500])
+  })
+
+  test('many at once with different keys charge once', async () => {
+    const { token } = await portal.register()
+    const charged = await chargedBy(async () => {
+      const answers = await Promise.all(['a', 'b', 'c', 'd'].map(key => pay(token, key)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+    })
+    expect(charged).toEqual([1500])
+  })
+
+  test("two people's keys have nothing to do with each other", async () => {
+    const [one, two] = [await portal.register(), await portal.register()]
+    const charged = await chargedBy(() => Promise.all([pay(one.token, 'a'), pay(two.token, 'a')]))
+    expect(charged).toEqual([1500, 1500])
+  })
+})
+
+describe('an attempt that a stopped server left open', () => {
+  const leave = (account: Account) =>
+    portal.database.insert(payments).values({
+      person_id: account.id,
+      idempotency_key: 'card a',
+      amount: 1500,
+      status: 'pending',
+      verified: true,
+      created_at: new Date(portal.clock.time),
+    }).returning()
+
+  test('is finished by its own key', async () => {
+    const account = await portal.register()
+    await leave(account)
+    expect(await pay(account.token, 'a')).toMatchObject({ status: 200, body: { verified: true } })
+  })
+
+  test('holds up another key, until it is known that nothing was charged', async () => {
+    const account = await portal.register()
+    await leave(account)
+    expect(await pay(account.token, 'b')).toMatchObject({ status: 409, body: { detail: expect.stringContaining('under way') } })
+    portal.clock.time += 121_000
+    const charged = await chargedBy(async () => expect((await pay(account.token, 'b')).status).toBe(200))
+    expect(charged).toEqual([1500])
+  })
+
+  test('counts as paid when the gateway had charged it', async () => {
+    const account = await portal.register()
+    const [left] = await leave(account)
+    await portal.gateway.charge({ key: left!.id, amount: 1500, card: { name: '', number: '4242424242424242', expirationMonth: '12', expirationYear: '2030', securityCode: '1' } })
+    portal.clock.time += 121_000
+    expect(await pay(account.token, 'b')).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
+    expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: true })
+  })
+})
+
+describe('the price', () => {
+  const price = (account: Account, promotion_code: string, profile_id = account.id) =>
+    portal.ask('PUT /v1/payment/price', { token: account.token, json: { promotion_code, profile_id } })
+
+  test.each([
+    ['SAVE5', 1000],
+    ['FIVEOFFSKIP', 1000],
+    ['PEER_REFERRAL', 1000],
+    ['partnership', 0],
+    ['promotion', 0],
+    [' free 100 ', 0],
+  ])('the code "%s" costs %i cents', async (code, total) => {
+    expect(await price(await portal.register(), code)).toMatchObject({ status: 200, body: { total } })
+  })
+
+  test('a code never makes it dearer', async () => {
+    const account = await portal.register()
+    await answerSurvey(account)
+    expect((await price(account, 'SAVE5')).body).toEqual({ total: 500 })
+    expect(await chargedBy(() => pay(account.token, 'a', { ...goodCard, promotion_code: 'SAVE5' }))).toEqual([500])
+  })
+
+  test('an unknown code, or an unknown profile', async () => {
+    const account = await portal.register()
+    expect(await price(account, 'NOPE')).toMatchObject({ status: 404, body: { detail: 'This promotion code is not valid.' } })
+    expect(await price(account, '')).toMatchObject({ status: 404 })
+    expect(await price(account, 'SAVE5', (await portal.register()).id)).toMatchObject({ status: 404 })
+  })
+
+  test('codes cannot be tried out without end', async () => {
+    const account = await portal.register()
+    const guesses = Array.from({ length: 11 }, (_, index) => price(account, `guess${index}`))
+    expect((await Promise.all(guesses)).at(-1)).toMatchObject({ status: 429 })
+  })
+
+  test('with the referral of a friend, and through the survey', async () => {
+    const friend = (await personOf(await portal.register())) as { referral_code: string }
+    const referred = await portal.register({ peer_referrer_code: friend.referral_code })
+    expect(await chargedBy(() => pay(referred.token, 'a'))).toEqual([1000])
+    const surveyed = await portal.register()
+    await answerSurvey(surveyed)
+    expect(await chargedBy(() => pay(surveyed.token, 'a'))).toEqual([500])
+  })
+
+  test('a code with an unknown name charges nothing', async () => {
+    const { token } = await portal.register()
+    const charged = await chargedBy(async () =>
+      expect((await pay(token, 'a', { ...goodCard, promotion_code: 'NOPE' })).status).toBe(404),
+    )
+    expect(charged).toEqual([])
+  })
+
+  test('nothing to pay needs no card, and verifies nobody', async () => {
+    const account = await portal.register()
+    expect(await pay(account.token, 'a', { promotion_code: 'FREE100' })).toMatchObject({ status: 200, body: { verified: false } })
+    expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: false })
+  })
+})
+
+describe('a result that a promotion pays for', () => {
+  const promote = ({ token }: Account, promotion_code: string) => portal.ask('POST /v1/payment/promotion', { token, json: { promotion_code } })
+
+  test('is created once, however often it is asked for', async () => {
+    const account = await portal.register()
+    const answers = await Promise.all([promote(account, 'promotion'), promote(account, 'promotion')])
+    expect(answers.map(({ body }) => body)).toEqual([{ verified: false }, { verified: false }])
+    expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: false })
+    expect(await portal.database.select().from(payments).where(eq(payments.person_id, account.id))).toHaveLength(1)
+  })
+
+  test('not by a code that only lowers the price, an unknown code, or after paying', async () => {
+    const account = await portal.register()
+    expect(await promote(account, 'SAVE5')).toMatchObject({ status: 400 })
+    expect(await promote(account, 'NOPE')).toMatchObject({ status: 404, body: { detail: 'This promotion code is not valid.' } })
+    expect(await personOf(account)).toMatchObject({ app_payment_date: null })
+    await pay(account.token, 'a')
+    expect(await promote(account, 'promotion')).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
+  })
+})

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodCard, openPortal, registration, type Portal } from '../testing/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const register = (values: Readonly<Record<string, unknown>> = {}) => {
+  const json = registration(values)
+  return { json, answer: portal.ask('POST /v1/person/', { json }) }
+}
+
+describe('registration', () => {
+  test('answers what the browser keeps', async () => {
+    const { json, answer } = register({ utm_code: 'partnership_voc', us_state: 'AZ', email: 'Maria@Example.org' })
+    expect(json.email).toBe('Maria@Example.org')
+    expect(await answer).toMatchObject({
+      status: 200,
+      body: { email: 'maria@example.org', utm_code: 'partnership_voc', us_state: 'AZ' },
+    })
+  })
+
+  test('the person as read has every field of the wire, and no password', async () => {
+    const { token, id, email } = await portal.register()
+    expect((await portal.ask('GET /v1/person/', { token })).body).toEqual({
+      id,
+      language: 'en',
+      title: null,
+      us_state: 'UT',
+      email,
+      first_name: 'Maria',
+      middle_name: 'Luz',
+      last_name: "O'Brien-Núñez",
+      birth_date: '1985-04-12',
+      utm_code: null,
+      referral_code: expect.stringMatching(/^[A-Z2-9]{8}$/),
+      has_peer_referrer: false,
+      client_status: 'NEW',
+      verified: false,
+      app_payment_date: null,
+      address: null,
+      address2: null,
+      city: null,
+      state: null,
+      zip: null,
+      phone: null,
+      opt_in_sms: null,
+      aliases: [],
+      created_at: '2026-03-02T18:00:00.000Z',
+      updated_at: '2026-03-02T18:00:00.000Z',
+    })
+  })
+
+  test.each([
+    [{ birth_date: '2001-02-31' }, 'birth_date: birthDateInvalid'],
+    [{ birth_date: '2999-01-01' }, 'birth_date: birthDateInFuture'],
+    [{ email: 'nothing' }, 'email: emailInvalid'],
+    [{ password: 'short' }, 'password: passwordTooShort'],
+    [{ first_name: ' ' }, 'first_name: required'],
+    [{ first_name: 'a'.repeat(101) }, 'first_name: tooLongName'],
+    [{ us_state: 'TX' }, 'us_state: invalid'],
+    [{ us_state: undefined }, 'us_state: required'],
+    [{ referral_source: 'otherSpecify' }, 'referral_other: required'],
+    [{ last_name: 'a\0b' }, 'last_name: invalid'],
+    [{ last_name: '\ud800' }, 'last_name: invalid'],
+  ])('%o is refused by name, and nobody is created', async (values, detail) => {
+    const { json, answer } = register(values)
+    expect(await answer).toMatchObject({ status: 422, body: { detail } })
+    const login = await portal.ask('POST /authentication/token', { form: { username: json.email, password: 'correct horse' } })
+    expect(login.status).toBe(401)
+  })
+
+  test('an email has one account, whatever its case and however many try at once', async () => {
+    const email = 'Twice@example.org'
+    const answers = await Promise.all(['Twice@example.org', 'twice@example.org'].map(email => register({ email }).answer))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await register({ email }).answer).toMatchObject({ status: 409, body: { detail: 'Twice@example.org is already in use' } })
+  })
+
+  test("a friend's code counts when it is somebody's", async () => {
+    const { token } = await portal.register()
+    const { referral_code } = (await portal.ask('GET /v1/person/', { token })).body as { referral_code: string }
+    expect(await portal.ask(`GET /v1/referral/${referral_code.toLowerCase()}`)).toMatchObject({ status: 200, body: { valid: true } })
+    expect(await portal.ask('GET /v1/referral/NOBODYS')).toMatchObject({
+      status: 404,
+      body: { detail: 'This referral code is not valid.' },
+    })
+    expect((await portal.ask('GET /v1/referral/%00')).status).toBe(404)
+    const peerOf = async (peer_referrer_code: string) => {
+      const referred = await portal.register({ peer_referrer_code })
+      const { body } = await portal.ask('GET /v1/person/', { token: referred.token })
+      return (body as { has_peer_referrer: boolean }).has_peer_referrer
+    }
+    expect(await peerOf(referral_code)).toBe(true)
+    expect(await peerOf('NOBODYS')).toBe(false)
+  })
+})
+
+describe('profile', () => {
+  const profile = {
+    address: '1 Main Street',
+    address2: '',
+    city: 'Provo',
+    state: 'UT',
+    zip: '84601',
+    phone: '(801) 555-0123',
+    title: 'Ms',
+    opt_in_sms: true,
+  }
+
+  test('is saved and answered', async () => {
+    const { token } = await portal.register()
+    portal.clock.time += 1000
+    const saved = await portal.ask('PUT /v1/person/', { token, json: profile })
+    expect(saved).toMatchObject({ status: 200, body: profile })
+    const { body } = await portal.ask('GET /v1/person', { token })
+    expect(body).toEqual(saved.body)
+    const { created_at, updated_at } = body as { created_at: string; updated_at: string }
+    expect(updated_at > created_at).toBe(true)
+  })
+
+  test('only what belongs to it can be written', async () => {
+    const { token } = await portal.register()
+    const json = { ...profile, verified: true, app_payment_date: '2020-01-01', client_status: 'APPROVED', id: 'x' }
+    await portal.ask('PUT /v1/person/', { token, json })
+    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({
+      verified: false,
+      app_payment_date: null,
+      client_status: 'NEW',
+    })
+  })
+
+  test('a wrong field is named and nothing is saved', async () => {
+    const { token } = await portal.register()
+    expect(await portal.ask('PUT /v1/person/', { token, json: { ...profile, zip: '123' } })).toMatchObject({
+      status: 422,
+      body: { detail: 'zip: zipInvalid' },
+    })
+    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ address: null })
+  })
+})
+
+describe('aliases', () => {
+  const names = [
+    { first_name: 'Mary', middle_name: '', last_name: 'Brien' },
+    { first_name: 'María', middle_name: 'L', last_name: 'Núñez' },
+  ]
+
+  test('are kept in order and replaced', async () => {
+    const { token } = await portal.register()
+    const save = (json: unknown) => portal.ask('PUT /v1/person/aliases', { token, json })
+    expect(await save(names)).toMatchObject({ status: 200, body: names })
+    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ aliases: names })
+    expect((await save(names.slice(1))).body).toEqual(names.slice(1))
+    expect((await save([])).body).toEqual([])
+  })
+
+  test('a wrong name is named, and the saved ones stay', async () => {
+    const { token } = await portal.register()
+    await portal.ask('PUT /v1/person/aliases', { token, json: names })
+    const json = [names[0], { first_name: 'Only' }]
+    expect(await portal.ask('PUT /v1/person/aliases', { token, json })).toMatchObject({
+      status: 422,
+      body: { detail: '1.last_name: required' },
+    })
+    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ aliases: names })
+  })
+})
+
+describe('verification', () => {
+  const verify = (token: string, ssn: string) => portal.ask('PUT /v1/person/verification', { token, json: { ssn } })
+  const paid = async () => {
+    const account = await portal.register()
+    await portal.ask('POST /v1/payment/', { token: account.token, json: { ...goodCard, name_on_card: 'Somebody Else' } })
+    return account
+  }
+
+  test('comes after the payment, and once', async () => {
+    const account = await portal.register()
+    expect(await verify(account.token, '1234')).toMatchObject({ status: 400, body: { detail: 'Payment is required first.' } })
+    const { token, id } = await paid()
+    expect(await verify(token, '1234')).toMatchObject({ status: 200, body: { verified: true } })
+    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ verified: true })
+    expect(portal.searches).toContain(id)
+    expect(await verify(token, '1234')).toMatchObject({ status: 400, body: { detail: 'Already verified' } })
+  })
+
+  test('that fails leaves the person unverified, and may be tried again, though not without end', async () => {
+    const { token, id } = await paid()
+    expect(await verify(token, '0000')).toMatchObject({ status: 400, body: { detail: 'Verification failed' } })
+    expect(portal.searches).not.toContain(id)
+    const statuses: number[] = []
+    for (let index = 0; index < 10; index++) statuses.push((await verify(token, '0000')).status)
+    expect(statuses).toEqual([...Array<number>(9).fill(400), 429])
+    portal.clock.time += 10 * 60_000
+    expect((await verify(token, '1234')).status).toBe(200)
+  })
+
+  test('wants four digits', async () => {
+    const { token } = await paid()
+    expect(await verify(token, '12a4')).toMatchObject({ status: 422, body: { detail: 'ssn: fourDigitsRequired' } })
+  })
+})

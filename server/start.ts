@@ -1,0 +1,126 @@
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { makeApp } from './app.ts'
+import { Attempts } from './authentication/attempts.ts'
+import { Background } from './background.ts'
+import { embeddedDirectory, outboxDirectory, type Configuration } from './configuration.ts'
+import { lockDirectory } from './database/directory-lock.ts'
+import { openEmbedded, openPostgres, type OpenDatabase } from './database/open.ts'
+import type { Log } from './http/errors.ts'
+import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { seedPromotionCodes } from './payment/price.ts'
+import { sandboxGateway, testCards } from './payment/sandbox-gateway.ts'
+import { sandboxIdentityCheck } from './person/identity-check.ts'
+import { loadSampleSet } from './records/sample.ts'
+import { createRecordSearch } from './records/search.ts'
+import { openSite } from './site/pages.ts'
+
+const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
+
+export interface RunningServer {
+  /** What to tell whoever started it. */
+  readonly notes: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+/** Opens everything that the server needs, and listens. Throws when something is missing, after closing what was opened. */
+export async function startServer(configuration: Configuration, log: Log): Promise<RunningServer> {
+  const now = () => new Date()
+  const { operator } = configuration
+  const opened = await openDatabase(configuration, log)
+  const { database } = opened
+  try {
+    await seedPromotionCodes(database, operator)
+    const sample = configuration.sampleData ? await loadSampleSet(database) : null
+    const site = await openSite(builtPortal, operator)
+    const background = new Background(log)
+    const recordSearch = createRecordSearch({ database, delaySeconds: configuration.searchDelaySeconds, now })
+    const { smtpUrl, mailFrom } = configuration
+    const app = makeApp({
+      database,
+      operator,
+      recordSearch,
+      gateway: sandboxGateway(now),
+      identityCheck: sandboxIdentityCheck,
+      mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
+      attempts: new Attempts(configuration.attemptLimit, now),
+      background,
+      site,
+      publicUrl: configuration.publicUrl,
+      trustProxy: configuration.trustProxy,
+      now,
+      log,
+    })
+    const { close, port } = await listen(app.fetch, configuration)
+    recordSearch.begin()
+    return {
+      notes: notesOf(configuration, { port, hasSite: site !== null, sampleNotes: sample?.notes ?? [] }),
+      async stop() {
+        await close()
+        await recordSearch.stop()
+        await background.settled()
+        await opened.close()
+      },
+    }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function openDatabase(configuration: Configuration, log: Log): Promise<OpenDatabase> {
+  if (configuration.databaseUrl !== undefined) return openPostgres(configuration.databaseUrl)
+  const directory = embeddedDirectory(configuration)
+  const unlock = await lockDirectory(directory, log)
+  try {
+    const opened = await openEmbedded(directory)
+    return {
+      ...opened,
+      async close() {
+        await opened.close()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+type Fetch = Parameters<typeof serve>[0]['fetch']
+
+/** Resolves once the port is open; rejects when it is taken. */
+function listen(fetch: Fetch, { host, port }: Configuration): Promise<{ port: number; close: () => Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: host }, ({ port }: AddressInfo) => resolve({ port, close }))
+    server.once('error', reject)
+    const close = () =>
+      new Promise<void>(done => {
+        server.close(() => done())
+        // a call that hangs must not keep the server from stopping
+        setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 5000).unref()
+      })
+  })
+}
+
+interface Facts {
+  readonly port: number
+  readonly hasSite: boolean
+  readonly sampleNotes: readonly string[]
+}
+
+function notesOf(configuration: Configuration, { port, hasSite, sampleNotes }: Facts): string[] {
+  const { host, publicUrl, smtpUrl } = configuration
+  const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
+  const address = `http://${shownHost}:${port}`
+  return [
+    `${hasSite ? 'The portal is' : 'The API (without the portal: nothing is built, `npm run build` does) is'} at ${address}`,
+    ...(publicUrl === address ? [] : [`Mailed links lead to ${publicUrl}`]),
+    ...sampleNotes,
+    'Test cards (any security code and a date to come; no money moves):',
+    ...testCards.map(({ number, meaning }) => `  ${number}  ${meaning}`),
+    'Identity check: every four digits are confirmed, except 0000.',
+    ...(smtpUrl ? [] : [`Mails are written to ${outboxDirectory(configuration)}`]),
+  ]
+}

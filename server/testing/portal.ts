@@ -1,0 +1,131 @@
+import type { Case } from '../../domain/eligibility.ts'
+import { operatorDefaults } from '../../domain/operator.ts'
+import { makeApp } from '../app.ts'
+import { Attempts } from '../authentication/attempts.ts'
+import { Background } from '../background.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { seedPromotionCodes } from '../payment/price.ts'
+import { sandboxGateway } from '../payment/sandbox-gateway.ts'
+import { sandboxIdentityCheck } from '../person/identity-check.ts'
+import { openTestDatabase } from './database.ts'
+
+export interface Call {
+  readonly json?: unknown
+  readonly form?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+export interface Answer {
+  readonly status: number
+  // the tests say what they expect of it
+  readonly body: unknown
+  readonly headers: Headers
+}
+export interface Account {
+  readonly email: string
+  readonly password: string
+  readonly token: string
+  readonly id: string
+}
+
+const start = Date.parse('2026-03-02T18:00:00Z')
+
+/** The server on a database of its own, with a clock that the test moves and everything outside replaced. */
+export async function openPortal(replaced: Partial<Dependencies> = {}) {
+  const { database, close } = await openTestDatabase()
+  await seedPromotionCodes(database, operatorDefaults)
+  const clock = { time: start }
+  const now = () => new Date(clock.time)
+  const logged: string[] = []
+  const mails: Mail[] = []
+  const searches: string[] = []
+  const results = new Map<string, { updated_at: string; count: number; cases: Case[] }>()
+  const log = (line: string) => void logged.push(line)
+  const background = new Background(log)
+  const gateway = sandboxGateway(now)
+  const app = makeApp({
+    database,
+    operator: operatorDefaults,
+    recordSearch: {
+      start: async id => void searches.push(id),
+      resultOf: async id => results.get(id) ?? null,
+    },
+    gateway,
+    identityCheck: sandboxIdentityCheck,
+    mailer: { send: async mail => void mails.push(mail) },
+    attempts: new Attempts({ failures: 10, minutes: 10 }, now),
+    background,
+    site: null,
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    now,
+    log,
+    ...replaced,
+  })
+
+  async function ask(call: string, { json, form, body, token, headers }: Call = {}): Promise<Answer> {
+    const [method = '', path = ''] = call.split(' ')
+    const response = await app.request(path, {
+      method,
+      headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
+      body: json === undefined ? (body ?? (form ? formOf(form) : null)) : JSON.stringify(json),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+  }
+
+  async function register(values: Readonly<Record<string, unknown>> = {}): Promise<Account> {
+    const sent = registration(values)
+    const registered = await ask('POST /v1/person/', { json: sent })
+    if (registered.status !== 200) throw new Error(JSON.stringify(registered.body))
+    return { ...sent, ...(await signIn(sent)) }
+  }
+
+  async function signIn({ email, password }: { email: string; password: string }) {
+    const login = await ask('POST /authentication/token', { form: { username: email, password } })
+    const { access_token: token } = login.body as { access_token: string }
+    const { id } = (await ask('GET /v1/person/', { token })).body as { id: string }
+    return { token, id }
+  }
+
+  return { app, ask, background, clock, close, database, gateway, logged, mails, register, results, searches }
+}
+
+export type Portal = Awaited<ReturnType<typeof openPortal>>
+
+let registered = 0
+
+/** A registration as the browser sends it, with an email that no other has. */
+export const registration = (values: Readonly<Record<string, unknown>> = {}) => ({
+  language: 'en',
+  first_name: 'Maria',
+  middle_name: 'Luz',
+  last_name: "O'Brien-Núñez",
+  password: 'correct horse',
+  email: `person${++registered}@example.org`,
+  birth_date: '1985-04-12',
+  us_state: 'UT',
+  opt_in_email: true,
+  referral_source: 'facebook',
+  referral_other: '',
+  utm_code: null,
+  peer_referrer_code: null,
+  ...values,
+})
+
+export const goodCard = {
+  name_on_card: "Maria O'Brien-Núñez",
+  card_number: '4242424242424242',
+  expiration_month: '12',
+  expiration_year: '2030',
+  security_code: '987',
+}
+
+function formOf(values: Readonly<Record<string, string>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
