@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { setupI18n } from '@lingui/core'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ComponentType } from 'react'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type SimulatedClock } from 'xstate'
@@ -67,9 +68,10 @@ const settle = () => new Promise<void>(done => requestAnimationFrame(() => reque
 /** Presses a button or follows a link by its name; in an open dialog only what is in it. */
 export async function press(text: string, values?: Record<string, string>) {
   const name = say(text, values)
-  const button = scope().getByRole('button', { name, exact: true })
-  const found = button.query() ?? scope().getByRole('link', { name, exact: true }).element()
-  ;(found as HTMLElement).click()
+  const find = () =>
+    scope().getByRole('button', { name, exact: true }).query() ?? scope().getByRole('link', { name, exact: true }).query()
+  await expect.poll(find, { message: `"${name}" on the screen` }).not.toBeNull()
+  ;(find() as HTMLElement).click()
   await settle()
 }
 
