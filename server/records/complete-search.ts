@@ -1,0 +1,62 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Case } from '../../domain/eligibility.ts'
+import type { knownClientStatuses } from '../../domain/person.ts'
+import { caseYear } from '../../domain/rules/case-year.ts'
+import { caseEligibility } from '../../domain/rules/eligibility.ts'
+import type { Database, Transaction } from '../database/open.ts'
+import { aliases, courtRecords, people, recordSearches } from '../database/schema.ts'
+import { isSameName } from './names.ts'
+
+type PersonRow = typeof people.$inferSelect
+
+/**
+ * Matches the person against the court records and keeps what was found. Does nothing when the search is done already, or is
+ * being completed by another server.
+ */
+export const completeSearch = (database: Database, personId: string, now: Date): Promise<void> =>
+  database.transaction(async transaction => {
+    const open = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
+    const [search] = await transaction.select().from(recordSearches).where(open).for('update', { skipLocked: true })
+    if (!search) return
+    const [person] = await transaction.select().from(people).where(eq(people.id, personId))
+    if (!person) return
+    const cases = await casesOf(transaction, person)
+    await transaction.update(recordSearches).set({ completed_at: now, cases, count: cases.length }).where(open)
+    await transaction
+      .update(people)
+      .set({ client_status: statusAfter(cases, person, now), updated_at: now })
+      // whoever has been spoken to meanwhile keeps the status that the team gave them
+      .where(and(eq(people.id, personId), or(isNull(people.client_status), eq(people.client_status, 'NEW'))))
+  })
+
+/** The cases of the person's state under the person's name or another of theirs, and their birth date; the latest first. */
+async function casesOf(database: Database | Transaction, person: PersonRow): Promise<Case[]> {
+  const otherNames = await database.select().from(aliases).where(eq(aliases.person_id, person.id))
+  const names = [person, ...otherNames]
+  const records = await database
+    .select()
+    .from(courtRecords)
+    .where(and(eq(courtRecords.us_state, person.us_state), eq(courtRecords.birth_date, person.birth_date)))
+  return records
+    .filter(record => names.some(name => isSameName(name, record)))
+    .sort((one, other) => yearOf(other) - yearOf(one) || (one.case_number < other.case_number ? 1 : -1))
+    .map(({ case_number, court, county, code, case_type, lead_charge, charges, remedies }) => ({
+      case_number,
+      court,
+      county,
+      code,
+      case_type,
+      lead_charge,
+      charges,
+      remedies,
+    }))
+}
+
+const yearOf = ({ case_number }: Pick<Case, 'case_number'>) => caseYear(case_number) ?? 0
+
+/** The status that tells the team whom to call first (S1 §4). */
+function statusAfter(cases: readonly Case[], { us_state }: PersonRow, now: Date): (typeof knownClientStatuses)[number] {
+  if (cases.length === 0) return 'NEW_NO_RESULTS'
+  const today = now.toISOString().slice(0, 10)
+  return cases.some(record => caseEligibility(record, us_state, today).outcome === 'now') ? 'NEW_ELIGIBLE' : 'NEW_NOT_ELIGIBLE'
+}

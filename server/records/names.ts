@@ -1,0 +1,48 @@
+/** A name as the courts or the person write it. */
+export interface Name {
+  readonly first_name: string
+  readonly middle_name: string
+  readonly last_name: string
+}
+
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+}
+
+/** Letters and digits alone, in lower case and without accents: "O'Brien-Núñez" and "OBRIEN NUNEZ" are both "obriennunez". */
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/[øđðłıæœßþ]/g, letter => plainLetters[letter] ?? letter)
+
+/** Some courts write Jr. or III after the last name; the birth date tells father and son apart anyway. */
+const withoutGeneration = (lastName: string) => lastName.trim().replace(/[\s,]+(jr|sr|ii|iii|iv|2nd|3rd|4th)\.?$/i, '')
+
+/**
+ * Whether two names may be one person's: first and last name alike; of the middle names, when both sides have one, the first
+ * letter. Courts often keep an initial, or a spelling of their own.
+ */
+export function isSameName(one: Name, other: Name): boolean {
+  return (
+    isAlike(one.first_name, other.first_name) &&
+    isAlike(withoutGeneration(one.last_name), withoutGeneration(other.last_name)) &&
+    mayBeOneMiddleName(fold(one.middle_name), fold(other.middle_name))
+  )
+}
+
+/** Two names of which nothing is left are no match. */
+const isAlike = (one: string, other: string) => fold(one) !== '' && fold(one) === fold(other)
+
+const mayBeOneMiddleName = (one: string, other: string) =>
+  one === '' || other === '' || one.codePointAt(0) === other.codePointAt(0)
