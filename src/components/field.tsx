@@ -13,7 +13,7 @@ const Input = chakra('input', controlRecipe)
 const Select = chakra('select', controlRecipe)
 const Area = chakra('textarea', controlRecipe)
 const Option = chakra('label', optionRecipe)
-const PasswordRow = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Row = chakra('div', { base: { display: 'flex' } })
 
 export interface FieldProps {
   id: string
@@ -74,19 +74,12 @@ export function PasswordField({ id, label, hint, error, optional, ...input }: In
   const field = { id, label, hint, error, optional }
   return (
     <Field {...field}>
-      <PasswordRow>
-        <Input
-          {...input}
-          {...describe(field)}
-          type={shown ? 'text' : 'password'}
-          flex="1 1 12rem"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Button look="outline" aria-controls={id} onClick={() => setShown(!shown)}>
+      <Input {...input} {...describe(field)} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <Row>
+        <Button look="link" aria-controls={id} onClick={() => setShown(!shown)}>
           {shown ? <Trans>Hide password</Trans> : <Trans>Show password</Trans>}
         </Button>
-      </PasswordRow>
+      </Row>
     </Field>
   )
 }

@@ -11,7 +11,7 @@ const Inner = chakra('div', {
     gap: '4',
     maxWidth: 'page',
     marginInline: 'auto',
-    paddingX: { base: '4', sm: '6' },
+    paddingX: { base: 'min({spacing.4}, 5vw)', sm: '6' },
     paddingY: '8',
     fontSize: 'sm',
   },

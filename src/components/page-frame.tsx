@@ -34,7 +34,7 @@ const Bar = chakra('div', {
     maxWidth: 'page',
     marginInline: 'auto',
     minHeight: '4rem',
-    paddingX: { base: '4', sm: '6' },
+    paddingX: { base: 'min({spacing.4}, 5vw)', sm: '6' },
     paddingY: '2',
   },
 })
@@ -45,7 +45,7 @@ const Main = chakra('main', {
     width: 'full',
     maxWidth: 'page',
     marginInline: 'auto',
-    paddingX: { base: '4', sm: '6' },
+    paddingX: { base: 'min({spacing.4}, 5vw)', sm: '6' },
     paddingTop: '8',
     paddingBottom: '12',
   },

@@ -6,7 +6,6 @@ import { useOperator } from './portal-context.tsx'
 
 const Heading = chakra('h1', {
   base: {
-    fontSize: '2xl',
     fontWeight: 'bold',
     lineHeight: 'tight',
     textWrap: 'balance',

@@ -21,6 +21,8 @@ export const buttonRecipe = defineRecipe({
     fontWeight: 'medium',
     lineHeight: 'tight',
     textAlign: 'center',
+    maxWidth: 'full',
+    overflowWrap: 'anywhere',
     textDecoration: 'none',
     cursor: 'pointer',
     _focusVisible: focusRing,
@@ -113,7 +115,7 @@ export const cardRecipe = defineRecipe({
   base: {
     bg: 'bg.panel',
     borderRadius: 'lg',
-    padding: '5',
+    padding: 'min({spacing.5}, 5vw)',
     borderWidth: '1px',
     borderStyle: 'solid',
     borderColor: 'border',

@@ -4,10 +4,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { UsState } from '../../../domain/fields.ts'
 import { displayedPrice } from '../../../domain/rules/price.ts'
 import type { entryMachine } from '../../../machines/entry/entry-machine.ts'
-import { ActionLink } from '../../components/button.tsx'
+import { ActionLink, followWith } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatMoney } from '../../components/format.ts'
-import { Actions, Lead } from '../../components/layout.tsx'
+import { Actions, InlineLink, Lead } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { StateOffer, useStateHeading } from './state-offer.tsx'
@@ -29,7 +29,12 @@ function ChooseState({ actor }: { actor: Entry }) {
         <Trans>Choose your state, and we will tell you what can be cleared there.</Trans>
       </Lead>
       <StatePicker states={['UT', 'AZ']} path="/register" onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })} />
-      <LogIn actor={actor} />
+      <p>
+        <Trans>Do you already have an account?</Trans>{' '}
+        <InlineLink href="/login" onClick={followWith(() => actor.send({ type: 'LOG_IN' }))}>
+          <Trans>Log in</Trans>
+        </InlineLink>
+      </p>
     </Screen>
   )
 }
@@ -58,16 +63,10 @@ function StateLanding({ actor, state }: { actor: Entry; state: UsState }) {
         >
           <Trans>Check eligibility</Trans>
         </ActionLink>
-        <LogIn actor={actor} />
+        <ActionLink href="/login" look="outline" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
+          <Trans>Log in</Trans>
+        </ActionLink>
       </Actions>
     </Screen>
-  )
-}
-
-function LogIn({ actor }: { actor: Entry }) {
-  return (
-    <ActionLink href="/login" look="outline" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
-      <Trans>Log in</Trans>
-    </ActionLink>
   )
 }
