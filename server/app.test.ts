@@ -41,7 +41,9 @@ describe('bodies', () => {
     const body = JSON.stringify({ language: 'x'.repeat(100_000) })
     const tooLarge = { status: 413, body: { detail: 'The request is too large.' } }
     expect(await portal.ask('POST /v1/person/', { body })).toMatchObject(tooLarge)
-    expect(await portal.ask('POST /v1/person/', { body, headers: { 'Content-Length': String(body.length) } })).toMatchObject(tooLarge)
+    expect(await portal.ask('POST /v1/person/', { body, headers: { 'Content-Length': String(body.length) } })).toMatchObject(
+      tooLarge,
+    )
     const form = { username: 'x'.repeat(100_000), password: 'x' }
     expect(await portal.ask('POST /authentication/token', { form })).toMatchObject(tooLarge)
   })

@@ -32,7 +32,11 @@ const wholeNumber = (fallback: number, least: number, most: number) =>
     v.minValue(least, `at least ${least}`),
     v.maxValue(most, `at most ${most}`),
   )
-const webAddress = v.pipe(v.string(), v.url('an address like https://example.org'), v.regex(/^https?:/, 'an address like https://example.org'))
+const webAddress = v.pipe(
+  v.string(),
+  v.url('an address like https://example.org'),
+  v.regex(/^https?:/, 'an address like https://example.org'),
+)
 const mailAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an address like smtp://user:password@host:587'))
 const databaseAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address like postgres://user:password@host/name'))
 

@@ -6,13 +6,12 @@ import { Attempts } from './authentication/attempts.ts'
 import { Background } from './background.ts'
 import { embeddedDirectory, outboxDirectory, type Configuration } from './configuration.ts'
 import { lockDirectory } from './database/directory-lock.ts'
-import { openEmbedded, openPostgres, type OpenDatabase } from './database/open.ts'
+import { openEmbedded, openPostgres, type Database, type OpenDatabase } from './database/open.ts'
 import type { Log } from './http/errors.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { seedPromotionCodes } from './payment/price.ts'
 import { sandboxGateway, testCards } from './payment/sandbox-gateway.ts'
 import { sandboxIdentityCheck } from './person/identity-check.ts'
-import { loadSampleSet } from './records/sample.ts'
 import { createRecordSearch } from './records/search.ts'
 import { openSite } from './site/pages.ts'
 
@@ -32,10 +31,10 @@ export async function startServer(configuration: Configuration, log: Log): Promi
   const { database } = opened
   try {
     await seedPromotionCodes(database, operator)
-    const sample = configuration.sampleData ? await loadSampleSet(database) : null
+    const sample = configuration.sampleData ? await loadSample(database) : null
     const site = await openSite(builtPortal, operator)
     const background = new Background(log)
-    const recordSearch = createRecordSearch({ database, delaySeconds: configuration.searchDelaySeconds, now })
+    const recordSearch = createRecordSearch({ database, delaySeconds: configuration.searchDelaySeconds, now, log })
     const { smtpUrl, mailFrom } = configuration
     const app = makeApp({
       database,
@@ -67,6 +66,12 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     await opened.close()
     throw error
   }
+}
+
+/** Read only when wanted: it brings the generator of the synthetic records along. */
+async function loadSample(database: Database) {
+  const { loadSampleSet } = await import('./records/sample.ts')
+  return loadSampleSet(database)
 }
 
 async function openDatabase(configuration: Configuration, log: Log): Promise<OpenDatabase> {

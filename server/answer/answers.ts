@@ -5,11 +5,7 @@ import type { Database, Transaction } from '../database/open.ts'
 import { answers } from '../database/schema.ts'
 
 /** What the person answered, to one question or to all, entry by entry in the saved order. */
-export async function answerListOf(
-  database: Database | Transaction,
-  personId: string,
-  question?: string,
-): Promise<AnswerList> {
+export async function answerListOf(database: Database | Transaction, personId: string, question?: string): Promise<AnswerList> {
   const rows = await database
     .select()
     .from(answers)

@@ -147,6 +147,9 @@ describe('password reset', () => {
   })
 
   test('needs an email', async () => {
-    expect(await portal.ask('POST /v1/authentication/request')).toMatchObject({ status: 422, body: { detail: 'email: emailRequired' } })
+    expect(await portal.ask('POST /v1/authentication/request')).toMatchObject({
+      status: 422,
+      body: { detail: 'email: emailRequired' },
+    })
   })
 })

@@ -31,8 +31,7 @@ export function authenticationRoutes(dependencies: Dependencies) {
       const key = `login ${email} ${addressOf(context, trustProxy)}`
       attempts.begin(key)
       const [person] = isStorable(email) ? await database.select().from(people).where(eq(people.email, email)) : []
-      if (!(await isPassword(person?.password_hash, password)) || !person)
-        throw new Refusal(401, 'Incorrect email or password')
+      if (!(await isPassword(person?.password_hash, password)) || !person) throw new Refusal(401, 'Incorrect email or password')
       attempts.forget(key)
       return context.json({ access_token: await beginSession(database, person.id, now()) })
     })

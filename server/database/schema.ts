@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { AdditionalJson } from '../../domain/answer.ts'
 import type { Case, Charge, Remedy } from '../../domain/eligibility.ts'
 import type { Language, UsState } from '../../domain/fields.ts'
@@ -117,7 +130,9 @@ export const payments = pgTable(
   },
   table => [
     unique('payments_attempt').on(table.person_id, table.idempotency_key),
-    uniqueIndex('payments_once').on(table.person_id).where(sql`${table.status} in ('pending', 'succeeded')`),
+    uniqueIndex('payments_once')
+      .on(table.person_id)
+      .where(sql`${table.status} in ('pending', 'succeeded')`),
   ],
 )
 
@@ -177,5 +192,9 @@ export const recordSearches = pgTable(
     cases: jsonb('cases').$type<Case[]>(),
     count: integer('count'),
   },
-  table => [index('record_searches_due').on(table.due_at).where(sql`${table.completed_at} is null`)],
+  table => [
+    index('record_searches_due')
+      .on(table.due_at)
+      .where(sql`${table.completed_at} is null`),
+  ],
 )

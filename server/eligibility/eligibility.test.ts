@@ -33,7 +33,10 @@ test('count and cases are there once it has', async () => {
   const updated_at = '2026-03-02T18:00:05.000Z'
   portal.results.set(id, { updated_at, count: 1, cases: [found] })
   for (const version of ['v1', 'v2'])
-    expect(await portal.ask(`GET /${version}/eligibility/count`, { token })).toMatchObject({ status: 200, body: { updated_at, count: 1 } })
+    expect(await portal.ask(`GET /${version}/eligibility/count`, { token })).toMatchObject({
+      status: 200,
+      body: { updated_at, count: 1 },
+    })
   expect((await portal.ask('GET /v2/eligibility/', { token })).body).toEqual({ cases: [found], updated_at })
 })
 

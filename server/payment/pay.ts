@@ -29,7 +29,10 @@ export async function pay(dependencies: Dependencies, person: PersonRow, key: st
   const attempt = await openAttempt(database, person.id, { key, amount, promotionCode, verified }, now())
   if (attempt.status !== 'pending') return concluded(dependencies, attempt)
   const outcome = card === null ? ({ approved: true } as const) : await charge(dependencies, attempt, card)
-  return concluded(dependencies, await settleAttempt(database, { ...attempt, verified: attempt.verified && verified }, outcome, now()))
+  return concluded(
+    dependencies,
+    await settleAttempt(database, { ...attempt, verified: attempt.verified && verified }, outcome, now()),
+  )
 }
 
 /** Creates the result that a promotion pays for (S1 §7). Throws 400 unless the code makes it free. */

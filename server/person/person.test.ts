@@ -76,13 +76,19 @@ describe('registration', () => {
     const email = 'Twice@example.org'
     const answers = await Promise.all(['Twice@example.org', 'twice@example.org'].map(email => register({ email }).answer))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await register({ email }).answer).toMatchObject({ status: 409, body: { detail: 'Twice@example.org is already in use' } })
+    expect(await register({ email }).answer).toMatchObject({
+      status: 409,
+      body: { detail: 'Twice@example.org is already in use' },
+    })
   })
 
   test("a friend's code counts when it is somebody's", async () => {
     const { token } = await portal.register()
     const { referral_code } = (await portal.ask('GET /v1/person/', { token })).body as { referral_code: string }
-    expect(await portal.ask(`GET /v1/referral/${referral_code.toLowerCase()}`)).toMatchObject({ status: 200, body: { valid: true } })
+    expect(await portal.ask(`GET /v1/referral/${referral_code.toLowerCase()}`)).toMatchObject({
+      status: 200,
+      body: { valid: true },
+    })
     expect(await portal.ask('GET /v1/referral/NOBODYS')).toMatchObject({
       status: 404,
       body: { detail: 'This referral code is not valid.' },

@@ -36,7 +36,12 @@ export async function readFiles(folder: string): Promise<ReadonlyMap<string, Sta
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries
     .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1).split(sep).join('/'))
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    )
   const all = new Set(names)
   const served = names.filter(name => name !== 'index.html' && !name.startsWith('.') && !isCompressed(name))
   const files = await Promise.all(served.map(name => readStaticFile(folder, name, all)))

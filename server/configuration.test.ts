@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { operatorDefaults } from '../domain/operator.ts'
+import { readConfiguration } from './configuration.ts'
+
+test('nothing set: everything has a value', async () => {
+  expect(await readConfiguration({ SMTP_URL: '' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDirectory: '.data',
+    publicUrl: 'http://localhost:3000',
+    searchDelaySeconds: 5,
+    sampleData: true,
+    smtpUrl: undefined,
+    mailFrom: 'Clear Path <help@clearpath.example>',
+    attemptLimit: { failures: 10, minutes: 10 },
+    trustProxy: false,
+    operator: operatorDefaults,
+  })
+})
+
+test('links lead to the port, or to the public address', async () => {
+  expect((await readConfiguration({ PORT: '8080' })).publicUrl).toBe('http://localhost:8080')
+  expect((await readConfiguration({ PUBLIC_URL: 'https://portal.example.org/' })).publicUrl).toBe('https://portal.example.org')
+})
+
+test('a database server gets no accounts that everybody knows, unless asked to', async () => {
+  const DATABASE_URL = 'postgres://localhost/portal'
+  expect((await readConfiguration({ DATABASE_URL })).sampleData).toBe(false)
+  expect((await readConfiguration({ DATABASE_URL, SAMPLE_DATA: 'load' })).sampleData).toBe(true)
+  expect((await readConfiguration({ SAMPLE_DATA: 'none' })).sampleData).toBe(false)
+})
+
+test.each([
+  [{ PORT: 'x' }, 'PORT is wrong: it must be a whole number.'],
+  [{ PORT: '70000' }, 'PORT is wrong: it must be at most 65535.'],
+  [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA is wrong: it must be "load" or "none".'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is wrong: it must be an address like postgres://user:password@host/name.'],
+  [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL is wrong: it must be an address like https://example.org.'],
+  [{ OPERATOR_CONFIG: '{' }, 'OPERATOR_CONFIG is wrong: it must be valid JSON.'],
+  [
+    { OPERATOR_CONFIG: '/nowhere.json' },
+    'OPERATOR_CONFIG is wrong: it must be JSON, or a file that can be read (/nowhere.json cannot).',
+  ],
+])('%o: says which is wrong', async (environment, message) => {
+  await expect(readConfiguration(environment)).rejects.toThrow(message)
+})
+
+describe('the settings of the operator', () => {
+  const operatorFrom = async (settings: unknown) =>
+    (await readConfiguration({ OPERATOR_CONFIG: JSON.stringify(settings) })).operator
+
+  test('are laid over the defaults', async () => {
+    expect(await operatorFrom({ brandName: 'Camino', prices: { registration: 2000 }, philadelphiaZips: ['19102'] })).toEqual({
+      ...operatorDefaults,
+      brandName: 'Camino',
+      prices: { ...operatorDefaults.prices, registration: 2000 },
+      philadelphiaZips: ['19102'],
+    })
+  })
+
+  test('may stand in a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-settings-'))
+    const path = join(folder, 'operator.json')
+    await writeFile(path, '{"brandName":"Camino"}')
+    expect((await readConfiguration({ OPERATOR_CONFIG: path })).operator.brandName).toBe('Camino')
+    await rm(folder, { recursive: true })
+  })
+
+  test.each([
+    [{ prices: { registration: '20' } }, 'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.'],
+    [{ prices: { registration: 15.5 } }, 'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.'],
+    [{ prices: { registration: -1 } }, 'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.'],
+    [{ prices: 15 }, 'OPERATOR_CONFIG.prices is wrong: it must be an object.'],
+    [{ brandName: 1 }, 'OPERATOR_CONFIG.brandName is wrong: it must be a text.'],
+    [{ philadelphiaZips: [19102] }, 'OPERATOR_CONFIG.philadelphiaZips is wrong: it must be a list of texts.'],
+    [{ campaigns: { emailPromotion: 'x' } }, 'OPERATOR_CONFIG.campaigns.emailPromotion is wrong: it must be one of emailPromo, '],
+  ])('%o: says which is wrong', async (settings, message) => {
+    await expect(readConfiguration({ OPERATOR_CONFIG: JSON.stringify(settings) })).rejects.toThrow(message)
+  })
+})

@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { operatorDefaults } from '../../domain/operator.ts'
+import { outboxMailer, smtpMailer } from './mailer.ts'
+import { resetMail } from './reset-mail.ts'
+
+const person = { language: 'es', email: 'maria@example.org', first_name: 'María' } as const
+const mail = resetMail({ person, operator: operatorDefaults, link: 'http://localhost:3000/reset?code=abc' })
+
+test('without a mail server, a mail is a file that only its owner can read', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'portal-mail-')), 'outbox')
+  await outboxMailer(folder, 'Clear Path <help@clearpath.example>').send(mail)
+  const names = await readdir(folder)
+  expect(names).toEqual([expect.stringMatching(/\.eml$/)])
+  const path = join(folder, names[0]!)
+  const content = await readFile(path, 'utf8')
+  expect(content).toContain('To: maria@example.org')
+  expect(content).toContain('http://localhost:3000/reset?code=3Dabc')
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  await rm(folder, { recursive: true })
+})
+
+test('with one, it is handed over', async () => {
+  const server = await fakeMailServer()
+  await smtpMailer(`smtp://127.0.0.1:${server.port}`, 'help@clearpath.example').send(mail)
+  expect(server.received()).toContain('To: maria@example.org')
+  await server.close()
+})
+
+/** Speaks just enough SMTP to take one mail. */
+async function fakeMailServer() {
+  let received = ''
+  let inBody = false
+  const server = createServer(socket => {
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    say('220 ready')
+    socket.on('data', data => {
+      received += data.toString()
+      if (inBody) {
+        if (!received.endsWith('\r\n.\r\n')) return
+        inBody = false
+        return say('250 taken')
+      }
+      const command = data.toString().slice(0, 4).toUpperCase()
+      inBody = command === 'DATA'
+      if (command === 'QUIT') socket.end('221 bye\r\n')
+      else say(inBody ? '354 go on' : '250 fine')
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, received: () => received, close: () => new Promise(resolve => server.close(resolve)) }
+}

@@ -1,0 +1,153 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operatorDefaults } from '../../domain/operator.ts'
+import { openPortal, type Portal } from '../testing/portal.ts'
+import { openSite } from './pages.ts'
+
+const entryServer = `
+export async function renderSite({ operator, manifest, template }) {
+  const page = (path, language) => ({ path, language, html: template
+    .replace('%lang%', language).replace('%text%', [operator.brandName, path, Object.keys(manifest)].join(' ')) })
+  const paths = ['/', '/register', '/login', '/forgot', '*']
+  return { pages: paths.flatMap(path => [page(path, 'en'), page(path, 'es')]), styleHashes: ['sha256-abc='] }
+}`
+const script = 'console.log("portal")'.repeat(50)
+
+let folder: string
+let portal: Portal
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-site-'))
+  await write('client/index.html', '<html lang="%lang%">%text%</html>')
+  await write('client/.vite/manifest.json', '{"entry.tsx":{}}')
+  await write('client/assets/entry-abc.js', script)
+  await write('client/assets/entry-abc.js.gz', gzipSync(script))
+  await write('client/icon.svg', '<svg/>')
+  await write('site/entry-server.js', entryServer)
+  await write('secret.txt', 'not for browsers')
+  portal = await openPortal({ site: await openSite(folder, operatorDefaults), publicUrl: 'https://portal.example.org' })
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true })
+})
+
+async function write(name: string, content: string | Buffer) {
+  const path = join(folder, name)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+}
+
+describe('the language of a page', () => {
+  test.each([
+    ['/login', {}, 'en'],
+    ['/login', { Cookie: 'language=es' }, 'es'],
+    ['/login?lang=es', {}, 'es'],
+    ['/login?lang=en', { Cookie: 'language=es' }, 'en'],
+    ['/login?lang=fr', { Cookie: 'language=es' }, 'es'],
+    ['/login', { Cookie: 'language=fr' }, 'en'],
+    ['/login', { 'Accept-Language': 'es' }, 'en'],
+  ])('%s with %o: %s', async (path, headers, language) => {
+    const answer = await portal.ask(`GET ${path}`, { headers })
+    expect(answer).toMatchObject({ status: 200, body: `<html lang="${language}">Clear Path /login entry.tsx</html>` })
+    expect(answer.headers.get('Content-Language')).toBe(language)
+  })
+
+  test('is remembered when the link asks for it', async () => {
+    const cookieOf = async (path: string) => (await portal.ask(`GET ${path}`)).headers.get('Set-Cookie')
+    expect(await cookieOf('/?lang=es')).toBe('language=es; Max-Age=31536000; Path=/; SameSite=Lax')
+    expect(await cookieOf('/?lang=fr')).toBeNull()
+    expect(await cookieOf('/')).toBeNull()
+  })
+})
+
+describe('a page', () => {
+  test.each([
+    ['/', '/'],
+    ['/register/', '/register'],
+    ['/register/payment', '*'],
+    ['/anything.html', '*'],
+    ['/index.html', '*'],
+    ['/%2e%2e/secret.txt', '*'],
+    ['/.vite/manifest.json', '*'],
+  ])('%s is drawn as %s', async (path, drawn) => {
+    expect(await portal.ask(`GET ${path}`)).toMatchObject({
+      status: 200,
+      body: `<html lang="en">Clear Path ${drawn} entry.tsx</html>`,
+    })
+  })
+
+  test('is checked each time, and sent once', async () => {
+    const { headers } = await portal.ask('GET /login')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Cookie, Accept-Encoding',
+    })
+    const known = { 'If-None-Match': headers.get('ETag') ?? '' }
+    expect(await portal.ask('GET /login', { headers: known })).toMatchObject({ status: 304, body: '' })
+    expect((await portal.ask('GET /login?lang=es', { headers: known })).status).toBe(200)
+    expect((await portal.ask('GET /login', { headers: { ...known, 'Accept-Encoding': 'br' } })).status).toBe(200)
+  })
+
+  test('is compressed as the browser accepts it', async () => {
+    const get = async (accepted: string) => {
+      const response = await portal.app.request('/login', { headers: { 'Accept-Encoding': accepted } })
+      return { encoding: response.headers.get('Content-Encoding'), bytes: Buffer.from(await response.arrayBuffer()) }
+    }
+    const html = '<html lang="en">Clear Path /login entry.tsx</html>'
+    const brotli = await get('gzip, deflate, br')
+    expect([brotli.encoding, brotliDecompressSync(brotli.bytes).toString()]).toEqual(['br', html])
+    const gzip = await get('gzip;q=0.5, br;q=0')
+    expect([gzip.encoding, gunzipSync(gzip.bytes).toString()]).toEqual(['gzip', html])
+    const plain = await get('identity')
+    expect([plain.encoding, plain.bytes.toString()]).toEqual([null, html])
+  })
+
+  test('names the hashes of its styles and keeps to https where the portal does', async () => {
+    const { headers } = await portal.ask('GET /')
+    expect(headers.get('Content-Security-Policy')).toContain(
+      "style-src 'self' 'sha256-abc=' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';",
+    )
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+  })
+})
+
+describe('a file', () => {
+  test('whose name changes with its content is kept for ever', async () => {
+    const response = await portal.app.request('/assets/entry-abc.js', { headers: { 'Accept-Encoding': 'br, gzip' } })
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    })
+    expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(script)
+    expect((await portal.ask('GET /assets/entry-abc.js')).body).toBe(script)
+  })
+
+  test('of another kind is checked each time', async () => {
+    const { headers } = await portal.ask('GET /icon.svg')
+    expect(Object.fromEntries(headers)).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' })
+    expect((await portal.ask('GET /icon.svg', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } })).status).toBe(304)
+  })
+
+  test('that is not there is not a page', async () => {
+    expect(await portal.ask('GET /assets/old.js')).toMatchObject({ status: 404, body: { detail: 'Not found' } })
+    expect((await portal.ask('GET /assets/entry-abc.js.gz')).status).toBe(404)
+  })
+})
+
+test('HEAD answers like GET without a body', async () => {
+  expect(await portal.ask('HEAD /login')).toMatchObject({ status: 200, body: '' })
+})
+
+test('the API stays the API', async () => {
+  expect(await portal.ask('GET /v1/nothing')).toMatchObject({ status: 404, body: { detail: 'Not found' } })
+})
+
+test('nothing built: no site', async () => {
+  expect(await openSite(join(folder, 'nowhere'), operatorDefaults)).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfiguration } from './configuration.ts'
+import { startServer } from './start.ts'
+import { goodCard, registration } from './testing/portal.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-start-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const start = async () => {
+  const environment = { DATA_DIR: join(folder, 'deep', 'data'), PORT: '0', SAMPLE_DATA: 'none', SEARCH_DELAY_SECONDS: '0' }
+  const server = await startServer(await readConfiguration(environment), () => {})
+  const address = /http:\/\/localhost:\d+/.exec(server.notes[0] ?? '')?.[0] ?? ''
+  return { ...server, address }
+}
+
+test('from the registration to the results, and still there after a restart', async () => {
+  const person = registration({ email: 'start@example.org' })
+  const first = await start()
+  expect(first.notes).toContain('  4242 4242 4242 4242  approved')
+  await post(`${first.address}/v1/person/`, person)
+  const token = await logIn(first.address, person)
+  expect(await post(`${first.address}/v1/payment/`, goodCard, token)).toEqual({ verified: true })
+  await expect
+    .poll(() => get(`${first.address}/v2/eligibility/count`, token))
+    .toMatchObject({ updated_at: expect.any(String), count: 0 })
+  await first.stop()
+
+  const second = await start()
+  expect(await get(`${second.address}/v2/eligibility/`, token)).toMatchObject({ cases: [], updated_at: expect.any(String) })
+  await second.stop()
+})
+
+async function logIn(address: string, { email, password }: { email: string; password: string }): Promise<string> {
+  const body = new URLSearchParams({ username: email, password })
+  const response = await fetch(`${address}/authentication/token`, { method: 'POST', body })
+  return ((await response.json()) as { access_token: string }).access_token
+}
+
+const post = async (url: string, json: unknown, token = '') =>
+  (await fetch(url, { method: 'POST', body: JSON.stringify(json), headers: { Authorization: `Bearer ${token}` } })).json()
+const get = async (url: string, token: string) => (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).json()
