@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { remedyTypes, type Charge, type Remedy } from '../../domain/eligibility.ts'
+import { chargeCells, remedyCells, type ChargeCells } from './csv-cells.ts'
+import { columnOf, remedyTypesOf, type RemedyType } from './remedy-types.ts'
+
+/** What one row says: a charge, and the case that it belongs to. */
+export interface CsvRow extends Omit<ChargeCells, `${string}charge${string}` | 'court_code'> {
+  readonly code: string | null
+  /** Null on the row of a case without charges. */
+  readonly charge: Charge | null
+  readonly isLead: boolean
+  readonly remedies: readonly Remedy[]
+}
+
+/** Why a row is not loaded, in words for whoever keeps the file. */
+export class BadRow extends Error {
+  override name = 'BadRow'
+}
+
+/** The columns of a remedy by the names of its parts. */
+const remedyColumns = (type: RemedyType) => {
+  const column = columnOf(type)
+  return { eligibility: column, eligible_by: `${column}_eligible_by`, reasons: `${column}_reasons` }
+}
+
+export const requiredColumns: readonly string[] = ['us_state', 'case_number', 'first_name', 'last_name', 'birth_date']
+/** Every column that a file may have. */
+export const csvColumns: readonly string[] = [
+  ...Object.keys(chargeCells.entries),
+  ...remedyTypes.flatMap(type => Object.values(remedyColumns(type))),
+]
+
+/** Reads a row by its columns' names. Throws `BadRow` with the first thing that is wrong. */
+export function readRow(cells: Readonly<Record<string, string>>): CsvRow {
+  const parsed = v.safeParse(chargeCells, cells)
+  if (!parsed.success) throw badCell(parsed.issues, String)
+  const { court_code, lead_charge, ...row } = parsed.output
+  const { charge_description, charge_code, charge_severity, charge_disposition, charge_disposition_date, ...rest } = row
+  const charge = {
+    description: charge_description,
+    disposition: charge_disposition,
+    disposition_date: charge_disposition_date,
+    severity: charge_severity,
+    code: charge_code,
+  }
+  return {
+    ...rest,
+    code: court_code,
+    charge: Object.values(charge).some(value => value !== null) ? charge : null,
+    isLead: lead_charge === 'yes',
+    remedies: remedyTypes.flatMap(type => readRemedy(type, row.us_state, cells)),
+  }
+}
+
+function readRemedy(type: RemedyType, usState: CsvRow['us_state'], cells: Readonly<Record<string, string>>): Remedy[] {
+  const columns = remedyColumns(type)
+  const parsed = v.safeParse(remedyCells, {
+    eligibility: cells[columns.eligibility],
+    eligible_by: cells[columns.eligible_by],
+    reasons: cells[columns.reasons],
+  })
+  if (!parsed.success) throw badCell(parsed.issues, part => columns[part as keyof typeof columns])
+  const { eligibility, ...rest } = parsed.output
+  if (eligibility === '') {
+    if (rest.eligible_by !== null || rest.reasons.length > 0) throw new BadRow(`${columns.eligibility} is missing`)
+    return []
+  }
+  if (!remedyTypesOf[usState].includes(type)) throw new BadRow(`${columns.eligibility} does not exist in ${usState}`)
+  return [{ type, eligibility, ...rest }]
+}
+
+/** The value itself is not repeated: what the program prints may end up in a log. */
+const badCell = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], columnOfPart: (part: string) => string) =>
+  new BadRow(`${columnOfPart(String(v.getDotPath(issues[0])))} ${issues[0].message}`)

@@ -1,0 +1,177 @@
+import { Readable } from 'node:stream'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openEmbedded, type OpenDatabase } from '../database/open.ts'
+import { courtRecords } from '../database/schema.ts'
+import { importRecords } from './import.ts'
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openEmbedded()
+})
+afterAll(() => opened.close())
+beforeEach(() => opened.database.delete(courtRecords).then(() => undefined))
+
+async function load(text: string | Buffer) {
+  const skipped: [line: number, reason: string][] = []
+  const ignored: string[] = []
+  const totals = await importRecords(opened.database, Readable.from([Buffer.from(text)]), {
+    skipped: (line, reason) => void skipped.push([line, reason]),
+    ignoredColumns: columns => void ignored.push(...columns),
+  })
+  return { totals, skipped, ignored }
+}
+
+const stored = async () =>
+  (await opened.database.select().from(courtRecords).orderBy(asc(courtRecords.case_number))).map(({ id: _, ...record }) => record)
+
+const header = 'us_state,case_number,first_name,last_name,birth_date,charge_description,charge_severity'
+const maria = 'Maria,de la Cruz,1988-04-12'
+const file = (...rows: readonly string[]) => [header, ...rows].join('\n')
+
+test('joins the charges of a case, wherever they stand', async () => {
+  const { totals, skipped } = await load(
+    '\uFEFFUS State,Case Number,First Name,Middle Name,Last Name,Birth Date,Court,County,Court Code,Case Type,Charge Description,Charge Code,' +
+      'Charge Severity,Charge Disposition,Charge Disposition Date,Expungement,Expungement Eligible By,Expungement Reasons\r\n' +
+      'ut,121900123,MARIA,G,DE LA CRUZ,4/12/1988,Provo District Court,Utah,1900,Criminal,Trespass,76-6-206,MB,Guilty,5/4/2012,ineligible,,A case is still open. | Fines have not been paid.\r\n' +
+      'UT,121900124,MARIA,G,DE LA CRUZ,1988-04-12,,,,,,,,,,,,\r\n' +
+      'UT,121900123,MARIA,,DE LA CRUZ,1988-04-12,,,,,"Theft, of ""services""",76-6-409,F3,Dismissed,2012-05-04,,,\r\n',
+  )
+  expect({ totals, skipped }).toEqual({ totals: { rows: 3, skipped: 0, added: 2, replaced: 0 }, skipped: [] })
+  const trespass = {
+    description: 'Trespass',
+    code: '76-6-206',
+    severity: 'MB',
+    disposition: 'Guilty',
+    disposition_date: '2012-05-04',
+  }
+  const theft = { ...trespass, description: 'Theft, of "services"', code: '76-6-409', severity: 'F3', disposition: 'Dismissed' }
+  const defendant = {
+    us_state: 'UT',
+    first_name: 'MARIA',
+    middle_name: 'G',
+    last_name: 'DE LA CRUZ',
+    birth_date: '1988-04-12',
+  }
+  expect(await stored()).toEqual([
+    {
+      ...defendant,
+      case_number: '121900123',
+      court: 'Provo District Court',
+      county: 'Utah',
+      code: '1900',
+      case_type: 'Criminal',
+      charges: [trespass, theft],
+      lead_charge: theft,
+      remedies: [
+        {
+          type: 'expungement',
+          eligibility: 'ineligible',
+          eligible_by: null,
+          reasons: ['A case is still open.', 'Fines have not been paid.'],
+        },
+      ],
+    },
+    {
+      ...defendant,
+      case_number: '121900124',
+      court: null,
+      county: null,
+      code: null,
+      case_type: null,
+      charges: [],
+      lead_charge: null,
+      remedies: [],
+    },
+  ])
+})
+
+test('names the line of every bad row and loads the rest', async () => {
+  const { totals, skipped } = await load(
+    file(
+      `UT,121900123,${maria},Trespass,MB`,
+      `NV,121900124,${maria},Trespass,MB`,
+      `UT,,${maria},Trespass,MB`,
+      'UT,121900125,Maria,,1988-04-12,Trespass,MB',
+      'UT,121900126,Maria,de la Cruz,1988-02-31,Trespass,MB',
+      'UT,121900127,Maria,de la Cruz,12.4.1988,Trespass,MB',
+      `UT,121900128,${maria},Trespass`,
+      'UT,121900123,Raymond,Hill,1971-02-03,Trespass,MB',
+      `UT,121900130,${maria},"on\ntwo lines",${'M'.repeat(61)}`,
+      `UT,121900129,${maria},"Trespass" twice,MB`,
+      '',
+      `UT,121900131,${maria},Trespass,MB`,
+    ),
+  )
+  expect(skipped).toEqual([
+    [3, 'us_state is not one of UT, AZ, PA'],
+    [4, 'case_number is missing'],
+    [5, 'last_name is missing'],
+    [6, 'birth_date is a day that does not exist'],
+    [7, 'birth_date is not a date like 2012-05-04 or 5/4/2012'],
+    [8, 'has 6 cells where the first line has 7'],
+    [9, 'case_number belongs to another person in an earlier row'],
+    [11, 'charge_severity is longer than 60 characters'],
+    [12, 'has a quotation mark inside a cell (charge_description); write it twice'],
+  ])
+  expect(totals).toEqual({ rows: 2, skipped: 9, added: 2, replaced: 0 })
+  expect((await stored()).map(({ case_number }) => case_number)).toEqual(['121900123', '121900131'])
+})
+
+test.each([
+  ['auto_expungement', 'perhaps,,', 'auto_expungement is not one of eligible, ineligible, unknown, not applicable'],
+  ['auto_expungement', 'ineligible,soon,', 'auto_expungement_eligible_by is not a date like 2012-05-04 or 5/4/2012'],
+  ['auto_expungement', ',2031-01-01,', 'auto_expungement is missing'],
+  ['second_chance', 'eligible,,', 'second_chance does not exist in UT'],
+])('refuses a remedy: %s %s', async (column, cells, reason) => {
+  const { skipped } = await load(
+    `${header},${column},${column}_eligible_by,${column}_reasons\nUT,121900123,${maria},Trespass,MB,${cells}`,
+  )
+  expect(skipped).toEqual([[2, reason]])
+})
+
+test('loaded again, a case is replaced as a whole', async () => {
+  await load(file(`UT,121900123,${maria},Trespass,MB`, `UT,121900123,${maria},Theft,MA`))
+  const { totals } = await load(file(`UT,121900123,${maria},Trespass,IN`, `AZ,121900123,${maria},Trespass,M1`))
+  expect(totals).toEqual({ rows: 2, skipped: 0, added: 1, replaced: 1 })
+  expect((await stored()).map(({ charges }) => charges.map(({ severity }) => severity))).toEqual([['IN'], ['M1']])
+})
+
+test('a case whose rows lie far apart keeps all its charges', async () => {
+  const others = Array.from({ length: 450 }, (_, index) => `UT,13190${String(index).padStart(4, '0')},${maria},Trespass,MB`)
+  const { totals } = await load(file(`UT,121900123,${maria},Trespass,MB`, ...others, `UT,121900123,${maria},Theft,F3`))
+  expect(totals).toEqual({ rows: 452, skipped: 0, added: 451, replaced: 0 })
+  const [first] = await stored()
+  expect(first?.charges.map(({ description }) => description)).toEqual(['Trespass', 'Theft'])
+  expect(first?.lead_charge?.description).toBe('Theft')
+})
+
+describe('a file that is no list of court records', () => {
+  test.each([
+    ['an empty one', '', 'The file is empty.'],
+    [
+      'one without the columns',
+      'name,case\nMaria,1',
+      'The first line names no column us_state, case_number, first_name, last_name, birth_date.',
+    ],
+    ['one with a column twice', `${header},county,County\n`, 'The first line names the column county twice.'],
+  ])('%s is refused', async (_, text, message) => {
+    await expect(load(text)).rejects.toThrow(message)
+  })
+})
+
+test('says which columns it does not know', async () => {
+  const { ignored } = await load(`${header},expungment\nUT,121900123,${maria},Trespass,MB,eligible`)
+  expect(ignored).toEqual(['expungment'])
+})
+
+test('letters in another encoding are not loaded as question marks', async () => {
+  const { skipped } = await load(Buffer.from(file('UT,121900123,Sean,Núñez,1979-09-30,Trespass,MB'), 'latin1'))
+  expect(skipped).toEqual([[2, 'last_name has letters that are not UTF-8']])
+})
+
+test('a quotation mark that is never closed is reported with its line', async () => {
+  const { totals, skipped } = await load(file(`UT,121900123,${maria},Trespass,MB`, `UT,121900124,${maria},"Trespass,MB`))
+  expect(totals.added).toBe(1)
+  expect(skipped).toEqual([[3, 'opens a quotation mark that is never closed']])
+})

@@ -1,0 +1,1 @@
+export const loadSampleSet = async (_: unknown): Promise<{ notes: string[] }> => ({ notes: [] })
