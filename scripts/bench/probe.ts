@@ -1,0 +1,62 @@
+/** Runs inside the page, before any script of it: collects paint, shift and script work, and times taps. */
+export interface Measure {
+  paint: number
+  shift: number
+  lastWork: number
+  /** From the time stamp of the next trusted click until the heading has changed and was painted, in milliseconds. */
+  nextHeading: () => Promise<number>
+}
+declare global {
+  interface Window {
+    measure: Measure
+  }
+}
+
+export function probe() {
+  const measure = { paint: 0, shift: 0, lastWork: 0 } as Measure
+  window.measure = measure
+  const watch = (type: string, each: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
+    new PerformanceObserver(list => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  watch('paint', entry => {
+    if (entry.name === 'first-contentful-paint') measure.paint = entry.startTime
+  })
+  watch('layout-shift', entry => {
+    if (!entry.hadRecentInput) measure.shift += entry.value ?? 0
+  })
+  watch('longtask', entry => {
+    measure.lastWork = entry.startTime + entry.duration
+  })
+  const heading = () => document.querySelector('h1')?.textContent
+  measure.nextHeading = () =>
+    new Promise((resolve, reject) => {
+      const before = heading()
+      const late = setTimeout(() => reject(new Error(`no next question after "${before}"`)), 20_000)
+      const click = (event: MouseEvent) => {
+        const frame = () =>
+          requestAnimationFrame(() => {
+            if (heading() === before || !heading()) return frame()
+            requestAnimationFrame(() => {
+              clearTimeout(late)
+              resolve(performance.now() - event.timeStamp)
+            })
+          })
+        frame()
+      }
+      addEventListener('click', click, { capture: true, once: true })
+    })
+}
+
+/** Runs inside the page: an API that answers at once, so that only the phone's own work is measured. */
+export function instantApi(state: { person: unknown; answers: unknown }) {
+  const real = window.fetch
+  localStorage.setItem('token', 'bench')
+  const json = (body: unknown) =>
+    Promise.resolve(new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }))
+  window.fetch = (input, options) => {
+    const request = new Request(input, options)
+    const { pathname } = new URL(request.url)
+    if (request.method === 'GET' && pathname === '/v1/person/') return json(state.person)
+    if (request.method === 'GET' && pathname === '/v1/answer/') return json(state.answers)
+    return pathname.startsWith('/v1/') ? json(null) : real(input, options)
+  }
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.ts'
+
+/**
+ * `npm test`: the checks, the build and every test, one after the other, so that two cores are enough. Ends with `N passed, N failed`;
+ * a part that ran no test counts as failed.
+ */
+interface Count {
+  passed: number
+  failed: number
+}
+interface Part {
+  readonly name: string
+  readonly run: () => Promise<Count>
+}
+
+function run(command: string, args: readonly string[]): Promise<boolean> {
+  return new Promise(resolve => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, CI: 'true' } })
+    child.once('error', () => resolve(false))
+    child.once('exit', code => resolve(code === 0))
+  })
+}
+
+/** A check passes or fails as a whole. */
+const check = (name: string, script: string): Part => ({
+  name,
+  run: async () => ((await run('npm', ['run', '--silent', script])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+})
+
+/** A project of vitest.config.ts; its own report says how many tests passed. */
+const tests = (project: string): Part => ({
+  name: `tests: ${project}`,
+  async run() {
+    const folder = await mkdtemp(join(tmpdir(), 'report-'))
+    const report = join(folder, 'report.json')
+    try {
+      const ended = await run('npx', [
+        'vitest',
+        'run',
+        '--project',
+        project,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile=${report}`,
+      ])
+      const {
+        numPassedTests: passed,
+        numFailedTests,
+        numTotalTests,
+      } = JSON.parse(await readFile(report, 'utf8')) as Record<'numPassedTests' | 'numFailedTests' | 'numTotalTests', number>
+      const failed = Math.max(numFailedTests, numTotalTests === 0 || !ended ? 1 : 0)
+      return { passed, failed }
+    } catch (error) {
+      console.error(error)
+      return { passed: 0, failed: 1 }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+const parts: readonly Part[] = [
+  check('types', 'types'),
+  check('lint', 'lint'),
+  check('format', 'format:check'),
+  check('texts', 'i18n:check'),
+  check('build', 'build'),
+  ...['unit', 'screens', 'stories', 'journeys'].map(tests),
+]
+
+process.env.CHROMIUM = ensureChromium()
+const total: Count = { passed: 0, failed: 0 }
+const lines: string[] = []
+for (const { name, run: runPart } of parts) {
+  const started = performance.now()
+  console.log(`\n=== ${name}`)
+  const { passed, failed } = await runPart()
+  total.passed += passed
+  total.failed += failed
+  lines.push(
+    `${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
+}
+console.log(`\n${lines.join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
