@@ -7,9 +7,11 @@ const Box = chakra('div', {
   base: { padding: '5', marginBottom: '6', borderWidth: '3px', borderColor: 'border.error', borderRadius: 'md', bg: 'bg.panel' },
 })
 const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'bold', marginBottom: '2' } })
-const ErrorLink = chakra('a', { base: { color: 'fg.error', fontWeight: 'medium' } })
+const ErrorLink = chakra('a', {
+  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', color: 'fg.error', fontWeight: 'medium' },
+})
 const List = chakra('ul', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', listStyleType: 'none', paddingInlineStart: '0' },
+  base: { display: 'flex', flexDirection: 'column', listStyleType: 'none', paddingInlineStart: '0' },
 })
 
 /** A field that was refused: the id of its control, and why. */

@@ -1,0 +1,210 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import axe from 'axe-core'
+import { useState, type ReactNode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { languages, type Language } from '../../domain/fields.ts'
+import { operatorDefaults } from '../../domain/operator.ts'
+import { messages as en } from '../../locales/public.en.po'
+import { messages as es } from '../../locales/public.es.po'
+import { system } from '../theme/system.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { CheckboxField, Choices, PasswordField, SelectField, TextAreaField, TextField } from './field.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { PortalProvider } from './portal-context.tsx'
+import { headingId, Screen } from './screen.tsx'
+
+const portal = { operator: operatorDefaults, usState: null, chooseLanguage: () => {}, goTo: () => {}, goBack: null }
+
+function draw(content: ReactNode, language: Language = 'en') {
+  document.documentElement.lang = language
+  const i18n = setupI18n({ locale: language, messages: { en, es } })
+  return render(
+    <I18nProvider i18n={i18n}>
+      <ChakraProvider value={system}>
+        <PortalProvider values={{ ...portal, language }}>{content}</PortalProvider>
+      </ChakraProvider>
+    </I18nProvider>,
+  )
+}
+
+const faults = async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+const focused = () => document.activeElement?.textContent
+
+describe('a dialog', () => {
+  function Asking({ onClose }: { onClose?: () => void }) {
+    const [isOpen, setOpen] = useState(false)
+    const close = () => {
+      onClose?.()
+      setOpen(false)
+    }
+    return (
+      <main>
+        <h1>Open cases</h1>
+        <Button onClick={() => setOpen(true)}>Ask</Button>
+        {isOpen ? (
+          <Dialog
+            title="Are you sure?"
+            onClose={close}
+            actions={
+              <>
+                <Button onClick={close}>Continue</Button>
+                <Button look="outline">Log out</Button>
+              </>
+            }
+          >
+            <p>You can change it later.</p>
+          </Dialog>
+        ) : null}
+      </main>
+    )
+  }
+
+  test('is named by its title, which has the focus', async () => {
+    await draw(<Asking />)
+    await page.getByRole('button', { name: 'Ask' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
+    expect(focused()).toBe('Are you sure?')
+    expect(await faults()).toEqual([])
+  })
+
+  test('keeps Tab within its buttons, in both directions', async () => {
+    await draw(<Asking />)
+    await page.getByRole('button', { name: 'Ask' }).click()
+    const stops: unknown[] = []
+    for (const keys of ['{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}']) {
+      await userEvent.keyboard(keys)
+      stops.push(focused())
+    }
+    expect(stops).toEqual(['Continue', 'Log out', 'Continue', 'Log out'])
+  })
+
+  test('asks to be closed with Escape, and gives the focus back', async () => {
+    const onClose = vi.fn<() => void>()
+    await draw(<Asking onClose={onClose} />)
+    await page.getByRole('button', { name: 'Ask' }).click()
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(focused()).toBe('Ask')
+  })
+
+  test('stays open on Escape when the chart does not close it', async () => {
+    await draw(
+      <Dialog title="Paying" onClose={() => {}} actions={<Button>Wait</Button>}>
+        <p>One moment</p>
+      </Dialog>,
+    )
+    await userEvent.keyboard('{Escape}{Escape}{Escape}')
+    await expect.element(page.getByRole('dialog', { name: 'Paying' })).toBeVisible()
+  })
+})
+
+describe('a screen', () => {
+  const problems = [{ id: 'email', message: 'Email is required.' }]
+  function Form() {
+    const [attempt, setAttempt] = useState(0)
+    return (
+      <Screen id="login" title="Log in" problems={attempt > 0 ? problems : []} attempt={attempt}>
+        <TextField id="email" name="email" label="Email" error={attempt > 0 ? 'Email is required.' : undefined} />
+        <Button onClick={() => setAttempt(attempt + 1)}>Send</Button>
+      </Screen>
+    )
+  }
+
+  test('takes the focus to its heading on arrival, and names the page', async () => {
+    const { rerender } = await draw(
+      <Screen id="a" title="First">
+        text
+      </Screen>,
+    )
+    expect([focused(), document.title]).toEqual(['First', 'First | Clear Path'])
+    await rerender(<p>elsewhere</p>)
+  })
+
+  test('leads from the error summary to the field, and takes the focus again at each refused submit', async () => {
+    await draw(<Form />)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(focused).toContain('There is a problem')
+    expect(document.title).toBe('Error: Log in | Clear Path')
+    await page.getByRole('link', { name: 'Email is required.' }).click()
+    const email = page.getByRole('textbox', { name: 'Email', exact: true })
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toHaveAccessibleDescription('Email is required.')
+    await expect.element(email).toBeInvalid()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(focused).toContain('There is a problem')
+  })
+})
+
+describe('fields', () => {
+  test('a password is hidden until it is asked to be shown', async () => {
+    await draw(<PasswordField id="password" label="Password" defaultValue="secret" />)
+    const field = page.getByLabelText('Password', { exact: true })
+    await expect.element(field).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect.element(field).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect.element(field).toHaveAttribute('type', 'password')
+  })
+
+  test('"(optional)" describes a field and is no part of its name', async () => {
+    await draw(<TextField id="middle" label="Middle name" optional hint="As on your ID" />)
+    await expect
+      .element(page.getByRole('textbox', { name: 'Middle name', exact: true }))
+      .toHaveAccessibleDescription('(optional) As on your ID')
+  })
+
+  test('a long text says how much is left once that is little', async () => {
+    await draw(<TextAreaField id="story" label="Story" limit={20} />)
+    const story = page.getByRole('textbox', { name: 'Story' })
+    await story.fill('ten letters')
+    await expect.element(page.getByText('characters left')).not.toBeInTheDocument()
+    await story.fill('nineteen characters')
+    await expect.element(page.getByText('1 character left')).toBeVisible()
+    await story.fill('more than twenty characters')
+    await expect.element(page.getByText('7 characters too many')).toBeVisible()
+  })
+
+  test('a busy button keeps the focus and does nothing', async () => {
+    const press = vi.fn<() => void>()
+    await draw(
+      <Button busy onClick={press}>
+        Continue
+      </Button>,
+    )
+    await page.getByRole('button', { name: 'Continue' }).click({ force: true })
+    expect(press).not.toHaveBeenCalled()
+    expect(focused()).toBe('Continue')
+  })
+})
+
+test.each(languages)('a page with every part passes axe (%s)', async language => {
+  await draw(
+    <PageFrame state={null} onHome={() => {}}>
+      <Screen id="all" title="Everything" problems={[{ id: 'name', message: 'Answer is required.' }]} attempt={1}>
+        <Choices
+          id="yes-no"
+          labelledBy={headingId}
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+          selections={['yes']}
+          onChange={() => {}}
+        />
+        <TextField id="name" label="Name" error="Answer is required." />
+        <PasswordField id="password" label="Password" />
+        <SelectField id="state" label="State" empty="Choose" options={[{ value: 'UT', label: 'Utah' }]} />
+        <TextAreaField id="story" label="Story" />
+        <CheckboxField id="updates" label="Text me updates" hint="You can stop at any time." />
+      </Screen>
+    </PageFrame>,
+    language,
+  )
+  expect(await faults()).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { operatorDefaults } from '../domain/operator.ts'
+import { renderSite } from './entry-server.tsx'
+
+const template =
+  '<!doctype html><html lang="en"><head><title>Clear Path</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>'
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_portal.js'] },
+  '_portal.js': { file: 'assets/portal.js' },
+  'src/screens/sign-in/login-screen.tsx': { file: 'assets/login.js', imports: ['_portal.js'] },
+  'locales/public.es.po': { file: 'assets/es.js' },
+  'locales/public.en.po': { file: 'assets/en.js' },
+}
+const site = await renderSite({
+  operator: { ...operatorDefaults, brandName: 'Fresh </script><b>Start' },
+  manifest,
+  template,
+})
+const pageAt = (path: string, language: string) =>
+  site.pages.find(page => page.path === path && page.language === language)?.html ?? ''
+
+test('draws each public page and the frame in both languages', () => {
+  const drawn = site.pages.map(({ path, language, html }) => `${path} ${language} ${/<html lang="(..)"/.exec(html)?.[1]}`)
+  expect(drawn).toEqual(['/', '/register', '/login', '/forgot', '*'].flatMap(path => [`${path} en en`, `${path} es es`]))
+})
+
+test('a page has its title, heading and controls in its language', () => {
+  const html = pageAt('/login', 'es')
+  expect(html).toContain('<title>Iniciar sesión | Fresh')
+  expect(html.match(/<title>/g)).toHaveLength(1)
+  expect(html).toMatch(/<h1[^>]*>Iniciar sesión<\/h1>/)
+  expect(html).toContain('data-page="/login"')
+})
+
+test('a page asks at once for its screens and for one language only', () => {
+  const preloaded = [...pageAt('/login', 'es').matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
+  expect(preloaded).toEqual(['/assets/portal.js', '/assets/login.js', '/assets/es.js'])
+})
+
+test('every style is allowed by its hash, and nothing needs an exception', () => {
+  for (const { html } of site.pages) {
+    for (const [, css = ''] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g))
+      expect(site.styleHashes).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+    expect(html).not.toMatch(/ style="| on[a-z]+="|<script(?! type="(module|application\/json)")/)
+  }
+})
+
+test("the operator's words cannot end the script that carries them", () => {
+  const [, json = ''] = /id="operator">([^<]*)<\/script>/.exec(pageAt('/', 'en')) ?? []
+  expect(JSON.parse(json)).toMatchObject({ brandName: 'Fresh </script><b>Start' })
+})
