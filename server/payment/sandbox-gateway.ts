@@ -39,8 +39,9 @@ function refusalOf({ number, expirationMonth, expirationYear }: Card, now: Date)
 
 /** The Luhn check. */
 function hasCheckDigit(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+  const digits = Array.from(number, Number).reverse()
+  const sum = digits.reduce((total, digit, index) => {
+    const value = digit * (index % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodCard, openPortal, registration, type Portal } from '../testing/portal.ts'
+import { openPortal, registration, statusesOf, type Portal } from '../testing/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('registration', () => {
   test('an email has one account, whatever its case and however many try at once', async () => {
     const email = 'Twice@example.org'
     const answers = await Promise.all(['Twice@example.org', 'twice@example.org'].map(email => register({ email }).answer))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(statusesOf(answers)).toEqual([200, 409])
     expect(await register({ email }).answer).toMatchObject({
       status: 409,
       body: { detail: 'Twice@example.org is already in use' },
@@ -172,40 +172,5 @@ describe('aliases', () => {
       body: { detail: '1.last_name: required' },
     })
     expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ aliases: names })
-  })
-})
-
-describe('verification', () => {
-  const verify = (token: string, ssn: string) => portal.ask('PUT /v1/person/verification', { token, json: { ssn } })
-  const paid = async () => {
-    const account = await portal.register()
-    await portal.ask('POST /v1/payment/', { token: account.token, json: { ...goodCard, name_on_card: 'Somebody Else' } })
-    return account
-  }
-
-  test('comes after the payment, and once', async () => {
-    const account = await portal.register()
-    expect(await verify(account.token, '1234')).toMatchObject({ status: 400, body: { detail: 'Payment is required first.' } })
-    const { token, id } = await paid()
-    expect(await verify(token, '1234')).toMatchObject({ status: 200, body: { verified: true } })
-    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ verified: true })
-    expect(portal.searches).toContain(id)
-    expect(await verify(token, '1234')).toMatchObject({ status: 400, body: { detail: 'Already verified' } })
-  })
-
-  test('that fails leaves the person unverified, and may be tried again, though not without end', async () => {
-    const { token, id } = await paid()
-    expect(await verify(token, '0000')).toMatchObject({ status: 400, body: { detail: 'Verification failed' } })
-    expect(portal.searches).not.toContain(id)
-    const statuses: number[] = []
-    for (let index = 0; index < 10; index++) statuses.push((await verify(token, '0000')).status)
-    expect(statuses).toEqual([...Array<number>(9).fill(400), 429])
-    portal.clock.time += 10 * 60_000
-    expect((await verify(token, '1234')).status).toBe(200)
-  })
-
-  test('wants four digits', async () => {
-    const { token } = await paid()
-    expect(await verify(token, '12a4')).toMatchObject({ status: 422, body: { detail: 'ssn: fourDigitsRequired' } })
   })
 })

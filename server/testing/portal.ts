@@ -45,7 +45,7 @@ export async function openPortal(replaced: Partial<Dependencies> = {}) {
   const log = (line: string) => void logged.push(line)
   const background = new Background(log)
   const gateway = sandboxGateway(now)
-  const app = makeApp({
+  const dependencies: Dependencies = {
     database,
     operator: operatorDefaults,
     recordSearch: {
@@ -63,7 +63,8 @@ export async function openPortal(replaced: Partial<Dependencies> = {}) {
     now,
     log,
     ...replaced,
-  })
+  }
+  const app = makeApp(dependencies)
 
   async function ask(call: string, { json, form, body, token, headers }: Call = {}): Promise<Answer> {
     const [method = '', path = ''] = call.split(' ')
@@ -91,10 +92,14 @@ export async function openPortal(replaced: Partial<Dependencies> = {}) {
     return { token, id }
   }
 
-  return { app, ask, background, clock, close, database, gateway, logged, mails, register, results, searches }
+  return { app, ask, background, clock, close, database, dependencies, gateway, logged, mails, register, results, searches }
 }
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>
+
+/** The statuses in ascending order, for calls that come in at once. */
+export const statusesOf = (answers: readonly { readonly status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
 let registered = 0
 
