@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payments } from '../database/schema.ts'
-import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
+import { goodCard, openPortal, statusesOf, type Account, type Portal } from '../testing/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
