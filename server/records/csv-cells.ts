@@ -13,6 +13,7 @@ const text = (limit: number) =>
     v.trim(),
     v.maxLength(limit, `is longer than ${limit} characters`),
     v.check(value => !value.includes('\uFFFD'), 'has letters that are not UTF-8'),
+    v.check(value => !value.includes('\n'), 'goes on over several lines; a quotation mark may be missing'),
     v.check(value => !value.includes('\0'), 'has a NUL character'),
   )
 const required = (limit: number) => v.pipe(text(limit), v.nonEmpty('is missing'))

@@ -1,6 +1,7 @@
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { CsvError, parse, type Info } from 'csv-parse'
 import { csvColumns, requiredColumns } from './csv-row.ts'
+import { uniformLineEnds } from './line-ends.ts'
 
 /** The file cannot be read as court records at all, in words for whoever keeps it. */
 export class BadFile extends Error {
@@ -8,28 +9,31 @@ export class BadFile extends Error {
 }
 
 export interface CsvLine {
-  /** The line of the file on which the row ends, counted from 1. */
+  /** The line of the file on which the row begins, counted from 1. */
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
 }
 
 export interface CsvListener {
-  /** A row that cannot be taken apart into cells. */
+  /** A row that is left out; rows are told in the order of the file. */
   skipped(line: number, reason: string): void
   ignoredColumns(columns: readonly string[]): void
 }
 
-/** Longer than any row; a quotation mark that is never closed would otherwise take the whole file into memory. */
-const longestRow = 200_000
+interface ParsedRow {
+  readonly info: Info
+  readonly raw: string
+  readonly record: Record<string, string>
+}
 
 /** The rows of a comma-separated file with a header, as it is read. Throws `BadFile` when the header will not do. */
 export async function* readCsv(source: Readable, listener: CsvListener): AsyncGenerator<CsvLine> {
   let hasHeader = false
   /** The parser reads ahead; what it skips is told when its turn comes. */
-  const skipped: CsvError[] = []
+  const skipped: { line: number; reason: string }[] = []
   const tellSkipped = (before: number) => {
-    while (skipped[0] && lineOf(skipped[0]) < before) {
-      listener.skipped(lineOf(skipped[0]), describe(skipped[0]))
+    for (let [next] = skipped; next && next.line < before; [next] = skipped) {
+      listener.skipped(next.line, next.reason)
       skipped.shift()
     }
   }
@@ -40,31 +44,26 @@ export async function* readCsv(source: Readable, listener: CsvListener): AsyncGe
       return readHeader(header, listener)
     },
     info: true,
+    raw: true,
+    record_delimiter: '\n',
+    // otherwise a quotation mark inside a cell would take the rows after it along
+    relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: longestRow,
-    on_skip: error => {
-      if (error) skipped.push(error)
+    on_skip: (error, raw = '') => {
+      if (error) skipped.push(skippedRow(error, raw))
       return undefined
     },
   })
-  source.once('error', error => parser.destroy(error))
-  source.pipe(parser)
-  try {
-    for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: Record<string, string> }>) {
-      tellSkipped(info.lines)
-      yield { line: info.lines, cells: record }
-    }
-    tellSkipped(Number.POSITIVE_INFINITY)
-  } catch (error) {
-    throw error instanceof CsvError ? new BadFile(`line ${lineOf(error)}: ${describe(error)}`) : error
-  } finally {
-    source.destroy()
+  pipeline(source, uniformLineEnds(), parser, () => undefined)
+  for await (const { info, raw, record } of parser as AsyncIterable<ParsedRow>) {
+    const line = info.lines - lineFeeds(raw.trim())
+    tellSkipped(line)
+    yield { line, cells: record }
   }
+  tellSkipped(Number.POSITIVE_INFINITY)
   if (!hasHeader) throw new BadFile('The file is empty.')
 }
-
-const lineOf = ({ lines }: CsvError) => (typeof lines === 'number' ? lines : 1)
 
 /** Upper case, spaces and hyphens make no difference: "Case Number" is case_number. */
 function readHeader(header: readonly string[], listener: CsvListener): string[] {
@@ -73,19 +72,23 @@ function readHeader(header: readonly string[], listener: CsvListener): string[] 
   if (missing.length > 0) throw new BadFile(`The first line names no column ${missing.join(', ')}.`)
   const twice = columns.find((column, index) => column !== '' && columns.indexOf(column) !== index)
   if (twice !== undefined) throw new BadFile(`The first line names the column ${twice} twice.`)
-  const ignored = columns.filter(column => !csvColumns.includes(column))
+  const ignored = columns.filter(column => column !== '' && !csvColumns.includes(column))
   if (ignored.length > 0) listener.ignoredColumns(ignored)
   return columns.map((column, index) => column || `column_${index + 1}`)
 }
 
-function describe({ code, column, columns, message, record }: CsvError & Record<string, unknown>): string {
-  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS' || code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH')
-    return `has ${countOf(record)} cells where the first line has ${countOf(columns)}`
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'opens a quotation mark that is never closed'
-  if (code === 'CSV_MAX_RECORD_SIZE') return 'is too long: a quotation mark may not be closed'
-  if (code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_CLOSING_QUOTE')
-    return `has a quotation mark inside a cell${typeof column === 'string' ? ` (${column})` : ''}; write it twice`
-  return message
+function skippedRow(error: CsvError & Record<string, unknown>, raw: string): { line: number; reason: string } {
+  const lastLine = Number(error['lines'] ?? 1)
+  const further = lineFeeds(raw.trim())
+  const line = lastLine - further
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return { line, reason: 'opens a quotation mark that is never closed; nothing after it is read' }
+  const { columns, record } = error
+  const reason =
+    Array.isArray(record) && Array.isArray(columns)
+      ? `has ${record.length} cells where the first line has ${columns.length}`
+      : 'cannot be read'
+  return { line, reason: further > 0 ? `${reason}, up to line ${lastLine}: a quotation mark may be missing` : reason }
 }
 
-const countOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
+const lineFeeds = (text: string) => text.split('\n').length - 1
