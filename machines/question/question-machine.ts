@@ -15,6 +15,8 @@ export interface QuestionInput {
 interface Context extends QuestionInput {
   draft: PageDraft
   problems: readonly Problem[]
+  /** How often a submit was refused: each time the screen leads to what is missing. */
+  attempt: number
   refusal: Refusal | null
 }
 /** What was saved, by question key; empty for a notice and for a page left unanswered. */
@@ -46,6 +48,9 @@ const yesOpens = (opens: 'warning' | 'details' | 'detailsAfterIntroduction') => 
 const entries = ({ context }: { context: Context }) =>
   entriesOf(pageOf(context.page), context.draft, context.wording, context.answers)
 
+/** One and the same list, so that a screen is not drawn anew for nothing. */
+const noProblems: readonly Problem[] = []
+
 const chart = setup({
   types: { context: {} as Context, events: {} as QuestionEvent, input: {} as QuestionInput, output: {} as QuestionOutput },
   actors: {
@@ -65,10 +70,20 @@ const chart = setup({
         .length === 0,
   },
   actions: {
-    keepDraft: assign(args => ({ draft: submittedDraft(args), problems: [], refusal: null })),
-    keepProblems: assign(args => ({ draft: submittedDraft(args), problems: problemsAt('page')(args), refusal: null })),
-    keepDetailProblems: assign(args => ({ draft: submittedDraft(args), problems: problemsAt('dialog')(args), refusal: null })),
-    forgetProblems: assign({ problems: [], refusal: null }),
+    keepDraft: assign(args => ({ draft: submittedDraft(args), problems: noProblems, refusal: null })),
+    keepProblems: assign(args => ({
+      draft: submittedDraft(args),
+      problems: problemsAt('page')(args),
+      attempt: args.context.attempt + 1,
+      refusal: null,
+    })),
+    keepDetailProblems: assign(args => ({
+      draft: submittedDraft(args),
+      problems: problemsAt('dialog')(args),
+      attempt: args.context.attempt + 1,
+      refusal: null,
+    })),
+    forgetProblems: assign({ problems: noProblems, refusal: null }),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
     logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
   },
@@ -91,7 +106,13 @@ const always = { EXPLAIN: { guard: 'hasExplanation', target: 'explaining' }, LOG
 export const questionMachine = chart.createMachine({
   id: 'question',
   initial: 'answering',
-  context: ({ input }) => ({ ...input, draft: draftFrom(pageOf(input.page), input.answers), problems: [], refusal: null }),
+  context: ({ input }) => ({
+    ...input,
+    draft: draftFrom(pageOf(input.page), input.answers),
+    problems: noProblems,
+    attempt: 0,
+    refusal: null,
+  }),
   output: args => ({ page: args.context.page, entries: entries(args) }),
   states: {
     answering: {

@@ -21,68 +21,74 @@ const none: readonly never[] = []
 /** Any screen of questions: reads its chart's state, draws the domain's data, sends what the person does. */
 export function QuestionScreen({ actor, above }: { actor: QuestionRef; above?: ReactNode }) {
   const { i18n } = useLingui()
-  const context = useSelector(actor, state => state.context)
-  const isSaving = useSelector(actor, state => state.hasTag('busy'))
+  const id = useSelector(actor, state => state.context.page)
+  const wording = useSelector(actor, state => state.context.wording)
+  const problems = useSelector(actor, state => state.context.problems)
+  const attempt = useSelector(actor, state => state.context.attempt)
+  const refusal = useSelector(actor, state => state.context.refusal)
   const inDialog = useSelector(actor, state => state.hasTag('dialog'))
-  const [draft, setDraft] = useState(context.draft)
-  const [attempt, setAttempt] = useState(0)
-  const { errors, errorOf } = useFieldErrors(context.problems)
-  const page = pageOf(context.page)
-  const words = pageWords[context.page]
-  const title = context.page === 'case-manager' ? caseManagerTitles[context.wording] : words.title
+  const [draft, setDraft] = useState(() => actor.getSnapshot().context.draft)
+  const { errors, errorOf } = useFieldErrors(problems)
+  const page = pageOf(id)
+  const words = pageWords[id]
+  const title = id === 'case-manager' ? caseManagerTitles[wording] : words.title
   return (
     <>
       <Screen
-        id={context.page}
+        id={id}
         title={i18n._(title)}
         above={above}
         problems={inDialog ? none : errors}
-        attempt={context.problems.length > 0 ? attempt : 0}
+        attempt={problems.length > 0 ? attempt : 0}
       >
         {words.lead?.map(line => (
           <p key={line.id}>{i18n._(line)}</p>
         ))}
-        {context.page === 'court-data' ? <Reminders /> : null}
-        {context.page === 'case-manager' ? <PartnerNote wording={context.wording} /> : null}
+        {id === 'court-data' ? <Reminders /> : null}
+        {id === 'case-manager' ? <PartnerNote wording={wording} /> : null}
         <Form
           onSubmit={event => {
             event.preventDefault()
-            if (isSaving) return
-            setAttempt(attempt + 1)
-            actor.send({ type: 'SUBMIT', draft })
+            if (!actor.getSnapshot().hasTag('busy')) actor.send({ type: 'SUBMIT', draft })
           }}
         >
-          <>
-            {page.notice ? null : (
-              <QuestionFields
-                page={page}
-                draft={draft}
-                wording={context.wording}
-                onChange={setDraft}
-                errorOf={inDialog ? () => undefined : errorOf}
-              />
-            )}
-            {page.explains ? (
-              <Actions>
-                <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN' })}>
-                  <Trans>Why are we asking?</Trans>
-                </Button>
-              </Actions>
-            ) : null}
-            <RefusalAlert refusal={context.refusal} />
-            <Button type="submit" wide busy={isSaving}>
-              {page.notice ? <Trans>I understand</Trans> : <Trans>Continue</Trans>}
-            </Button>
+          {page.notice ? null : (
+            <QuestionFields
+              page={page}
+              draft={draft}
+              wording={wording}
+              onChange={setDraft}
+              errorOf={inDialog ? () => undefined : errorOf}
+            />
+          )}
+          {page.explains ? (
             <Actions>
-              <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-                <Trans>Log out</Trans>
+              <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN' })}>
+                <Trans>Why are we asking?</Trans>
               </Button>
             </Actions>
-          </>
+          ) : null}
+          <RefusalAlert refusal={refusal} />
+          <SubmitButton actor={actor}>{page.notice ? <Trans>I understand</Trans> : <Trans>Continue</Trans>}</SubmitButton>
+          <Actions>
+            <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+              <Trans>Log out</Trans>
+            </Button>
+          </Actions>
         </Form>
       </Screen>
       {inDialog ? <QuestionDialogs actor={actor} draft={draft} onChange={setDraft} /> : null}
     </>
+  )
+}
+
+/** Only the button shows that the answer is on its way, so that the next question is not held up by drawing this one again. */
+function SubmitButton({ actor, children }: { actor: QuestionRef; children: ReactNode }) {
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  return (
+    <Button type="submit" wide busy={busy}>
+      {children}
+    </Button>
   )
 }
 
