@@ -52,5 +52,4 @@ function withDetails(json: AdditionalJson | null | undefined): AdditionalJson | 
 /** The first selection of an answer, or undefined when the question is not answered. */
 export const selectionOf = (answers: Answers, key: QuestionKey) => answers[key]?.[0]?.selection
 
-/** Whether the question has a saved answer. */
-export const isAnswered = (answers: Answers, key: QuestionKey) => (answers[key]?.length ?? 0) > 0
+export { isAnswered } from './answered.ts'

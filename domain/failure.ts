@@ -1,8 +1,3 @@
-import * as v from 'valibot'
-
-/** An error answer of the API: `{"detail": string | object}` with a 4xx or 5xx status (DECISIONS §2). */
-export const failureSchema = v.object({ detail: v.union([v.string(), v.record(v.string(), v.unknown()), v.array(v.unknown())]) })
-
 /** What can go wrong with a call. `detail` is the server's own sentence, shown as it is (S1 §8). */
 export type FailureKind = 'unreachable' | 'timeout' | 'unauthorized' | 'refused' | 'broken'
 

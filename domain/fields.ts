@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { languages, nameLimit, textLimit, usStates } from './places.ts'
 import type { FieldMessage } from './field-message.ts'
 
 /** Limits of typed text (DECISIONS §6). */
-export const nameLimit = 100
-export const textLimit = 5000
+export { languages, nameLimit, textLimit, usStates }
 
 const say = (message: FieldMessage): FieldMessage => message
 
@@ -45,10 +45,8 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-export const usStates = ['UT', 'AZ', 'PA'] as const
 export const usState = v.picklist(usStates)
 export type UsState = v.InferOutput<typeof usState>
 
-export const languages = ['en', 'es'] as const
 export const language = v.picklist(languages)
 export type Language = v.InferOutput<typeof language>

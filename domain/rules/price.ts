@@ -1,4 +1,5 @@
-import { isAnswered, type Answers } from '../answer.ts'
+import type { Answers } from '../answer.ts'
+import { isAnswered } from '../answered.ts'
 import type { Operator } from '../operator.ts'
 
 /**

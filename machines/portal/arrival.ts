@@ -1,4 +1,5 @@
-import { usStates, type Language, type UsState } from '../../domain/fields.ts'
+import type { Language, UsState } from '../../domain/fields.ts'
+import { usStates } from '../../domain/places.ts'
 import { screenPaths, type ScreenPath } from '../../domain/screens.ts'
 import { emptyVisit, type Visit } from '../session.ts'
 

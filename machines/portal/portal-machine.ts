@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isAnswered } from '../../domain/answer.ts'
+import { isAnswered } from '../../domain/answered.ts'
 import type { Answers } from '../../domain/answer.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { Paid } from '../../domain/payment.ts'

@@ -1,4 +1,4 @@
-import { usStates } from '../../domain/fields.ts'
+import { usStates } from '../../domain/places.ts'
 import { emptyVisit, type Visit } from '../../machines/session.ts'
 import { storage } from '../services/storage.ts'
 

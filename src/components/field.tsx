@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { textLimit } from '../../domain/fields.ts'
+import { textLimit } from '../../domain/places.ts'
 import { controlRecipe, optionRecipe } from '../theme/recipes.ts'
 import { Button } from './button.tsx'
 

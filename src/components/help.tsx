@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
-import { usStates, type UsState } from '../../domain/fields.ts'
+import type { UsState } from '../../domain/fields.ts'
+import { usStates } from '../../domain/places.ts'
 import { useOperator } from './portal-context.tsx'
 
 const Footer = chakra('footer', { base: { bg: 'bg.subtle' } })

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Language, UsState } from '../../domain/fields.ts'
-import { operatorDefaults, type Operator } from '../../domain/operator.ts'
+import type { Operator } from '../../domain/operator.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 
 /** What every screen may need to know, beside its chart. */
 export interface PortalValues {

@@ -1,0 +1,44 @@
+import type { Operator } from './operator.ts'
+
+const philadelphiaZips = [
+  ...['02', '03', '04', '06', '07', '09', '11', '12', '13', '14', '15', '16'].map(end => `191${end}`),
+  ...Array.from({ length: 37 }, (_, index) => String(19118 + index)),
+]
+
+/** The values that ship with the product. */
+export const operatorDefaults: Operator = {
+  brandName: 'Clear Path',
+  contactEmail: 'help@clearpath.example',
+  techHelpEmail: 'tech@clearpath.example',
+  stateLines: { UT: '(801) 555-0100', AZ: '(602) 555-0100', PA: '(215) 555-0100' },
+  otherStatesForm: 'https://clearpath.example/other-states',
+  clientPortal: 'https://portal.clearpath.example',
+  vocationalRehabilitationLink: 'https://clearpath.example/vocational-rehabilitation',
+  philadelphiaLegalAidPhone: '(215) 555-0180',
+  prices: { registration: 1500, friendReferral: 1000, interestedInfo: 500 },
+  fees: { case: 50_000, caseWithWaiver: 25_000, bciApplication: 6500, reduction402: 50_000 },
+  surveyDiscount: 1000,
+  campaigns: {
+    emailPromo: 'email_promo',
+    partners: ['partnership_voc', 'partnership_uca', 'partnership_mercy-care'],
+    partnershipPrefix: 'partnership_',
+    promotionSuffix: '_promo',
+    promotionState: 'PA',
+    auxiliary: 'clean-slate-utah',
+    vocationalRehabilitation: 'partnership_voc',
+    communityAction: 'partnership_uca',
+    managedCareMarker: 'mercy-care',
+    directMailPrefix: 'direct-mail_apr24_',
+  },
+  promotionCodes: {
+    directMail: 'FIVEOFFSKIP',
+    partnership: 'partnership',
+    peerReferral: 'PEER_REFERRAL',
+    promotion: 'promotion',
+  },
+  povertyGuideline: { year: 2025, onePerson: 15_650, eachFurther: 5500 },
+  benefitLimit: { upToThree: 39_975, eachFurther: 8250 },
+  feeWaiverPercent: 187,
+  cleanSlateWindowDays: 90,
+  philadelphiaZips,
+}
