@@ -184,6 +184,35 @@ export function coverTransitions<Machine extends AnyStateMachine>(
   return { walks, total, unreached: [...goals] }
 }
 
+/**
+ * The shortest path from one of the inputs to a wanted state. A path never goes through a state twice, where two states are the same
+ * when their value and their facts are. Throws when no path leads there: then the product cannot show it either.
+ */
+export function pathTo<Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: CoverOptions<Machine>,
+  isWanted: (state: SnapshotFrom<Machine>) => boolean,
+): Pick<Walk<Machine>, 'input' | 'events'> {
+  const key = (state: SnapshotFrom<Machine>) => JSON.stringify([(state as AnyMachineSnapshot).value, options.facts?.(state)])
+  const queue = options.inputs.map(input => ({
+    input,
+    state: firstStep(machine, input).state,
+    events: [] as readonly EventFromLogic<Machine>[],
+    seen: new Set<string>(),
+  }))
+  for (let at = queue.shift(); at; at = queue.shift()) {
+    if (isWanted(at.state)) return at
+    for (const event of eventsOf<Machine>(at.state, options.variants)) {
+      const { state } = step(machine, at.state, event)
+      if (!isWanted(state) && at.seen.has(key(state))) continue
+      at.seen.add(key(state))
+      if (at.seen.size > searchLimit) throw new Error(`${machine.id}: the facts of this chart grow without end`)
+      queue.push({ ...at, state, events: [...at.events, event] })
+    }
+  }
+  throw new Error(`${machine.id}: no path leads to the wanted state`)
+}
+
 /** Counts the transitions that a running actor really takes: hand `inspect` to `createActor`. */
 export function coverageOf(machine: AnyStateMachine) {
   const all = [...transitionsOf(machine).keys()]

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { AxeResults } from 'axe-core'
+import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
+
+/** The real server with a database of its own, on a free port. */
+export async function startPortal(settings: Readonly<Record<string, string>> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'journey-'))
+  const port = await freePort()
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: folder, SEARCH_DELAY_SECONDS: '1', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await listening(server)
+  return {
+    origin: `http://localhost:${port}`,
+    folder,
+    async stop() {
+      const ended = new Promise(resolve => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function listening(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stdout?.on('data', chunk => {
+      said += String(chunk)
+      if (/localhost:\d+/.test(said)) resolve()
+    })
+    server.once('exit', code => reject(new Error(`the server ended with ${code}: ${said}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise(resolve => probe.close(resolve))
+  return port
+}
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: [...browserFlags] })
+
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the browser complained about: script errors and refused styles or scripts. */
+  readonly complaints: string[]
+}
+
+/** A person with a phone. */
+export async function visit(browser: Browser, origin: string, width = 360): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width, height: 740 }, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(String(error)))
+  page.on('console', message => {
+    // an answer with 4xx is part of some journeys; the product says so on the screen
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+  })
+  return { page, context, complaints }
+}
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What every screen must keep: no fault that axe finds, nothing to scroll sideways, one h1, a title with the brand. */
+export async function inspect(page: Page): Promise<string[]> {
+  await page.evaluate(await axeSource)
+  const faults = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
+    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+    if (document.documentElement.scrollWidth > window.innerWidth) found.push('scrolls sideways')
+    if (document.querySelectorAll('h1').length !== 1) found.push('not one h1')
+    if (!document.title.endsWith(' | Clear Path')) found.push(`title: ${document.title}`)
+    return found
+  })
+  return faults.map(fault => `${new URL(page.url()).pathname}: ${fault}`)
+}

@@ -1,0 +1,170 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Language } from '../../domain/fields.ts'
+import { launch, startPortal, visit } from './kit.ts'
+import { keysOnly, Screens, tapping, type Hands } from './steps.ts'
+
+let portal: Awaited<ReturnType<typeof startPortal>>
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), launch()])
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.stop()
+})
+
+interface Way {
+  readonly language: Language
+  readonly email: string
+  readonly hands: (...page: Parameters<typeof tapping>) => Hands
+  readonly nameOnCard: string
+}
+
+const everyScreen = [
+  '/',
+  ...[
+    'register',
+    'register/basic-info',
+    'register/aliases',
+    'register/address',
+    'register/ethnicity',
+    'register/created',
+    'register/open-cases',
+    'register/protective-order',
+    'register/owe-fines',
+    'register/citizen',
+    'register/parole',
+    'register/other-convictions',
+    'register/expunged',
+    'register/income',
+    'register/government-benefits',
+    'register/bills',
+    'register/court-data',
+    'register/discount-questions',
+    'register/payment',
+    'register/verification',
+    'register/results-waiting',
+    'results',
+  ].map(path => `/${path}`),
+]
+
+const ways: readonly (Way & { readonly title: string })[] = [
+  { title: 'in English, tapping', language: 'en', email: 'journey-en@example.com', hands: tapping, nameOnCard: 'Somebody Else' },
+  {
+    title: 'in Spanish, by keyboard alone',
+    language: 'es',
+    email: 'journey-es@example.com',
+    hands: keysOnly,
+    nameOnCard: 'maria de la cruz',
+  },
+]
+
+for (const way of ways)
+  test(`a person in Utah gets from the landing to the results ${way.title}`, async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin)
+    const hands = way.hands(page, way.language)
+    const screens = new Screens(page)
+
+    await page.goto(`/?lang=${way.language}`)
+    await screens.at('/')
+    await hands.press('utah')
+    await screens.at('/register')
+    await hands.press('checkEligibility')
+    await screens.at('/register/basic-info')
+    await hands.type('firstName', 'MARIA')
+    await hands.type('lastName', 'DE LA CRUZ')
+    await hands.pick('birthMonth', '04')
+    await hands.pick('birthDay', '12')
+    await hands.pick('birthYear', '1988')
+    await hands.type('email', way.email)
+    await hands.type('password', 'a long password')
+    await hands.type('confirmPassword', 'a long password')
+    await hands.pick('heard', 'facebook')
+    await hands.press('continue')
+    await page.getByRole('dialog').getByText('4/12/1988').waitFor()
+    await hands.press('correct')
+
+    await screens.at('/register/aliases')
+    await hands.type('firstName', 'Mary')
+    await hands.type('lastName', 'Cross')
+    await hands.press('saveNames')
+    await page.getByRole('dialog').getByText('Mary Cross').waitFor()
+    await hands.press('yesSave')
+    await screens.at('/register/address')
+    await hands.type('address', '1 Main Street')
+    await hands.type('city', 'Provo')
+    await hands.type('zip', '84601')
+    await hands.type('phone', '801-555-0100')
+    await hands.pick('title', 'Ms')
+    await hands.press('continue')
+    await screens.at('/register/ethnicity')
+    await hands.choose('race', 'undisclosed')
+    await hands.choose('ethnicity', 'hispanic')
+    await hands.press('continue')
+    await screens.at('/register/created')
+    await hands.press('continue')
+
+    const answer = async (path: string, group: string, choice: string) => {
+      await screens.at(path)
+      await hands.choose(group, choice)
+      await hands.press('continue')
+    }
+    await answer('/register/open-cases', 'open_cases', 'no')
+    await answer('/register/protective-order', 'protective_order', 'no')
+    await answer('/register/owe-fines', 'owe_fines', 'no')
+    await screens.at('/register/citizen')
+    await hands.press('understand')
+    await answer('/register/parole', 'on_probation_or_parole', 'yes')
+    await page.getByRole('dialog').waitFor()
+    await hands.press('continueAnyway')
+    await answer('/register/other-convictions', 'other_convictions', 'yes')
+    await page.getByRole('dialog').waitFor()
+    await hands.press('next')
+    await hands.pick('location', 'NV')
+    await hands.pick('typeOfConviction', 'drug')
+    await hands.pick('severity', 'misdemeanor')
+    await hands.press('addConviction')
+    await page.getByRole('dialog').getByRole('listitem').waitFor()
+    await hands.press('done')
+    await answer('/register/expunged', 'expunged_before', 'yes')
+    await page.getByRole('dialog').waitFor()
+    await hands.type('story', 'A traffic case in Ogden in 2015.')
+    await hands.press('save')
+    await screens.at('/register/income')
+    await hands.pick('householdSize', '2')
+    await hands.pick('householdIncome', '100to125')
+    await hands.press('continue')
+    await answer('/register/government-benefits', 'government_benefit', 'snap')
+    await answer('/register/bills', 'behind_on_bills', 'no')
+    await screens.at('/register/court-data')
+    await hands.press('understand')
+    await screens.at('/register/discount-questions')
+    await hands.press('goToPayment')
+
+    await screens.at('/register/payment')
+    await hands.type('nameOnCard', way.nameOnCard)
+    await hands.type('cardNumber', '4242 4242 4242 4242')
+    await hands.type('expiration', '12/30')
+    await hands.type('securityCode', '123')
+    await hands.press('pay')
+    await screens.at('/register/verification')
+    if (way.nameOnCard === 'Somebody Else') {
+      await hands.type('digits', '1234')
+      await hands.press('verifyMe')
+    } else await hands.press('continueToResults')
+    await screens.at('/register/results-waiting')
+    await hands.press('seeMyResults')
+    await screens.at('/results')
+    await page.getByRole('dialog').waitFor()
+    await hands.press('dismiss')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Maria')
+    expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2)
+
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/4242|a long password/)
+    expect(screens.faults).toEqual([])
+    expect(complaints).toEqual([])
+    expect(screens.visited).toEqual(everyScreen)
+    await context.close()
+  })
