@@ -5,14 +5,25 @@ import { formatter } from '@lingui/format-po'
  * Two catalogues per language, so that the first load carries only the words of the public pages:
  * `public.*` for the frame, the entry and the sign-in screens, the other for everything after.
  */
-const publicFolders = ['src/app', 'src/components', 'src/screens/entry', 'src/screens/sign-in', 'src/screens/password-reset']
+const publicFolders = [
+  'src/app',
+  'src/components',
+  'src/screens/entry',
+  'src/screens/sign-in',
+  'src/screens/password-reset',
+  'src/texts/public',
+]
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es'],
   catalogs: [
     { path: '<rootDir>/locales/public.{locale}', include: publicFolders.map(folder => `<rootDir>/${folder}`) },
-    { path: '<rootDir>/locales/{locale}', include: ['<rootDir>/src'], exclude: [...publicFolders.map(folder => `<rootDir>/${folder}/**`), '**/node_modules/**'] },
+    {
+      path: '<rootDir>/locales/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: [...publicFolders.map(folder => `<rootDir>/${folder}/**`), '**/node_modules/**'],
+    },
   ],
   format: formatter({ lineNumbers: false, origins: false }),
 })

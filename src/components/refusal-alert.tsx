@@ -1,7 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Refusal } from '../../machines/call.ts'
+import { serverSentence } from '../texts/public/server-sentences.ts'
 import { Alert } from './alert.tsx'
 import { useOperator } from './portal-context.tsx'
+
+/** What the server said, in the person's language where we know the sentence. */
+export function ServerSentence({ detail }: { detail: string }) {
+  const { i18n } = useLingui()
+  const words = serverSentence(detail)
+  return typeof words === 'string' ? words : i18n._(words)
+}
 
 /** What went wrong with a call: the server's own sentence, or the general one (S1 §8). Nothing that was typed is lost. */
 export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
@@ -12,7 +20,7 @@ export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
       {refusal.kind === 'unreachable' || refusal.kind === 'timeout' ? (
         <Trans>We could not reach our server. Your answers are still here. Please check your connection and try again.</Trans>
       ) : refusal.detail ? (
-        refusal.detail
+        <ServerSentence detail={refusal.detail} />
       ) : (
         <Trans>
           We're sorry, something went wrong. Please email us at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.

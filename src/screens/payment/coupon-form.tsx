@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Form } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
+import { ServerSentence } from '../../components/refusal-alert.tsx'
 import type { PaymentRef } from './payment-screen.tsx'
 
 /** A promotion code; why it does not count is said under its field (S1 §8). */
@@ -15,11 +16,13 @@ export function CouponForm({ actor }: { actor: PaymentRef }) {
   const [isMissing, setMissing] = useState(false)
   const refusal = useSelector(actor, state => state.context.couponRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const error = isMissing
-    ? t`Please type your promotion code first.`
-    : refusal
-      ? (refusal.detail ?? t`We're sorry, something went wrong. Please email us at ${contactEmail}.`)
-      : undefined
+  const error = isMissing ? (
+    t`Please type your promotion code first.`
+  ) : refusal?.detail ? (
+    <ServerSentence detail={refusal.detail} />
+  ) : refusal ? (
+    t`We're sorry, something went wrong. Please email us at ${contactEmail}.`
+  ) : undefined
   return (
     <Form
       onSubmit={event => {
