@@ -40,7 +40,9 @@ describe('bodies', () => {
   test('end at 100 kB, with the length given or not', async () => {
     const body = JSON.stringify({ language: 'x'.repeat(100_000) })
     const tooLarge = { status: 413, body: { detail: 'The request is too large.' } }
-    expect(await portal.ask('POST /v1/person/', { body })).toMatchObject(tooLarge)
+    const refused = await portal.ask('POST /v1/person/', { body })
+    expect(refused).toMatchObject(tooLarge)
+    expect(refused.headers.get('Connection')).toBe('close')
     expect(await portal.ask('POST /v1/person/', { body, headers: { 'Content-Length': String(body.length) } })).toMatchObject(
       tooLarge,
     )

@@ -5,7 +5,7 @@ import { authenticationRoutes } from './authentication/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { errorHandler } from './http/errors.ts'
-import { notFound, Refusal } from './http/refusal.ts'
+import { notFound } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { messageRoutes } from './message/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
@@ -26,9 +26,8 @@ export function makeApp(dependencies: Dependencies) {
   app.use(securityHeaders({ styleHashes: site?.styleHashes ?? [], secure: publicUrl.startsWith('https:') }))
   const limit = bodyLimit({
     maxSize: longestBody,
-    onError: () => {
-      throw new Refusal(413, 'The request is too large.')
-    },
+    // the rest of the body is not read, so that the connection is of no further use
+    onError: context => context.json({ detail: 'The request is too large.' }, 413, { Connection: 'close' }),
   })
   for (const path of apiPaths) {
     app.use(path, limit)

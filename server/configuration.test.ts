@@ -70,6 +70,17 @@ describe('the settings of the operator', () => {
     await rm(folder, { recursive: true })
   })
 
+  test('are read from the data directory, where nothing else is named', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-settings-'))
+    const path = join(DATA_DIR, 'operator.json')
+    await writeFile(path, '{"brandName":"Camino"}')
+    expect((await readConfiguration({ DATA_DIR })).operator.brandName).toBe('Camino')
+    expect((await readConfiguration({ DATA_DIR, OPERATOR_CONFIG: '{}' })).operator.brandName).toBe('Clear Path')
+    await writeFile(path, '{"brandName":1}')
+    await expect(readConfiguration({ DATA_DIR })).rejects.toThrow(`${path}.brandName is wrong: it must be a text.`)
+    await rm(DATA_DIR, { recursive: true })
+  })
+
   test.each([
     [{ prices: { registration: '20' } }, 'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.'],
     [{ prices: { registration: 15.5 } }, 'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.'],

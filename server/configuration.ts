@@ -65,7 +65,7 @@ export async function readConfiguration(environment: Readonly<Record<string, str
     throw new WrongSetting(v.getDotPath(issue) ?? 'the environment', issue.message)
   }
   const values = parsed.output
-  const operator = await readOperator(values.OPERATOR_CONFIG)
+  const operator = await readOperator(values.OPERATOR_CONFIG, join(values.DATA_DIR, 'operator.json'))
   return {
     port: values.PORT,
     host: values.HOST,
@@ -83,17 +83,32 @@ export async function readConfiguration(environment: Readonly<Record<string, str
   }
 }
 
-/** `OPERATOR_CONFIG` is the path of a JSON file, or the JSON itself, with the values that differ from the defaults. */
-async function readOperator(given: string | undefined): Promise<Operator> {
-  if (given === undefined) return operatorDefaults
+/**
+ * `OPERATOR_CONFIG` is the path of a JSON file, or the JSON itself, with the values that differ from the defaults. Without it the
+ * file in the data directory counts, if there is one.
+ */
+async function readOperator(given: string | undefined, usualFile: string): Promise<Operator> {
+  if (given === undefined) {
+    const text = await readFile(usualFile, 'utf8').catch(onlyMissing)
+    return text === null ? operatorDefaults : operatorFrom(text, usualFile)
+  }
   const text = given.trimStart().startsWith('{') ? given : await readFile(given, 'utf8').catch(() => unreadable(given))
+  return operatorFrom(text, 'OPERATOR_CONFIG')
+}
+
+function operatorFrom(text: string, source: string): Operator {
   let settings: unknown
   try {
     settings = JSON.parse(text)
   } catch {
-    throw new WrongSetting('OPERATOR_CONFIG', 'valid JSON')
+    throw new WrongSetting(source, 'valid JSON')
   }
-  return v.parse(operatorSchema, mergeSettings(operatorDefaults, settings))
+  return v.parse(operatorSchema, mergeSettings(operatorDefaults, settings, source))
+}
+
+function onlyMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 function unreadable(path: string): never {

@@ -25,6 +25,15 @@ test('an answer is kept with its entries in order, and replaced', async () => {
   ])
 })
 
+test('a saved answer is a change of the person', async () => {
+  const { token } = await portal.register()
+  portal.clock.time += 1000
+  await save(token, 'race', [{ selection: 'white' }])
+  const updated_at = new Date(portal.clock.time).toISOString()
+  portal.clock.time -= 1000
+  expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ updated_at })
+})
+
 test('all answers come as one flat list', async () => {
   const { token } = await portal.register()
   const convictions = { other_convictions_list: [{ state: 'TX', type: 'drug', severity: 'felony' }] }

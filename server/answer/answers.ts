@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { answersFrom, type AnswerItem, type AnswerList, type Answers } from '../../domain/answer.ts'
-import { lockPerson } from '../database/lock.ts'
+import { lockToChange } from '../database/lock.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { answers } from '../database/schema.ts'
 
@@ -33,7 +33,7 @@ export interface AnswerToSave {
 /** Puts the entries in the place of what was saved; an empty list removes the answer. */
 export const saveAnswer = (database: Database, { personId, question, items, now }: AnswerToSave): Promise<AnswerList> =>
   database.transaction(async transaction => {
-    await lockPerson(transaction, personId)
+    await lockToChange(transaction, personId, now)
     await transaction.delete(answers).where(and(eq(answers.person_id, personId), eq(answers.question, question)))
     if (items.length > 0)
       await transaction.insert(answers).values(

@@ -10,3 +10,14 @@ export async function lockPerson(transaction: Transaction, personId: string): Pr
   if (!person) throw noSession()
   return person
 }
+
+/** Locks like `lockPerson`, and writes down that something that belongs to the person has changed. */
+export async function lockToChange(transaction: Transaction, personId: string, now: Date): Promise<void> {
+  // an update locks the row, too
+  const changed = await transaction
+    .update(people)
+    .set({ updated_at: now })
+    .where(eq(people.id, personId))
+    .returning({ id: people.id })
+  if (changed.length === 0) throw noSession()
+}

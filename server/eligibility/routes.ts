@@ -14,7 +14,7 @@ export function eligibilityRoutes(dependencies: Dependencies) {
     if (result) return { updated_at: result.updated_at, count: result.count }
     // a server that stopped between the verification and the search leaves nobody waiting for ever
     if (person.verified) await recordSearch.start(person.id)
-    return { updated_at: null, count: null }
+    return {}
   }
 
   return new Hono<SignedIn>()

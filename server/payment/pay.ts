@@ -23,7 +23,7 @@ export async function pay(dependencies: Dependencies, person: PersonRow, key: st
   if (person.app_payment_date !== null) throw alreadyPaid()
 
   const promotionCode = payment.promotion_code || null
-  const amount = known?.amount ?? (await priceFor(dependencies, person, promotionCode))
+  const amount = known?.amount ?? (await priceFor(dependencies, person, promotionCode ?? ''))
   const card = amount === 0 ? null : cardFrom(payment)
   const verified = card !== null && isOwnName(card.name, person)
   const attempt = await openAttempt(database, person.id, { key, amount, promotionCode, verified }, now())

@@ -35,6 +35,13 @@ describe('the price', () => {
     expect(await price(await portal.register(), code)).toMatchObject({ status: 200, body: { total } })
   })
 
+  test('without a code it is the listed one', async () => {
+    const account = await portal.register()
+    expect(await price(account, ' ')).toMatchObject({ status: 200, body: { total: 1500 } })
+    await answerSurvey(account)
+    expect(await price(account, '')).toMatchObject({ status: 200, body: { total: 500 } })
+  })
+
   test('a code never makes it dearer', async () => {
     const account = await portal.register()
     await answerSurvey(account)
@@ -45,7 +52,6 @@ describe('the price', () => {
   test('an unknown code, or an unknown profile', async () => {
     const account = await portal.register()
     expect(await price(account, 'NOPE')).toMatchObject({ status: 404, body: { detail: 'This promotion code is not valid.' } })
-    expect(await price(account, '')).toMatchObject({ status: 404 })
     expect(await price(account, 'SAVE5', (await portal.register()).id)).toMatchObject({ status: 404 })
   })
 

@@ -17,16 +17,16 @@ export async function totalOfCode(database: Database | Transaction, code: string
   return known.total
 }
 
-/** What the screening costs this person, in cents: a code never makes it dearer (S1 §9, DECISIONS §4). */
+/** What the screening costs this person with a code, or with '' for none, in cents: a code never makes it dearer (S1 §9, DECISIONS §4). */
 export async function priceFor(
   { database, operator }: Pick<Dependencies, 'database' | 'operator'>,
   person: PersonRow,
-  code: string | null,
+  code: string,
 ): Promise<number> {
   const answers = await answersOf(database, person.id)
   const facts = { hasPeerReferrer: person.has_peer_referrer, throughInterestedInfo: hasAnsweredSurvey(answers) }
   const listed = displayedPrice(facts, operator)
-  return code === null ? listed : Math.min(listed, await totalOfCode(database, code))
+  return code === '' ? listed : Math.min(listed, await totalOfCode(database, code))
 }
 
 /** Puts the codes that ship with the product into the table; those that an operator has changed stay as they are. */

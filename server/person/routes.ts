@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { aliasesSchema, profileUpdateSchema, registrationSchema, verificationSchema } from '../../domain/person.ts'
 import { signedIn } from '../authentication/guard.ts'
-import { lockPerson } from '../database/lock.ts'
+import { lockToChange } from '../database/lock.ts'
 import { aliases, people } from '../database/schema.ts'
 import type { Dependencies, SignedIn } from '../dependencies.ts'
 import { readJson } from '../http/body.ts'
@@ -38,7 +38,7 @@ export function personRoutes(dependencies: Dependencies) {
       const names = await readJson(context, aliasesSchema)
       const { id } = context.var.person
       const saved = await database.transaction(async transaction => {
-        await lockPerson(transaction, id)
+        await lockToChange(transaction, id, now())
         await transaction.delete(aliases).where(eq(aliases.person_id, id))
         if (names.length > 0)
           await transaction.insert(aliases).values(names.map((name, position) => ({ person_id: id, position, ...name })))

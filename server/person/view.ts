@@ -38,7 +38,7 @@ export async function viewPerson(database: Database, person: PersonRow): Promise
     phone: person.phone,
     opt_in_sms: person.opt_in_sms,
     aliases: await aliasesOf(database, person.id),
-    created_at: person.created_at.toISOString(),
+    created_at: person.created_at.toISOString().slice(0, 10),
     updated_at: person.updated_at.toISOString(),
   }
 }
