@@ -1,1 +1,103 @@
-export const loadSampleSet = async (_: unknown): Promise<{ notes: string[] }> => ({ notes: [] })
+import { inArray } from 'drizzle-orm'
+import { hashPassword } from '../authentication/passwords.ts'
+import type { Database, Transaction } from '../database/open.ts'
+import { answers, courtRecords, payments, people, recordSearches } from '../database/schema.ts'
+import { makeReferralCode } from '../referral/code.ts'
+import type { CaseRecord } from './case-record.ts'
+import { completeSearch } from './complete-search.ts'
+import { sampleAccounts, samplePassword, type SampleAccount } from './sample-accounts.ts'
+import { answerEntries } from './sample-answers.ts'
+import { createCaseMaker } from './sample-cases.ts'
+import { casesOfPeople, inventCases, memorablePeople } from './sample-people.ts'
+import { sampleNotes, type SampleNotes } from './sample-notes.ts'
+import { createRandom } from './sample-random.ts'
+
+/** The court records of the sample set, the same for the same day. `today` is year-month-day. */
+export function sampleRecords(today: string): CaseRecord[] {
+  const random = createRandom(2026)
+  const maker = createCaseMaker(random, today)
+  return [...casesOfPeople(maker, [...memorablePeople, ...sampleAccounts]), ...inventCases(random, maker)]
+}
+
+/** Loads the invented people, their cases and the ready accounts, once: a second time changes nothing. */
+export async function loadSampleSet(database: Database, now: Date = new Date()): Promise<SampleNotes> {
+  const emails = sampleAccounts.map(({ email }) => email)
+  const known = await database.select({ email: people.email }).from(people).where(inArray(people.email, emails)).limit(1)
+  if (known.length > 0) return sampleNotes
+  const hashes = await Promise.all(sampleAccounts.map(() => hashPassword(samplePassword)))
+  await database.transaction(async transaction => {
+    const records = sampleRecords(dayOf(now))
+    for (let start = 0; start < records.length; start += 200)
+      // oxlint-disable-next-line no-await-in-loop
+      await transaction
+        .insert(courtRecords)
+        .values(records.slice(start, start + 200))
+        .onConflictDoNothing()
+    for (const [index, account] of sampleAccounts.entries())
+      // oxlint-disable-next-line no-await-in-loop
+      await addAccount(transaction, account, hashes[index] ?? '', now)
+  })
+  return sampleNotes
+}
+
+/** Brings an account as far as it is to have come, in the days before `now`. */
+async function addAccount(transaction: Transaction, account: SampleAccount, password_hash: string, now: Date) {
+  const { answers: answered, birth_date, email, first_name, language, last_name, middle_name, profile, us_state } = account
+  const registered = daysBefore(now, 12)
+  const hasPaid = account.progress === 'paid' || account.progress === 'searched'
+  const [person] = await transaction
+    .insert(people)
+    .values({
+      birth_date,
+      email,
+      first_name,
+      language,
+      last_name,
+      middle_name,
+      password_hash,
+      us_state,
+      ...profile,
+      referral_source: 'googleSearch',
+      referral_code: account.referralCode ?? makeReferralCode(),
+      verified: account.progress === 'searched',
+      app_payment_date: hasPaid ? dayOf(daysBefore(now, 11)) : null,
+      created_at: registered,
+      updated_at: registered,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!person) return
+  const entries = answerEntries(answered)
+  if (entries.length > 0)
+    await transaction.insert(answers).values(
+      entries.map(({ item, position, question }) => ({
+        person_id: person.id,
+        question,
+        position,
+        selection: item.selection,
+        additional_json: item.additional_json ?? null,
+        updated_at: registered,
+      })),
+    )
+  if (hasPaid)
+    await transaction.insert(payments).values({
+      person_id: person.id,
+      idempotency_key: 'sample',
+      amount: amountOf(account),
+      status: 'succeeded',
+      verified: person.verified,
+      created_at: daysBefore(now, 11),
+    })
+  if (!person.verified) return
+  await transaction.insert(recordSearches).values({ person_id: person.id, due_at: daysBefore(now, 11) })
+  await completeSearch(transaction, person.id, daysBefore(now, 11))
+}
+
+/** The price in cents: nothing by Pennsylvania's promotion, less after the 12 questions (S1 §9). */
+const amountOf = ({ answers, us_state }: SampleAccount) => {
+  if (us_state === 'PA') return 0
+  return answers.interested_info ? 500 : 1500
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)
