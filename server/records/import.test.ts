@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -143,6 +144,16 @@ test('a case whose rows lie far apart keeps all its charges', async () => {
   const [first] = await stored()
   expect(first?.charges.map(({ description }) => description)).toEqual(['Trespass', 'Theft'])
   expect(first?.lead_charge?.description).toBe('Theft')
+})
+
+test('the example of the documentation can be loaded', async () => {
+  const guide = await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8')
+  const { ignored, skipped, totals } = await load(/```csv\n(.*?)```/s.exec(guide)?.[1] ?? '')
+  expect({ ignored, skipped, totals }).toEqual({
+    ignored: [],
+    skipped: [],
+    totals: { rows: 3, skipped: 0, added: 2, replaced: 0 },
+  })
 })
 
 describe('a file that is no list of court records', () => {

@@ -158,6 +158,26 @@ test('a search that a stopped server left behind is completed by the next', asyn
   expect((await after.resultOf(personId))?.count).toBe(0)
 })
 
+test('once begun, the job looks for what is due by itself', async () => {
+  const personId = await addPerson()
+  const job = search()
+  await job.start(personId)
+  secondsPass(5)
+  job.begin()
+  await expect.poll(() => job.resultOf(personId), { timeout: 10_000 }).not.toBeNull()
+  await job.stop()
+})
+
+test('two servers complete a search once', async () => {
+  const personId = await addPerson()
+  const [one, other] = [search(), search()]
+  await one.start(personId)
+  secondsPass(5)
+  await Promise.all([one.runDue(), other.runDue()])
+  expect((await other.resultOf(personId))?.count).toBe(0)
+  expect(log).toEqual([])
+})
+
 test('one that fails keeps nobody else waiting, and is tried again', async () => {
   const [unlucky, lucky] = [await addPerson(), await addPerson({ birth_date: '1990-01-01' })]
   // no remedies at all: a row that only a wrong hand in the database can have written
