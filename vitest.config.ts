@@ -1,10 +1,11 @@
 import { playwright } from '@vitest/browser-playwright'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { languages } from './domain/fields.ts'
 import { browserFlags, findChromium } from './scripts/chromium.ts'
 
 const executablePath = findChromium()
-const chromium = () =>
-  playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...browserFlags] } })
+const chromium = () => playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...browserFlags] } })
 
 /** unit: rules, charts and server in Node; screens: charts through the rendered screens in Chromium; journeys: the whole product. */
 export default defineConfig({
@@ -26,12 +27,44 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['src/**/*.browser.test.tsx', 'tests/screens/*.test.tsx'],
-          browser: { enabled: true, headless: true, screenshotFailures: false, provider: chromium(), instances: [{ browser: 'chromium' }] },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: chromium(),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {
         extends: './vite.config.ts',
-        test: { name: 'journeys', environment: 'node', include: ['tests/journeys/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false },
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          setupFiles: ['.storybook/vitest.setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: chromium(),
+            instances: languages.map(language => ({
+              browser: 'chromium' as const,
+              name: `stories in ${language}`,
+              provide: { language },
+            })),
+          },
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

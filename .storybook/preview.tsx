@@ -1,0 +1,53 @@
+import type { Preview } from '@storybook/react-vite'
+import type { Language, UsState } from '../domain/fields.ts'
+import { Frame } from '../stories/kit/frame.tsx'
+
+const preview: Preview = {
+  globalTypes: {
+    locale: {
+      description: 'Language',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'es', title: 'Español' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { locale: 'en' },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    options: {
+      storySort: {
+        order: [
+          'Public pages',
+          'Log in',
+          'Forgotten password',
+          'Registration',
+          ['Basic information', 'Other names', 'Address', 'Race and ethnicity', 'Account created'],
+          'Screening',
+          ['Questions', 'Dialogs and errors', 'Offer of a lower price'],
+          'Questions for a lower price',
+          'Payment',
+          'Identity check',
+          'Waiting for results',
+          'Results',
+          'Casework',
+          'Everywhere',
+        ],
+      },
+    },
+  },
+  decorators: [
+    (Story, { id, globals, parameters }) => (
+      <Frame key={id} language={globals['locale'] as Language} usState={(parameters['usState'] ?? 'UT') as UsState}>
+        <Story />
+      </Frame>
+    ),
+  ],
+}
+export default preview

@@ -1,0 +1,15 @@
+import type { Meta } from '@storybook/react-vite'
+import { AddressScreen } from '../src/screens/registration/address-screen.tsx'
+import { person } from '../tests/kit/samples.ts'
+import { statesOf, type Story } from './kit/story.tsx'
+
+const meta: Meta = { title: 'Registration/Address' }
+export default meta
+const somebody = person()
+const story = statesOf('address', ({ actor }) => <AddressScreen actor={actor} person={null} />)
+const knownStory = statesOf('address', ({ actor }) => <AddressScreen actor={actor} person={somebody} />)
+
+export const Address: Story = story('editing')
+export const AddressIsKnown: Story = knownStory('editing')
+export const Saving: Story = knownStory('saving')
+export const NotSaved: Story = knownStory('failed')

@@ -1,0 +1,15 @@
+import type { Meta } from '@storybook/react-vite'
+import { BasicInfoScreen } from '../src/screens/registration/basic-info-screen.tsx'
+import { statesOf, type Story } from './kit/story.tsx'
+
+const meta: Meta = { title: 'Registration/Basic information' }
+export default meta
+const story = statesOf('basicInfo', BasicInfoScreen)
+
+export const AboutYou: Story = story('editing')
+export const IsThisRight: Story = story('confirming')
+export const MakingTheAccount: Story = story('registering')
+export const IsThisYourEmail: Story = story('duplicate')
+export const AccountNotMade: Story = story('refused')
+export const LoggingTheNewPersonIn: Story = story('startingSession')
+export const AccountMadeButNotLoggedIn: Story = story('sessionFailed')

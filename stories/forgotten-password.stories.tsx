@@ -1,0 +1,15 @@
+import type { Meta } from '@storybook/react-vite'
+import { PasswordResetScreens } from '../src/screens/password-reset/password-reset-screens.tsx'
+import { statesOf, type Story } from './kit/story.tsx'
+
+const meta: Meta = { title: 'Forgotten password' }
+export default meta
+const story = statesOf('passwordReset', PasswordResetScreens)
+
+export const AskingForTheMail: Story = story({ forgot: 'editing' })
+export const MailOnItsWay: Story = story({ forgot: 'sending' })
+export const MailSent: Story = story({ forgot: 'sent' })
+export const MailNotSent: Story = story({ forgot: 'failed' })
+export const NewPassword: Story = story({ reset: 'editing' })
+export const SavingTheNewPassword: Story = story({ reset: 'saving' })
+export const LinkTooOld: Story = story({ reset: 'failed' })

@@ -1,0 +1,19 @@
+import type { Meta } from '@storybook/react-vite'
+import { VerificationScreen } from '../src/screens/verification/verification-screen.tsx'
+import { statesOf, type Story } from './kit/story.tsx'
+
+const meta: Meta = { title: 'Identity check' }
+export default meta
+const story = statesOf('verification', VerificationScreen)
+
+export const PaidInOwnName: Story = story({ verification: 'confirmed' })
+export const LastFourDigits: Story = story({ verification: 'editing' })
+export const Checking: Story = story({ verification: 'verifying' })
+export const HowToReachUs: Story = story({ verification: 'contacting' }, { where: ({ refusal }) => refusal === null })
+export const NotConfirmedHowToReachUs: Story = story({ verification: 'contacting' }, { where: ({ refusal }) => refusal !== null })
+export const NotConfirmed: Story = story({ verification: 'refused' })
+export const ServerUnreachable: Story = story(
+  { verification: 'refused' },
+  { where: ({ refusal }) => refusal?.kind === 'unreachable' },
+)
+export const LookingForResults: Story = story({ verification: 'checkingResults' })

@@ -1,0 +1,43 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
+import type { Language, UsState } from '../../domain/fields.ts'
+import { messages as en } from '../../locales/en.po'
+import { messages as es } from '../../locales/es.po'
+import { messages as publicEn } from '../../locales/public.en.po'
+import { messages as publicEs } from '../../locales/public.es.po'
+import { PageFrame } from '../../src/components/page-frame.tsx'
+import { PortalProvider } from '../../src/components/portal-context.tsx'
+import { system } from '../../src/theme/system.ts'
+import { operator } from '../../tests/kit/samples.ts'
+
+const messages = { en: { ...publicEn, ...en }, es: { ...publicEs, ...es } }
+const words = {
+  en: setupI18n({ messages, locale: 'en' }),
+  es: setupI18n({ messages, locale: 'es' }),
+}
+const chooseLanguage = (language: Language) => addons.getChannel().emit(UPDATE_GLOBALS, { globals: { locale: language } })
+const nowhere = () => {}
+
+/** Around every story: the look, the words of one language, and the page that the product puts around its screens. */
+export function Frame({ language, usState, children }: { language: Language; usState: UsState; children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  const values = useMemo(
+    () => ({ operator, language, usState, chooseLanguage, goTo: nowhere, goBack: null }),
+    [language, usState],
+  )
+  return (
+    <I18nProvider i18n={words[language]}>
+      <ChakraProvider value={system}>
+        <PortalProvider values={values}>
+          <PageFrame state={usState}>{children}</PageFrame>
+        </PortalProvider>
+      </ChakraProvider>
+    </I18nProvider>
+  )
+}

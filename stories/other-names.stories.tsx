@@ -1,0 +1,14 @@
+import type { Meta } from '@storybook/react-vite'
+import { AliasesScreen } from '../src/screens/registration/aliases-screen.tsx'
+import { statesOf, type Story } from './kit/story.tsx'
+
+const meta: Meta = { title: 'Registration/Other names' }
+export default meta
+const story = statesOf('aliases', AliasesScreen)
+const mary = { aliases: [{ first_name: 'Mary', middle_name: '', last_name: 'Cross' }] }
+
+export const OtherNames: Story = story('editing')
+export const OneName: Story = story('editing', { input: mary })
+export const AreTheseRight: Story = story('confirming')
+export const Saving: Story = story('saving')
+export const NotSaved: Story = story('failed')

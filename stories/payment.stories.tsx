@@ -1,0 +1,20 @@
+import type { Meta } from '@storybook/react-vite'
+import { PaymentScreen } from '../src/screens/payment/payment-screen.tsx'
+import { statesOf, type Story } from './kit/story.tsx'
+
+const meta: Meta = { title: 'Payment' }
+export default meta
+const story = statesOf('payment', PaymentScreen)
+
+export const AskingForThePrice: Story = story({ payment: 'pricing' })
+export const CardForm: Story = story({ payment: 'editing' }, { where: ({ returnedTotal }) => returnedTotal === null })
+export const ApplyingCoupon: Story = story({ payment: 'applyingCoupon' })
+export const CouponApplied: Story = story({ payment: 'couponApplied' })
+export const CouponRefused: Story = story({ payment: 'couponRefused' })
+export const NothingToPay: Story = story({ payment: 'editing' }, { where: ({ returnedTotal }) => returnedTotal === 0 })
+export const PaymentOnItsWay: Story = story({ payment: 'paying' })
+export const CardDeclined: Story = story(
+  { payment: 'refused' },
+  { where: ({ refusal }) => refusal?.detail === 'Your card was declined.' },
+)
+export const ServerUnreachable: Story = story({ payment: 'refused' }, { where: ({ refusal }) => refusal?.kind === 'unreachable' })

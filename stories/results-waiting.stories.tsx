@@ -1,0 +1,12 @@
+import type { Meta } from '@storybook/react-vite'
+import { ResultsWaitingScreen } from '../src/screens/results-waiting/results-waiting-screen.tsx'
+import { statesOf, type Story } from './kit/story.tsx'
+
+const meta: Meta = { title: 'Waiting for results' }
+export default meta
+const story = statesOf('resultsWaiting', ResultsWaitingScreen)
+
+export const Searching: Story = story({ waiting: { poll: 'asking' } })
+export const StillSearching: Story = story({ waiting: { poll: 'resting' } })
+export const ServerUnreachable: Story = story({ waiting: { poll: 'unreachable' } })
+export const Complete: Story = story('complete')
