@@ -41,7 +41,6 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          setupFiles: ['.storybook/vitest.setup.ts'],
           browser: {
             enabled: true,
             headless: true,
@@ -50,7 +49,7 @@ export default defineConfig({
             instances: languages.map(language => ({
               browser: 'chromium' as const,
               name: `stories in ${language}`,
-              provide: { language },
+              env: { VITE_STORY_LANGUAGE: language },
             })),
           },
         },

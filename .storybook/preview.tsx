@@ -17,7 +17,8 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { locale: 'en' },
+  /** The tests run every story in each language. */
+  initialGlobals: { locale: (import.meta.env['VITE_STORY_LANGUAGE'] ?? 'en') as Language },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

@@ -1,0 +1,86 @@
+// Generated from machines/address/address-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const addressMachine = createMachine({
+  "id": "address",
+  "initial": "editing",
+  "states": {
+    "editing": {
+      "description": "The person types",
+      "on": {
+        "SUBMIT": [
+          {
+            "target": "saving"
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "saving": {
+      "description": "The address is on its way to the server",
+      "tags": [
+        "busy"
+      ],
+      "invoke": [
+        {
+          "src": "saveProfile",
+          "id": "saveProfile",
+          "onDone": [
+            {
+              "target": "saved",
+              "actions": [
+                {
+                  "type": "keepSaved"
+                }
+              ]
+            }
+          ],
+          "onError": [
+            {
+              "target": "failed",
+              "actions": [
+                {
+                  "type": "keepRefusal"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "failed": {
+      "description": "The address could not be saved: nothing is lost, try again",
+      "tags": [
+        "error"
+      ],
+      "on": {
+        "SUBMIT": [
+          {
+            "target": "saving"
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "saved": {
+      "type": "final",
+      "description": "On to the next screen"
+    }
+  }
+})

@@ -1,0 +1,119 @@
+// Generated from machines/aliases/aliases-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const aliasesMachine = createMachine({
+  "id": "aliases",
+  "initial": "editing",
+  "states": {
+    "editing": {
+      "description": "Rows of other names",
+      "on": {
+        "SUBMIT": [
+          {
+            "target": "confirming",
+            "actions": [
+              {
+                "type": "keepAliases"
+              }
+            ]
+          }
+        ],
+        "SKIP": [
+          {
+            "target": "answered"
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "confirming": {
+      "description": "Lists the other names: are they right?",
+      "tags": [
+        "dialog"
+      ],
+      "on": {
+        "CONFIRM": [
+          {
+            "target": "saving"
+          }
+        ],
+        "EDIT": [
+          {
+            "target": "editing"
+          }
+        ]
+      }
+    },
+    "saving": {
+      "description": "The names are on their way to the server",
+      "tags": [
+        "busy"
+      ],
+      "invoke": [
+        {
+          "src": "saveAliases",
+          "id": "saveAliases",
+          "onDone": [
+            {
+              "target": "answered"
+            }
+          ],
+          "onError": [
+            {
+              "target": "failed",
+              "actions": [
+                {
+                  "type": "keepRefusal"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "failed": {
+      "description": "The names could not be saved: nothing is lost, try again",
+      "tags": [
+        "error"
+      ],
+      "on": {
+        "SUBMIT": [
+          {
+            "target": "confirming",
+            "actions": [
+              {
+                "type": "keepAliases"
+              }
+            ]
+          }
+        ],
+        "SKIP": [
+          {
+            "target": "answered"
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "answered": {
+      "type": "final",
+      "description": "On to the address"
+    }
+  }
+})

@@ -1,0 +1,211 @@
+// Generated from machines/basic-info/basic-info-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const basicInfoMachine = createMachine({
+  "id": "basicInfo",
+  "initial": "editing",
+  "states": {
+    "editing": {
+      "description": "Name, birth date, email and password",
+      "on": {
+        "SUBMIT": [
+          {
+            "target": "confirming",
+            "actions": [
+              {
+                "type": "keepValues"
+              }
+            ]
+          }
+        ],
+        "CANCEL": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (landing)"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "confirming": {
+      "description": "Shows name and birth date: are they right?",
+      "tags": [
+        "dialog"
+      ],
+      "on": {
+        "CONFIRM": [
+          {
+            "target": "registering"
+          }
+        ],
+        "EDIT": [
+          {
+            "target": "editing"
+          }
+        ]
+      }
+    },
+    "registering": {
+      "description": "The account is being made",
+      "tags": [
+        "busy"
+      ],
+      "invoke": [
+        {
+          "src": "register",
+          "id": "register",
+          "onDone": [
+            {
+              "target": "startingSession"
+            }
+          ],
+          "onError": [
+            {
+              "target": "duplicate",
+              "guard": "emailIsInUse"
+            },
+            {
+              "target": "refused",
+              "actions": [
+                {
+                  "type": "keepRefusal"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "duplicate": {
+      "description": "The email has an account already: is it yours?",
+      "tags": [
+        "dialog"
+      ],
+      "on": {
+        "LOG_IN": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (login)"
+              }
+            ]
+          }
+        ],
+        "FORGOT_PASSWORD": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (forgot)"
+              }
+            ]
+          }
+        ],
+        "NOT_ME": [
+          {
+            "target": "editing"
+          }
+        ]
+      }
+    },
+    "refused": {
+      "description": "The account could not be made: nothing is lost, try again",
+      "tags": [
+        "error"
+      ],
+      "on": {
+        "SUBMIT": [
+          {
+            "target": "confirming",
+            "actions": [
+              {
+                "type": "keepValues"
+              }
+            ]
+          }
+        ],
+        "CANCEL": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (landing)"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "startingSession": {
+      "description": "The new person is being logged in",
+      "tags": [
+        "busy"
+      ],
+      "invoke": [
+        {
+          "src": "startSession",
+          "id": "startSession",
+          "onDone": [
+            {
+              "target": "left",
+              "actions": [
+                {
+                  "type": "keepSession"
+                },
+                {
+                  "type": "tellSignedIn"
+                }
+              ]
+            }
+          ],
+          "onError": [
+            {
+              "target": "sessionFailed",
+              "actions": [
+                {
+                  "type": "keepRefusal"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "sessionFailed": {
+      "description": "The account is there, but logging in failed: try again, or go to the login page",
+      "tags": [
+        "error"
+      ],
+      "on": {
+        "TRY_AGAIN": [
+          {
+            "target": "startingSession"
+          }
+        ],
+        "LOG_IN": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (login)"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "left": {
+      "type": "final",
+      "description": "Registered, or on to another public page",
+      "entry": [
+        {
+          "type": "forgetPassword"
+        }
+      ]
+    }
+  }
+})

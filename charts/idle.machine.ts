@@ -1,0 +1,75 @@
+// Generated from machines/idle/idle-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const idleMachine = createMachine({
+  "id": "idle",
+  "initial": "active",
+  "states": {
+    "active": {
+      "description": "The person is doing something",
+      "on": {
+        "ACTIVITY": [
+          {
+            "target": "active",
+            "reenter": true
+          }
+        ]
+      },
+      "after": {
+        "untilWarning": [
+          {
+            "target": "warning"
+          }
+        ]
+      }
+    },
+    "warning": {
+      "description": "Two minutes until the session ends: stay signed in?",
+      "tags": [
+        "dialog"
+      ],
+      "on": {
+        "STAY": [
+          {
+            "target": "active",
+            "actions": [
+              {
+                "type": "tellOtherTabs"
+              }
+            ]
+          }
+        ],
+        "ACTIVITY": [
+          {
+            "target": "active"
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      },
+      "after": {
+        "untilEnd": [
+          {
+            "target": "ended"
+          }
+        ]
+      }
+    },
+    "ended": {
+      "type": "final",
+      "description": "The session has ended",
+      "entry": [
+        {
+          "type": "expire"
+        }
+      ]
+    }
+  }
+})

@@ -1,0 +1,225 @@
+// Generated from machines/password-reset/password-reset-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const passwordResetMachine = createMachine({
+  "id": "passwordReset",
+  "initial": "arriving",
+  "states": {
+    "arriving": {
+      "description": "Decides between asking for the mail and setting the password",
+      "always": [
+        {
+          "target": "reset",
+          "guard": "cameByMailedLink"
+        },
+        {
+          "target": "forgot"
+        }
+      ]
+    },
+    "forgot": {
+      "id": "forgot",
+      "initial": "editing",
+      "description": "Ask for a password-reset mail",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "forgot"
+      },
+      "on": {
+        "GO_TO_LOGIN": [
+          {
+            "target": "#passwordReset.left",
+            "actions": [
+              {
+                "type": "leaveTo (login)"
+              }
+            ]
+          }
+        ]
+      },
+      "states": {
+        "editing": {
+          "description": "The person types the email",
+          "on": {
+            "REQUEST_MAIL": [
+              {
+                "target": "sending",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "sending": {
+          "description": "The mail is being asked for",
+          "tags": [
+            "busy"
+          ],
+          "invoke": [
+            {
+              "src": "requestMail",
+              "id": "requestMail",
+              "onDone": [
+                {
+                  "target": "sent"
+                }
+              ],
+              "onError": [
+                {
+                  "target": "failed",
+                  "actions": [
+                    {
+                      "type": "keepRefusal"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "on": {
+            "GO_TO_LOGIN": [
+              {}
+            ]
+          }
+        },
+        "sent": {
+          "description": "Please check your email",
+          "on": {
+            "REQUEST_MAIL": [
+              {
+                "target": "sending",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "failed": {
+          "description": "The mail could not be asked for",
+          "tags": [
+            "error"
+          ],
+          "on": {
+            "REQUEST_MAIL": [
+              {
+                "target": "sending",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        }
+      }
+    },
+    "reset": {
+      "id": "reset",
+      "initial": "editing",
+      "description": "Set a new password with the mailed link",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "reset"
+      },
+      "on": {
+        "GO_TO_LOGIN": [
+          {
+            "target": "#passwordReset.left",
+            "actions": [
+              {
+                "type": "leaveTo (login)"
+              }
+            ]
+          }
+        ]
+      },
+      "states": {
+        "editing": {
+          "description": "The person types the new password",
+          "on": {
+            "SET_PASSWORD": [
+              {
+                "target": "saving",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "saving": {
+          "description": "The new password is being saved",
+          "tags": [
+            "busy"
+          ],
+          "invoke": [
+            {
+              "src": "setPassword",
+              "id": "setPassword",
+              "onDone": [
+                {
+                  "target": "#passwordReset.left",
+                  "actions": [
+                    {
+                      "type": "leaveTo (resume)"
+                    }
+                  ]
+                }
+              ],
+              "onError": [
+                {
+                  "target": "failed",
+                  "actions": [
+                    {
+                      "type": "keepRefusal"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "on": {
+            "GO_TO_LOGIN": [
+              {}
+            ]
+          }
+        },
+        "failed": {
+          "description": "The link is too old, or the server could not be reached",
+          "tags": [
+            "error"
+          ],
+          "on": {
+            "SET_PASSWORD": [
+              {
+                "target": "saving",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        }
+      }
+    },
+    "left": {
+      "type": "final",
+      "description": "On to the login, or signed in"
+    }
+  }
+})

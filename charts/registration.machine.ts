@@ -1,0 +1,208 @@
+// Generated from machines/registration/registration-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const registrationMachine = createMachine({
+  "id": "registration",
+  "initial": "arriving",
+  "states": {
+    "arriving": {
+      "description": "Goes on after the last page that was saved",
+      "always": [
+        {
+          "target": "basic-info",
+          "guard": "isSignedOut"
+        },
+        {
+          "target": "created",
+          "guard": "hasEthnicity"
+        },
+        {
+          "target": "ethnicity",
+          "guard": "hasAddress"
+        },
+        {
+          "target": "address",
+          "guard": "hasAliases"
+        },
+        {
+          "target": "aliases"
+        }
+      ]
+    },
+    "basic-info": {
+      "id": "register/basic-info",
+      "description": "Let's get started: name, birth date, email, password",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/basic-info"
+      },
+      "invoke": [
+        {
+          "src": "basicInfo",
+          "id": "basicInfo",
+          "onDone": [
+            {
+              "target": "left",
+              "guard": "leadsToLogin",
+              "actions": [
+                {
+                  "type": "leaveTo"
+                }
+              ]
+            },
+            {
+              "target": "left",
+              "guard": "leadsToForgot",
+              "actions": [
+                {
+                  "type": "leaveTo"
+                }
+              ]
+            },
+            {
+              "target": "left",
+              "guard": "leadsToLanding",
+              "actions": [
+                {
+                  "type": "leaveTo (landing)"
+                }
+              ]
+            },
+            {
+              "target": "aliases",
+              "actions": [
+                {
+                  "type": "keepSession"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "aliases": {
+      "id": "register/aliases",
+      "description": "Other names: nicknames, maiden names, misspellings",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/aliases"
+      },
+      "invoke": [
+        {
+          "src": "aliases",
+          "id": "aliases",
+          "onDone": [
+            {
+              "target": "address",
+              "actions": [
+                {
+                  "type": "keepAliases"
+                },
+                {
+                  "type": "tellPerson"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "address": {
+      "id": "register/address",
+      "description": "Address, phone and title",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/address"
+      },
+      "invoke": [
+        {
+          "src": "address",
+          "id": "address",
+          "onDone": [
+            {
+              "target": "ethnicity",
+              "actions": [
+                {
+                  "type": "keepPerson"
+                },
+                {
+                  "type": "tellPerson"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "ethnicity": {
+      "id": "register/ethnicity",
+      "description": "Race and ethnicity, and why we ask",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/ethnicity"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "created",
+              "actions": [
+                {
+                  "type": "keepEntries"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "created": {
+      "id": "register/created",
+      "description": "The account is there; what the screening questions are for",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/created"
+      },
+      "on": {
+        "CONTINUE": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (screening)"
+              }
+            ]
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "left": {
+      "type": "final",
+      "description": "On to the screening, or to another public page"
+    }
+  }
+})

@@ -1,0 +1,138 @@
+// Generated from machines/results-waiting/results-waiting-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const resultsWaitingMachine = createMachine({
+  "id": "resultsWaiting",
+  "initial": "waiting",
+  "states": {
+    "waiting": {
+      "id": "register/results-waiting",
+      "type": "parallel",
+      "description": "The record search is under way",
+      "meta": {
+        "screen": "register/results-waiting"
+      },
+      "on": {
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      },
+      "states": {
+        "clock": {
+          "initial": "ticking",
+          "description": "The wait timer",
+          "states": {
+            "ticking": {
+              "after": {
+                "second": [
+                  {
+                    "target": "ticking",
+                    "actions": [
+                      {
+                        "type": "tick"
+                      }
+                    ],
+                    "reenter": true
+                  }
+                ]
+              }
+            }
+          }
+        },
+        "poll": {
+          "initial": "asking",
+          "description": "Asks for the results",
+          "states": {
+            "asking": {
+              "invoke": [
+                {
+                  "src": "countResults",
+                  "id": "countResults",
+                  "onDone": [
+                    {
+                      "target": "#resultsWaiting.complete",
+                      "guard": "isReady"
+                    },
+                    {
+                      "target": "resting",
+                      "actions": [
+                        {
+                          "type": "forgetFailures"
+                        }
+                      ]
+                    }
+                  ],
+                  "onError": [
+                    {
+                      "target": "unreachable",
+                      "actions": [
+                        {
+                          "type": "countFailure"
+                        }
+                      ]
+                    }
+                  ]
+                }
+              ]
+            },
+            "resting": {
+              "description": "Between two questions",
+              "after": {
+                "pollEvery": [
+                  {
+                    "target": "asking"
+                  }
+                ]
+              }
+            },
+            "unreachable": {
+              "description": "No answer: asks again, less often",
+              "tags": [
+                "error"
+              ],
+              "after": {
+                "pollAgain": [
+                  {
+                    "target": "asking"
+                  }
+                ]
+              }
+            }
+          }
+        }
+      }
+    },
+    "complete": {
+      "description": "Results complete",
+      "meta": {
+        "screen": "register/results-waiting"
+      },
+      "on": {
+        "SEE_RESULTS": [
+          {
+            "target": "left"
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "left": {
+      "type": "final",
+      "description": "On to the results"
+    }
+  }
+})

@@ -1,0 +1,334 @@
+// Generated from machines/results/results-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const resultsMachine = createMachine({
+  "id": "results",
+  "initial": "loading",
+  "states": {
+    "loading": {
+      "description": "The results are being read",
+      "tags": [
+        "busy"
+      ],
+      "meta": {
+        "screen": "results"
+      },
+      "invoke": [
+        {
+          "src": "loadResults",
+          "id": "loadResults",
+          "onDone": [
+            {
+              "target": "waitingAgain",
+              "guard": "searchGoesOn"
+            },
+            {
+              "target": "warning",
+              "guard": "mustWarn",
+              "actions": [
+                {
+                  "type": "keepResults"
+                }
+              ]
+            },
+            {
+              "target": "noResults",
+              "guard": "hasNoResultsIn",
+              "actions": [
+                {
+                  "type": "keepResults"
+                }
+              ]
+            },
+            {
+              "target": "shown",
+              "actions": [
+                {
+                  "type": "keepResults"
+                }
+              ]
+            }
+          ],
+          "onError": [
+            {
+              "target": "failed",
+              "actions": [
+                {
+                  "type": "keepRefusal"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "failed": {
+      "description": "The results could not be read: try again",
+      "tags": [
+        "error"
+      ],
+      "meta": {
+        "screen": "results"
+      },
+      "on": {
+        "TRY_AGAIN": [
+          {
+            "target": "loading",
+            "actions": [
+              {
+                "type": "forgetRefusal"
+              }
+            ]
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "warning": {
+      "description": "Open cases, probation or parole may stand in the way",
+      "tags": [
+        "dialog"
+      ],
+      "meta": {
+        "screen": "results"
+      },
+      "on": {
+        "CLOSE": [
+          {
+            "target": "noResults",
+            "guard": "hasNoResults"
+          },
+          {
+            "target": "shown"
+          }
+        ]
+      }
+    },
+    "noResults": {
+      "initial": "typing",
+      "description": "Nothing was found: tell us about your record",
+      "tags": [
+        "dialog"
+      ],
+      "meta": {
+        "screen": "results"
+      },
+      "states": {
+        "typing": {
+          "description": "The person types the message",
+          "on": {
+            "SEND": [
+              {
+                "target": "sending",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "CLOSE": [
+              {
+                "target": "#results.shown",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "sending": {
+          "description": "The message is on its way",
+          "tags": [
+            "busy"
+          ],
+          "invoke": [
+            {
+              "src": "sendMessage",
+              "id": "sendMessage",
+              "onDone": [
+                {
+                  "target": "#results.shown",
+                  "actions": [
+                    {
+                      "type": "keepSent"
+                    }
+                  ]
+                }
+              ],
+              "onError": [
+                {
+                  "target": "typing",
+                  "actions": [
+                    {
+                      "type": "keepRefusal"
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        }
+      }
+    },
+    "shown": {
+      "description": "The cases by severity",
+      "meta": {
+        "screen": "results"
+      },
+      "on": {
+        "SEE_RECORD": [
+          {
+            "target": "seeingRecord",
+            "actions": [
+              {
+                "type": "seeRecord"
+              }
+            ]
+          }
+        ],
+        "MESSAGE_US": [
+          {
+            "target": "messaging",
+            "guard": "hasNotWritten"
+          }
+        ],
+        "CONTACT_US": [
+          {
+            "target": "contacting"
+          }
+        ],
+        "ASK_ABOUT_NO_RESULTS": [
+          {
+            "target": "noResults",
+            "guard": "hasNoResults"
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "seeingRecord": {
+      "description": "One case in detail",
+      "tags": [
+        "dialog"
+      ],
+      "meta": {
+        "screen": "results"
+      },
+      "on": {
+        "CLOSE": [
+          {
+            "target": "shown"
+          }
+        ]
+      }
+    },
+    "messaging": {
+      "initial": "typing",
+      "description": "A message to the team",
+      "tags": [
+        "dialog"
+      ],
+      "meta": {
+        "screen": "results"
+      },
+      "states": {
+        "typing": {
+          "description": "The person types the message",
+          "on": {
+            "SEND": [
+              {
+                "target": "sending",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "CLOSE": [
+              {
+                "target": "#results.shown",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "sending": {
+          "description": "The message is on its way",
+          "tags": [
+            "busy"
+          ],
+          "invoke": [
+            {
+              "src": "sendMessage",
+              "id": "sendMessage",
+              "onDone": [
+                {
+                  "target": "#results.shown",
+                  "actions": [
+                    {
+                      "type": "keepSent"
+                    }
+                  ]
+                }
+              ],
+              "onError": [
+                {
+                  "target": "typing",
+                  "actions": [
+                    {
+                      "type": "keepRefusal"
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        }
+      }
+    },
+    "contacting": {
+      "description": "How to reach us: call, text, email",
+      "tags": [
+        "dialog"
+      ],
+      "meta": {
+        "screen": "results"
+      },
+      "on": {
+        "CLOSE": [
+          {
+            "target": "shown"
+          }
+        ]
+      }
+    },
+    "waitingAgain": {
+      "type": "final",
+      "description": "Not ready yet: back to waiting"
+    }
+  }
+})

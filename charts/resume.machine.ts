@@ -1,0 +1,135 @@
+// Generated from machines/resume/resume-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const resumeMachine = createMachine({
+  "id": "resume",
+  "initial": "loading",
+  "states": {
+    "loading": {
+      "description": "Reads the person and their answers",
+      "tags": [
+        "busy"
+      ],
+      "invoke": [
+        {
+          "src": "loadSession",
+          "id": "loadSession",
+          "onDone": [
+            {
+              "target": "deciding",
+              "actions": [
+                {
+                  "type": "keepSession"
+                }
+              ]
+            }
+          ],
+          "onError": [
+            {
+              "target": "failed",
+              "actions": [
+                {
+                  "type": "keepRefusal"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "failed": {
+      "description": "The server could not be reached: try again",
+      "tags": [
+        "error"
+      ],
+      "on": {
+        "TRY_AGAIN": [
+          {
+            "target": "loading"
+          }
+        ]
+      }
+    },
+    "deciding": {
+      "description": "What else must be known",
+      "always": [
+        {
+          "target": "savingCampaign",
+          "guard": "cameByAuxiliaryCampaign"
+        },
+        {
+          "target": "counting",
+          "guard": "needsCount"
+        },
+        {
+          "target": "decided"
+        }
+      ]
+    },
+    "savingCampaign": {
+      "description": "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
+      "tags": [
+        "busy"
+      ],
+      "invoke": [
+        {
+          "src": "saveAuxiliaryCampaign",
+          "id": "saveCampaign",
+          "onDone": [
+            {
+              "target": "checkingCount"
+            }
+          ],
+          "onError": [
+            {
+              "target": "checkingCount"
+            }
+          ]
+        }
+      ]
+    },
+    "checkingCount": {
+      "description": "Whether the person is verified",
+      "always": [
+        {
+          "target": "counting",
+          "guard": "needsCount"
+        },
+        {
+          "target": "decided"
+        }
+      ]
+    },
+    "counting": {
+      "description": "Asks whether the results are there; without an answer the person waits for them",
+      "tags": [
+        "busy"
+      ],
+      "invoke": [
+        {
+          "src": "countResults",
+          "id": "countResults",
+          "onDone": [
+            {
+              "target": "decided",
+              "actions": [
+                {
+                  "type": "keepCount"
+                }
+              ]
+            }
+          ],
+          "onError": [
+            {
+              "target": "decided"
+            }
+          ]
+        }
+      ]
+    },
+    "decided": {
+      "type": "final",
+      "description": "On to the screen that the rules give"
+    }
+  }
+})

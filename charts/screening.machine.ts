@@ -1,0 +1,653 @@
+// Generated from machines/screening/screening-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const screeningMachine = createMachine({
+  "id": "screening",
+  "initial": "arriving",
+  "states": {
+    "arriving": {
+      "description": "Goes on after the last answered question",
+      "always": [
+        {
+          "target": "open-cases",
+          "guard": "goesOnAt (open-cases)"
+        },
+        {
+          "target": "protective-order",
+          "guard": "goesOnAt (protective-order)"
+        },
+        {
+          "target": "owe-fines",
+          "guard": "goesOnAt (owe-fines)"
+        },
+        {
+          "target": "citizen",
+          "guard": "goesOnAt (citizen)"
+        },
+        {
+          "target": "other-convictions",
+          "guard": "goesOnAt (other-convictions)"
+        },
+        {
+          "target": "expunged",
+          "guard": "goesOnAt (expunged)"
+        },
+        {
+          "target": "income",
+          "guard": "goesOnAt (income)"
+        },
+        {
+          "target": "government-benefits",
+          "guard": "goesOnAt (government-benefits)"
+        },
+        {
+          "target": "bills",
+          "guard": "goesOnAt (bills)"
+        },
+        {
+          "target": "case-manager",
+          "guard": "goesOnAt (case-manager)"
+        },
+        {
+          "target": "arizona-data",
+          "guard": "goesOnAt (arizona-data)"
+        },
+        {
+          "target": "adcrr-number",
+          "guard": "goesOnAt (adcrr-number)"
+        },
+        {
+          "target": "court-data"
+        }
+      ]
+    },
+    "open-cases": {
+      "id": "register/open-cases",
+      "description": "Open cases",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/open-cases"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "protective-order",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "protective-order": {
+      "id": "register/protective-order",
+      "description": "Protective order, and in which years",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/protective-order"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "owe-fines",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "owe-fines": {
+      "id": "register/owe-fines",
+      "description": "Fines that are still owed",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/owe-fines"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "citizen",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "citizen": {
+      "id": "register/citizen",
+      "description": "Notice for people who are not citizens",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/citizen"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "parole",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "parole": {
+      "id": "register/parole",
+      "description": "Probation or parole",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/parole"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "other-convictions",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "other-convictions": {
+      "id": "register/other-convictions",
+      "description": "Convictions in other states or federal courts",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/other-convictions"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "expunged",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "expunged": {
+      "id": "register/expunged",
+      "description": "Records cleared before",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/expunged"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "income",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "income": {
+      "id": "register/income",
+      "description": "Household size and income",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/income"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "government-benefits",
+              "guard": "inUtah",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "case-manager",
+              "guard": "inArizonaWithCaseManager",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "arizona-data",
+              "guard": "inArizona",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "court-data",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "government-benefits": {
+      "id": "register/government-benefits",
+      "description": "Benefits from the government, which may lower the fee",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/government-benefits"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "savingFeeWaiver",
+              "guard": "feeWaiverChanges",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "bills",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "savingFeeWaiver": {
+      "description": "Saves whether the person qualifies for the fee waiver",
+      "tags": [
+        "busy"
+      ],
+      "invoke": [
+        {
+          "src": "saveAnswers",
+          "id": "saveFeeWaiver",
+          "onDone": [
+            {
+              "target": "bills",
+              "actions": [
+                {
+                  "type": "keepFeeWaiver"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ],
+          "onError": [
+            {
+              "target": "feeWaiverFailed",
+              "actions": [
+                {
+                  "type": "keepRefusal"
+                }
+              ]
+            }
+          ]
+        }
+      ],
+      "on": {}
+    },
+    "feeWaiverFailed": {
+      "description": "The fee waiver could not be saved: try again",
+      "tags": [
+        "error"
+      ],
+      "on": {
+        "TRY_AGAIN": [
+          {
+            "target": "savingFeeWaiver"
+          }
+        ]
+      }
+    },
+    "bills": {
+      "id": "register/bills",
+      "description": "Bills that are overdue",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/bills"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "case-manager",
+              "guard": "hasPartnerCaseManager",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "court-data",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "case-manager": {
+      "id": "register/case-manager",
+      "description": "A case manager or family advocate, worded for the partner",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/case-manager"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "court-data",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "arizona-data": {
+      "id": "register/arizona-data",
+      "description": "Counties in Arizona",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/arizona-data"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "adcrr-number",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "adcrr-number": {
+      "id": "register/adcrr-number",
+      "description": "Number at the Arizona department of corrections",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/adcrr-number"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "court-data",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "court-data": {
+      "id": "register/court-data",
+      "description": "Three reminders about court data",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/court-data"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "discount-questions",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "discount-questions": {
+      "id": "register/discount-questions",
+      "description": "Offers 12 questions for a lower price, or free results",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/discount-questions"
+      },
+      "on": {
+        "ANSWER_QUESTIONS": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (survey)"
+              }
+            ]
+          }
+        ],
+        "GO_TO_PAYMENT": [
+          {
+            "target": "creatingResult",
+            "guard": "resultsAreFree"
+          },
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (payment)"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "creatingResult": {
+      "description": "Creates the free result that the partner's code pays for",
+      "tags": [
+        "busy"
+      ],
+      "invoke": [
+        {
+          "src": "createPromotionResult",
+          "id": "createResult",
+          "onDone": [
+            {
+              "target": "left",
+              "actions": [
+                {
+                  "type": "leaveTo (verification)"
+                }
+              ]
+            }
+          ],
+          "onError": [
+            {
+              "target": "left",
+              "actions": [
+                {
+                  "type": "leaveTo (payment)"
+                }
+              ]
+            }
+          ]
+        }
+      ],
+      "on": {}
+    },
+    "left": {
+      "type": "final",
+      "description": "On to the survey, the payment or the identity check"
+    }
+  }
+})

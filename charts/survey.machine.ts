@@ -1,0 +1,486 @@
+// Generated from machines/survey/survey-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const surveyMachine = createMachine({
+  "id": "survey",
+  "initial": "arriving",
+  "states": {
+    "arriving": {
+      "description": "Goes on after the last answered question",
+      "always": [
+        {
+          "target": "employed",
+          "guard": "goesOnAt (employed)"
+        },
+        {
+          "target": "pay-rate",
+          "guard": "goesOnAt (pay-rate)"
+        },
+        {
+          "target": "industry-current",
+          "guard": "goesOnAt (industry-current)"
+        },
+        {
+          "target": "industry-want",
+          "guard": "goesOnAt (industry-want)"
+        },
+        {
+          "target": "job-opportunities",
+          "guard": "goesOnAt (job-opportunities)"
+        },
+        {
+          "target": "education-level",
+          "guard": "goesOnAt (education-level)"
+        },
+        {
+          "target": "disability",
+          "guard": "goesOnAt (disability)"
+        },
+        {
+          "target": "health-insurance",
+          "guard": "goesOnAt (health-insurance)"
+        },
+        {
+          "target": "denied-housing",
+          "guard": "goesOnAt (denied-housing)"
+        },
+        {
+          "target": "denied-employment",
+          "guard": "goesOnAt (denied-employment)"
+        },
+        {
+          "target": "why-record-clearing",
+          "guard": "goesOnAt (why-record-clearing)"
+        },
+        {
+          "target": "interested-info"
+        }
+      ]
+    },
+    "employed": {
+      "id": "register/employed",
+      "description": "Whether and how much the person works",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/employed"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "pay-rate",
+              "guard": "isEmployed",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "industry-want",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "pay-rate": {
+      "id": "register/pay-rate",
+      "description": "Pay by the hour",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/pay-rate"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "industry-current",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "industry-current": {
+      "id": "register/industry-current",
+      "description": "Industry the person works in",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/industry-current"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "industry-want",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "industry-want": {
+      "id": "register/industry-want",
+      "description": "Industry the person wants to work in",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/industry-want"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "job-opportunities",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "job-opportunities": {
+      "id": "register/job-opportunities",
+      "description": "How the person looks for work",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/job-opportunities"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "education-level",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "education-level": {
+      "id": "register/education-level",
+      "description": "Highest level of education",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/education-level"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "health-insurance",
+              "guard": "skipsDisability",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "disability",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "disability": {
+      "id": "register/disability",
+      "description": "Disability, and whether it hinders work",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/disability"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "health-insurance",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "health-insurance": {
+      "id": "register/health-insurance",
+      "description": "Health insurance",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/health-insurance"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "denied-housing",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "denied-housing": {
+      "id": "register/denied-housing",
+      "description": "Housing denied because of the record",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/denied-housing"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "denied-employment",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "denied-employment": {
+      "id": "register/denied-employment",
+      "description": "Work denied because of the record",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/denied-employment"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "why-record-clearing",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "why-record-clearing": {
+      "id": "register/why-record-clearing",
+      "description": "Why the person wants the record cleared",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/why-record-clearing"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "interested-info",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "interested-info": {
+      "id": "register/interested-info",
+      "description": "Topics the person wants to hear about",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/interested-info"
+      },
+      "invoke": [
+        {
+          "src": "question",
+          "id": "screen",
+          "onDone": [
+            {
+              "target": "creatingResult",
+              "guard": "promotionApplies",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "payment",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "creatingResult": {
+      "description": "Creates the result that the promotion pays for; if that fails, the person pays $5",
+      "tags": [
+        "busy"
+      ],
+      "invoke": [
+        {
+          "src": "createPromotionResult",
+          "id": "createResult",
+          "onDone": [
+            {
+              "target": "left",
+              "actions": [
+                {
+                  "type": "leaveTo (verification)"
+                }
+              ]
+            }
+          ],
+          "onError": [
+            {
+              "target": "left",
+              "actions": [
+                {
+                  "type": "leaveTo (payment)"
+                }
+              ]
+            }
+          ]
+        }
+      ],
+      "on": {}
+    },
+    "payment": {
+      "type": "final",
+      "description": "On to the payment of $5"
+    },
+    "left": {
+      "type": "final",
+      "description": "On to the identity check, or to the payment"
+    }
+  }
+})

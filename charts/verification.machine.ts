@@ -1,0 +1,213 @@
+// Generated from machines/verification/verification-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const verificationMachine = createMachine({
+  "id": "verification",
+  "initial": "verification",
+  "states": {
+    "verification": {
+      "id": "register/verification",
+      "initial": "arriving",
+      "description": "The last four digits of the social security number",
+      "meta": {
+        "screen": "register/verification"
+      },
+      "states": {
+        "arriving": {
+          "description": "Whether the card's name has proven the identity",
+          "always": [
+            {
+              "target": "confirmed",
+              "guard": "paidInOwnName"
+            },
+            {
+              "target": "editing"
+            }
+          ]
+        },
+        "confirmed": {
+          "description": "Paid in the own name: nothing more is needed",
+          "on": {
+            "CONTINUE": [
+              {
+                "target": "checkingResults"
+              }
+            ],
+            "LOG_OUT": [
+              {
+                "actions": [
+                  {
+                    "type": "logOut"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "editing": {
+          "description": "The person types four digits",
+          "on": {
+            "SUBMIT": [
+              {
+                "target": "verifying",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "CONTACT_US": [
+              {
+                "target": "contacting"
+              }
+            ],
+            "LOG_OUT": [
+              {
+                "actions": [
+                  {
+                    "type": "logOut"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "verifying": {
+          "description": "The server checks the digits",
+          "tags": [
+            "busy"
+          ],
+          "invoke": [
+            {
+              "src": "verify",
+              "id": "verify",
+              "onDone": [
+                {
+                  "target": "checkingResults"
+                }
+              ],
+              "onError": [
+                {
+                  "target": "checkingResults",
+                  "guard": "isAlreadyVerified"
+                },
+                {
+                  "target": "contacting",
+                  "guard": "isIdentityFailure",
+                  "actions": [
+                    {
+                      "type": "keepRefusal"
+                    }
+                  ]
+                },
+                {
+                  "target": "refused",
+                  "actions": [
+                    {
+                      "type": "keepRefusal"
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        },
+        "contacting": {
+          "description": "How to reach us: call, text, email",
+          "tags": [
+            "dialog"
+          ],
+          "on": {
+            "CLOSE": [
+              {
+                "target": "refused",
+                "guard": "wasRefused"
+              },
+              {
+                "target": "editing"
+              }
+            ]
+          }
+        },
+        "refused": {
+          "description": "Not confirmed: try again, or contact us",
+          "tags": [
+            "error"
+          ],
+          "on": {
+            "SUBMIT": [
+              {
+                "target": "verifying",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "CONTACT_US": [
+              {
+                "target": "contacting"
+              }
+            ],
+            "LOG_OUT": [
+              {
+                "actions": [
+                  {
+                    "type": "logOut"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "checkingResults": {
+          "description": "Asks whether the record search has ended",
+          "tags": [
+            "busy"
+          ],
+          "invoke": [
+            {
+              "src": "countResults",
+              "id": "countResults",
+              "onDone": [
+                {
+                  "target": "#verification.left",
+                  "guard": "isReady",
+                  "actions": [
+                    {
+                      "type": "leaveTo (results)"
+                    }
+                  ]
+                },
+                {
+                  "target": "#verification.left",
+                  "actions": [
+                    {
+                      "type": "leaveTo (results-waiting)"
+                    }
+                  ]
+                }
+              ],
+              "onError": [
+                {
+                  "target": "#verification.left",
+                  "actions": [
+                    {
+                      "type": "leaveTo (results-waiting)"
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        }
+      }
+    },
+    "left": {
+      "type": "final",
+      "description": "On to the results, or to waiting for them"
+    }
+  }
+})

@@ -1,0 +1,12 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chartFiles, drawnCharts } from './charts/files.ts'
+
+/** `npm run charts`: writes every chart for those who do not read code, into charts/. */
+const folder = join(import.meta.dirname, '..', 'charts')
+const files = chartFiles()
+await mkdir(folder, { recursive: true })
+const generated = /\.(machine\.ts|json|mmd)$/
+for (const name of await readdir(folder)) if (generated.test(name) && !(name in files)) await rm(join(folder, name))
+for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+console.log(`${Object.keys(drawnCharts).length} charts, ${Object.keys(files).length} files in charts/`)
