@@ -8,25 +8,28 @@ const oneYear = 31_536_000
 
 /** The built portal: its files, and for every other path a page in the visitor's language. */
 export const siteRoutes = (site: Site) =>
-  new Hono().get('/*', context => {
-    const path = withoutSlash(context.req.path)
-    const file = site.files.get(path)
-    if (file) {
-      context.header('Cache-Control', file.immutable ? `public, max-age=${oneYear}, immutable` : 'no-cache')
-      context.header('Content-Type', file.type)
-      context.header('Vary', 'Accept-Encoding')
-      return send(context, file.etag, file.encoded)
-    }
-    // a file of an earlier build is not a page
-    if (path.startsWith('/assets/')) throw notFound()
-    const language = chooseLanguage(context)
-    const page = site.pageFor(path, language)
-    context.header('Cache-Control', 'no-cache')
-    context.header('Content-Type', 'text/html; charset=utf-8')
-    context.header('Content-Language', language)
-    context.header('Vary', 'Cookie, Accept-Encoding')
-    return send(context, page.etag, page.encoded)
-  })
+  new Hono()
+    // a form sent before its script has loaded comes back to its page, and nothing of it is read
+    .on('POST', ['/login', '/forgot', '/reset'], context => context.redirect(context.req.path, 303))
+    .get('/*', context => {
+      const path = withoutSlash(context.req.path)
+      const file = site.files.get(path)
+      if (file) {
+        context.header('Cache-Control', file.immutable ? `public, max-age=${oneYear}, immutable` : 'no-cache')
+        context.header('Content-Type', file.type)
+        context.header('Vary', 'Accept-Encoding')
+        return send(context, file.etag, file.encoded)
+      }
+      // a file of an earlier build is not a page
+      if (path.startsWith('/assets/')) throw notFound()
+      const language = chooseLanguage(context)
+      const page = site.pageFor(path, language)
+      context.header('Cache-Control', 'no-cache')
+      context.header('Content-Type', 'text/html; charset=utf-8')
+      context.header('Content-Language', language)
+      context.header('Vary', 'Cookie, Accept-Encoding')
+      return send(context, page.etag, page.encoded)
+    })
 
 const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 

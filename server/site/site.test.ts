@@ -151,3 +151,20 @@ test('the API stays the API', async () => {
 test('nothing built: no site', async () => {
   expect(await openSite(join(folder, 'nowhere'), operatorDefaults)).toBeNull()
 })
+
+test.each(['/login', '/forgot', '/reset'])(
+  'a form of %s that is sent before its script has loaded comes back to its page',
+  async path => {
+    const answer = await portal.app.request(path, { method: 'POST', body: new URLSearchParams({ password: 'a long password' }) })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(path)
+  },
+)
+
+test('a hashed file carries no page policy, a page does', async () => {
+  const file = await portal.app.request('/assets/entry-abc.js')
+  expect(file.headers.get('Content-Security-Policy')).toBeNull()
+  expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  const page = await portal.app.request('/')
+  expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+})

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { followWith } from './button.tsx'
 
 const Box = chakra('div', {
@@ -43,7 +43,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
           {problems.map(({ id, message }) => (
             <li key={id}>
               <ErrorLink href={`#${id}`} onClick={followWith(() => document.getElementById(id)?.focus())}>
-                {message}
+                <Named id={id} message={message} />
               </ErrorLink>
             </li>
           ))}
@@ -51,4 +51,27 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       </div>
     </Box>
   ) : null
+}
+
+/** "Answer is required." alone would not say where: the field is named as its own label names it. */
+function Named({ id, message }: { id: string; message: string }) {
+  const [label, setLabel] = useState<string | null>(null)
+  useLayoutEffect(() => setLabel(labelOf(id)), [id, message])
+  return label ? (
+    <Trans>
+      {label}: {message}
+    </Trans>
+  ) : (
+    message
+  )
+}
+
+/** What names a control on the page: its label, or the label of its group; a group named by the h1 needs no name here. */
+function labelOf(id: string): string | null {
+  const control = document.getElementById(id)
+  const group = control?.matches('[type=radio], [type=checkbox]') ? control.closest('[role=radiogroup], [role=group]') : null
+  const named = group
+    ? document.getElementById(group.getAttribute('aria-labelledby') ?? '')
+    : (control as HTMLInputElement | null)?.labels?.[0]
+  return named && named.tagName !== 'H1' ? (named.textContent?.trim() ?? null) : null
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { remedyTypes } from '../../domain/eligibility.ts'
 import type { contactMedia, messageReasons } from '../../domain/message.ts'
+import type { UsState } from '../../domain/fields.ts'
 import type { CaseSection } from '../../domain/rules/case-sections.ts'
 
 export const sectionWords: Readonly<Record<CaseSection, MessageDescriptor>> = {
@@ -35,9 +36,36 @@ const severityWords: Readonly<Record<string, MessageDescriptor>> = {
   IN: msg`Infraction`,
 }
 
-/** The words of a severity code; a court's own words are shown as they are, and nothing known as two dashes (S1 §3). */
-export const severityWord = (code: string | null | undefined): MessageDescriptor | string =>
-  code ? (severityWords[code] ?? (code === 'NA' ? '--' : code)) : '--'
+/** Pennsylvania's and Arizona's codes beside the home state's; classes carry their number. */
+const furtherSeverityWords: Readonly<Record<string, MessageDescriptor>> = {
+  M1: msg`Misdemeanor, 1st degree`,
+  M2: msg`Misdemeanor, 2nd degree`,
+  M3: msg`Misdemeanor, 3rd degree`,
+  S: msg`Summary offense`,
+}
+const classWords: Readonly<Record<string, (number: string) => MessageDescriptor>> = {
+  F: number => msg`Felony, class ${number}`,
+  M: number => msg`Misdemeanor, class ${number}`,
+}
+
+/** The words of a severity code in its state; a court's own words are shown as they are, and nothing known as two dashes (S1 §3). */
+export function severityWord(code: string | null | undefined, usState: UsState): MessageDescriptor | string {
+  if (!code || code === 'NA') return '--'
+  const [, letter = '', number = ''] = /^([FM])(\d)$/.exec(code) ?? []
+  const classed = usState === 'AZ' ? classWords[letter] : undefined
+  return classed?.(number) ?? severityWords[code] ?? furtherSeverityWords[code] ?? code
+}
+
+/** Why a case cannot be cleared, in the words that our own record search uses; any other words are the court's and shown as they are. */
+const blockedWords: Readonly<Record<string, MessageDescriptor>> = {
+  'A case is still open.': msg`A case is still open.`,
+  'Fines or fees have not been paid.': msg`Fines or fees have not been paid.`,
+  'The court record does not say how the case ended.': msg`The court record does not say how the case ended.`,
+  'The law does not allow this kind of conviction to be cleared.': msg`The law does not allow this kind of conviction to be cleared.`,
+  'The sentence has not been completed.': msg`The sentence has not been completed.`,
+  'The waiting period has not passed.': msg`The waiting period has not passed.`,
+}
+export const blockedWord = (reason: string): MessageDescriptor | string => blockedWords[reason] ?? reason
 
 export const reasonWords: Readonly<Record<(typeof messageReasons)[number], MessageDescriptor>> = {
   questionAboutResults: msg`I have a question about my results`,

@@ -8,7 +8,7 @@ import { Card } from '../../components/card.tsx'
 import { formatDate, today } from '../../components/format.ts'
 import { Actions, BulletList, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
-import { remedyWords, severityWord } from '../../texts/results.ts'
+import { blockedWord, remedyWords, severityWord } from '../../texts/results.ts'
 
 /** One case: what it was, and what can be done about it. */
 export function CaseCard({ record, usState, onSee }: { record: Case; usState: UsState; onSee: () => void }) {
@@ -21,7 +21,7 @@ export function CaseCard({ record, usState, onSee }: { record: Case; usState: Us
       <Stack gap="3">
         <Heading3>{title}</Heading3>
         <Muted>
-          <SeverityText code={charge?.severity} /> · <Trans>Case number {number}</Trans>
+          <SeverityText code={charge?.severity} usState={usState} /> · <Trans>Case number {number}</Trans>
         </Muted>
         <EligibilityNote eligibility={caseEligibility(record, usState, today())} />
         <Actions>
@@ -35,11 +35,23 @@ export function CaseCard({ record, usState, onSee }: { record: Case; usState: Us
 }
 
 /** Long lists stay smooth: a card far below the screen is not laid out until it comes near. */
-const ContentCard = chakra(Card, { base: { contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' } })
+const ContentCard = chakra(Card, {
+  base: {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 20rem',
+    '@media print': { contentVisibility: 'visible', breakInside: 'avoid' },
+  },
+})
 
-export function SeverityText({ code }: { code: string | null | undefined }) {
+export function SeverityText({ code, usState }: { code: string | null | undefined; usState: UsState }) {
   const { i18n } = useLingui()
-  const word = severityWord(code)
+  const word = severityWord(code, usState)
+  return typeof word === 'string' ? word : i18n._(word)
+}
+
+function Reason({ reason }: { reason: string }) {
+  const { i18n } = useLingui()
+  const word = blockedWord(reason)
   return typeof word === 'string' ? word : i18n._(word)
 }
 
@@ -94,7 +106,9 @@ export function EligibilityNote({ eligibility }: { eligibility: CaseEligibility 
           {reasons.length > 0 ? (
             <BulletList>
               {reasons.map(reason => (
-                <li key={reason}>{reason}</li>
+                <li key={reason}>
+                  <Reason reason={reason} />
+                </li>
               ))}
             </BulletList>
           ) : null}

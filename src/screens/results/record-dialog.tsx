@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Charge } from '../../../domain/eligibility.ts'
+import type { UsState } from '../../../domain/fields.ts'
 import { caseEligibility } from '../../../domain/rules/eligibility.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -51,13 +52,13 @@ export function RecordDialog({ actor }: { actor: ResultsRef }) {
         <dd>{record.county ?? '--'}</dd>
       </Facts>
       {record.charges.map((charge, index) => (
-        <ChargeFacts key={`${index}-${charge.code}`} charge={charge} />
+        <ChargeFacts key={`${index}-${charge.code}`} charge={charge} usState={usState} />
       ))}
     </Dialog>
   )
 }
 
-function ChargeFacts({ charge }: { charge: Charge }) {
+function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) {
   return (
     <Stack gap="2">
       <Heading3>{charge.description ?? '--'}</Heading3>
@@ -66,7 +67,7 @@ function ChargeFacts({ charge }: { charge: Charge }) {
           <Trans>Severity</Trans>
         </dt>
         <dd>
-          <SeverityText code={charge.severity} />
+          <SeverityText code={charge.severity} usState={usState} />
         </dd>
         <dt>
           <Trans>Outcome</Trans>
