@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { PaymentScreen } from '../src/screens/payment/payment-screen.tsx'
+import { answersTo, flowInput } from '../tests/kit/samples.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Payment' }
@@ -8,6 +9,14 @@ const story = statesOf('payment', PaymentScreen)
 
 export const AskingForThePrice: Story = story({ payment: 'pricing' })
 export const CardForm: Story = story({ payment: 'editing' }, { where: ({ returnedTotal }) => returnedTotal === null })
+export const LowerPriceAfterTheQuestions: Story = story(
+  { payment: 'editing' },
+  { input: { ...flowInput({}, answersTo('interested_info')), idempotencyKey: 'visit' } },
+)
+export const LowerPriceForAFriend: Story = story(
+  { payment: 'editing' },
+  { input: { ...flowInput({ has_peer_referrer: true }), idempotencyKey: 'visit' } },
+)
 export const ApplyingCoupon: Story = story({ payment: 'applyingCoupon' })
 export const CouponApplied: Story = story({ payment: 'couponApplied' })
 export const CouponRefused: Story = story({ payment: 'couponRefused' })

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { RegistrationScreens } from '../src/screens/registration/registration-screens.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 
-const meta: Meta = { title: 'Registration/Pages' }
+const meta: Meta = { title: 'Registration/Pages in order' }
 export default meta
 const story = statesOf('registration', RegistrationScreens)
 
