@@ -69,7 +69,7 @@ const person = {
 
 /** Walks the screening from its first question to the income page, with "No" and Continue; answers the milliseconds of each tap on Continue. */
 async function tapThroughQuestions(origin: string): Promise<readonly number[]> {
-  const phone = await openPhone([[probe], [instantApi as never, { person, answers: answered(['race', 'ethnicity']) }]])
+  const phone = await openPhone([[probe], [instantApi, { person, answers: answered(['race', 'ethnicity']) }]])
   const { page } = phone
   try {
     await page.goto(`${origin}/register/open-cases`)

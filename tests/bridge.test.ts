@@ -91,7 +91,9 @@ async function open(address: string, changes: Partial<World> = {}) {
   }).start()
   const bridge = connect(root, place)
   await waitFor(root, state => state.hasTag('ready'))
-  const at = (path: string) => expect.poll(() => place.pathname()).toBe(path)
+  const at = async (path: string) => {
+    await expect.poll(() => place.pathname()).toBe(path)
+  }
   return { world, place, root, bridge, at }
 }
 

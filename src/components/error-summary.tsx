@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { followWith } from './button.tsx'
 
 const Box = chakra('div', {
@@ -53,10 +53,15 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   ) : null
 }
 
+const never = () => () => {}
+
 /** "Answer is required." alone would not say where: the field is named as its own label names it. */
 function Named({ id, message }: { id: string; message: string }) {
-  const [label, setLabel] = useState<string | null>(null)
-  useLayoutEffect(() => setLabel(labelOf(id)), [id, message])
+  const label = useSyncExternalStore(
+    never,
+    () => labelOf(id),
+    () => null,
+  )
   return label ? (
     <Trans>
       {label}: {message}

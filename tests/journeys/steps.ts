@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Language } from '../../domain/fields.ts'
 import { inspect } from './kit.ts'
@@ -32,39 +31,28 @@ export function tapping(page: Page, language: Language): Hands {
 export function keysOnly(page: Page, language: Language): Hands {
   const say = wordsIn(language)
   const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60) ?? '')
-  async function tabTo(matches: (element: Element, wanted: string) => boolean, wanted: string) {
+  type Target = { by: 'name' | 'label' | 'group'; text: string }
+  async function tabTo(target: Target) {
     for (let presses = 0; presses < 120; presses++) {
-      const found = await page.evaluate(
-        ([test, text]) => {
-          const check = new Function(`return ${test}`)() as (element: Element, wanted: string) => boolean
-          return document.activeElement !== null && check(document.activeElement, text as string)
-        },
-        [String(matches), wanted] as const,
-      )
-      if (found) return
+      if (await page.evaluate(isFocused, target)) return
       await page.keyboard.press('Tab')
     }
-    throw new Error(`Tab does not lead to ${wanted}; it is at ${await focused()}`)
+    throw new Error(`Tab does not lead to ${target.text}; it is at ${await focused()}`)
   }
-  const isNamed = (element: Element, wanted: string) =>
-    /^(A|BUTTON)$/.test(element.tagName) && element.textContent?.trim() === wanted
-  const isLabelled = (element: Element, wanted: string) =>
-    'labels' in element && [...((element as HTMLInputElement).labels ?? [])].some(label => label.textContent?.trim() === wanted)
-  const isInGroup = (element: Element, wanted: string) => element.getAttribute('name') === wanted
   return {
     async press(word) {
       await button(page, say(word)).first().waitFor()
-      await tabTo(isNamed, say(word))
+      await tabTo({ by: 'name', text: say(word) })
       await page.keyboard.press('Enter')
     },
     async type(label, text) {
       await page.getByLabel(say(label), { exact: true }).waitFor()
-      await tabTo(isLabelled, say(label))
+      await tabTo({ by: 'label', text: say(label) })
       await page.keyboard.type(text)
     },
     async pick(label, value) {
       await page.getByLabel(say(label), { exact: true }).waitFor()
-      await tabTo(isLabelled, say(label))
+      await tabTo({ by: 'label', text: say(label) })
       const steps = await page.getByLabel(say(label), { exact: true }).evaluate((select: HTMLSelectElement, wanted) => {
         return [...select.options].findIndex(option => option.value === wanted) - select.selectedIndex
       }, value)
@@ -72,7 +60,7 @@ export function keysOnly(page: Page, language: Language): Hands {
     },
     async choose(group, value) {
       await page.locator(`input[name="${group}"]`).first().waitFor()
-      await tabTo(isInGroup, group)
+      await tabTo({ by: 'group', text: group })
       await page.keyboard.press('Space')
       for (let step = 0; step < 20; step++) {
         const at = await page.evaluate(() => (document.activeElement as HTMLInputElement).value)
@@ -82,6 +70,17 @@ export function keysOnly(page: Page, language: Language): Hands {
       throw new Error(`the arrows do not lead to ${value}`)
     },
   }
+}
+
+/** Runs in the page: whether the focus is on the control with this name or label, or on a choice of this group. */
+function isFocused({ by, text }: { by: 'name' | 'label' | 'group'; text: string }): boolean {
+  const element = document.activeElement
+  if (!element) return false
+  if (by === 'name') return /^(A|BUTTON)$/.test(element.tagName) && element.textContent?.trim() === text
+  if (by === 'group') return element.getAttribute('name') === text
+  return (
+    'labels' in element && [...((element as HTMLInputElement).labels ?? [])].some(label => label.textContent?.trim() === text)
+  )
 }
 
 /** Remembers the screens that a journey came by, and holds each to what every screen must keep. */
@@ -96,7 +95,7 @@ export class Screens {
   async at(path: string) {
     await this.page.waitForURL(url => url.pathname === path)
     await this.page.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => this.page.title()).toMatch(/ \| Clear Path$/)
+    await this.page.waitForFunction(() => document.title.endsWith(' | Clear Path'))
     this.visited.push(path)
     this.faults.push(...(await inspect(this.page)))
   }

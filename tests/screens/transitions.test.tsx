@@ -58,7 +58,7 @@ for (const [name, chart] of Object.entries(charts))
     describe(`${name} in ${language}`, () => {
       for (const walk of coverTransitions(machine, chart).walks)
         test(walk.title, async () => {
-          const on = await stage(Screens, machine, { input: walk.input, language, inspect: coverage.inspect as never })
+          const on = await stage(Screens, machine, { input: walk.input, language, inspect: coverage.inspect })
           await see(on, walk.states[0] as AnyMachineSnapshot)
           for (const [index, event] of walk.events.entries()) {
             const before = on.actor.getSnapshot() as AnyMachineSnapshot

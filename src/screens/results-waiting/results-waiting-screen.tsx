@@ -9,6 +9,7 @@ import { Card } from '../../components/card.tsx'
 import { formatDate } from '../../components/format.ts'
 import { Actions, BulletList } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { Searching } from './searching.tsx'
 
 type WaitingRef = ActorRefFrom<typeof resultsWaitingMachine>
 
@@ -36,6 +37,7 @@ export function ResultsWaitingScreen({ actor }: { actor: WaitingRef }) {
           <p>
             <Trans>This takes 3 to 30 minutes. You can close this page and log in again later: your results will be here.</Trans>
           </p>
+          <Searching />
           <Timer actor={actor} />
           {isUnreachable ? (
             <Alert status="warning">
