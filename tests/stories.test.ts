@@ -19,11 +19,14 @@ function standsIn(snapshot: AnyMachineSnapshot): readonly string[] {
   return snapshot._nodes.map((node: Node) => node.id)
 }
 
+/** These charts run behind the screens of others: only their own screens and dialogs are seen. */
+const behind = ['portal', 'idle']
+
 /** A screen, a dialog, and each state in which a flow stands still before a person. */
 const isSeen = (name: string) => (node: Node) =>
   node.meta?.screen !== undefined ||
   node.tags.includes('dialog') ||
-  (name !== 'portal' && node.type === 'atomic' && (node.always ?? []).length === 0)
+  (!behind.includes(name) && node.type === 'atomic' && (node.always ?? []).length === 0)
 
 const seen = Object.entries(charts).flatMap(([name, { machine }]) =>
   getStateNodes(machine)

@@ -49,13 +49,19 @@ export const resultsWaitingMachine = chart.createMachine({
         clock: {
           description: 'The wait timer',
           initial: 'ticking',
-          states: { ticking: { after: { second: { target: 'ticking', reenter: true, actions: 'tick' } } } },
+          states: {
+            ticking: {
+              description: 'One second after another',
+              after: { second: { target: 'ticking', reenter: true, actions: 'tick' } },
+            },
+          },
         },
         poll: {
           description: 'Asks for the results',
           initial: 'asking',
           states: {
             asking: {
+              description: 'Asks the server',
               invoke: {
                 id: 'countResults',
                 src: 'countResults',
