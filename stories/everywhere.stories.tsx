@@ -8,7 +8,6 @@ export default meta
 const idle = statesOf('idle', IdleWarning)
 const resume = statesOf('resume', Unavailable)
 
-export const Active: Story = idle('active')
 export const AreYouStillThere: Story = idle('warning')
 export const FindingWhereToGoOn: Story = resume('loading')
 export const RememberingTheCampaign: Story = resume('savingCampaign')
