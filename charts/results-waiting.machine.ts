@@ -29,6 +29,7 @@ export const resultsWaitingMachine = createMachine({
           "description": "The wait timer",
           "states": {
             "ticking": {
+              "description": "One second after another",
               "after": {
                 "second": [
                   {
@@ -50,6 +51,7 @@ export const resultsWaitingMachine = createMachine({
           "description": "Asks for the results",
           "states": {
             "asking": {
+              "description": "Asks the server",
               "invoke": [
                 {
                   "src": "countResults",
