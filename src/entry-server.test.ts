@@ -22,7 +22,10 @@ const pageAt = (path: string, language: string) =>
 
 test('draws each public page and the frame in both languages', () => {
   const drawn = site.pages.map(({ path, language, html }) => `${path} ${language} ${/<html lang="(..)"/.exec(html)?.[1]}`)
-  expect(drawn).toEqual(['/', '/register', '/login', '/forgot', '*'].flatMap(path => [`${path} en en`, `${path} es es`]))
+  const states = ['UT', 'AZ', 'PA'].map(state => `/register?us_state=${state}`)
+  expect(drawn).toEqual(
+    ['/', '/register', ...states, '/login', '/forgot', '*'].flatMap(path => [`${path} en en`, `${path} es es`]),
+  )
 })
 
 test('a page has its title, heading and controls in its language', () => {
@@ -31,6 +34,11 @@ test('a page has its title, heading and controls in its language', () => {
   expect(html.match(/<title>/g)).toHaveLength(1)
   expect(html).toMatch(/<h1[^>]*>Iniciar sesión<\/h1>/)
   expect(html).toContain('data-page="/login"')
+})
+
+test("a link to a state shows that state's page before any script has run", () => {
+  expect(pageAt('/register?us_state=UT', 'en')).toContain('Clear your record in Utah</h1>')
+  expect(pageAt('/register?us_state=AZ', 'es')).toContain('Borre su historial en Arizona</h1>')
 })
 
 test('a page asks at once for its screens and for one language only', () => {

@@ -20,6 +20,9 @@ import { preloadsOf, type Manifest } from './preloads.ts'
 const publicPages = {
   '/': 'src/screens/entry/entry-screens.tsx',
   '/register': 'src/screens/entry/entry-screens.tsx',
+  '/register?us_state=UT': 'src/screens/entry/entry-screens.tsx',
+  '/register?us_state=AZ': 'src/screens/entry/entry-screens.tsx',
+  '/register?us_state=PA': 'src/screens/entry/entry-screens.tsx',
   '/login': 'src/screens/sign-in/login-screen.tsx',
   '/forgot': 'src/screens/password-reset/password-reset-screens.tsx',
   '*': null,

@@ -37,7 +37,10 @@ export async function openSite(folder: string, operator: Operator): Promise<Site
 const keyOf = (path: string, language: Language) => `${language} ${path}`
 
 function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
-  const find = (path: string, language: Language) => pages.get(keyOf(path, language)) ?? pages.get(keyOf(anyPath, language))
+  const find = (path: string, language: Language) =>
+    pages.get(keyOf(path, language)) ??
+    pages.get(keyOf(path.split('?')[0] ?? path, language)) ??
+    pages.get(keyOf(anyPath, language))
   for (const language of ['en', 'es'] as const)
     if (!find(anyPath, language))
       throw new Error(`The built portal has no page for "${anyPath}" in "${language}". Build it again.`)

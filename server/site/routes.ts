@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { languages, type Language } from '../../domain/fields.ts'
+import { languages, usStates, type Language } from '../../domain/fields.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Encoded, Site } from './site.ts'
 
@@ -23,7 +23,7 @@ export const siteRoutes = (site: Site) =>
       // a file of an earlier build is not a page
       if (path.startsWith('/assets/')) throw notFound()
       const language = chooseLanguage(context)
-      const page = site.pageFor(path, language)
+      const page = site.pageFor(path + stateAsked(context), language)
       context.header('Cache-Control', 'no-cache')
       context.header('Content-Type', 'text/html; charset=utf-8')
       context.header('Content-Language', language)
@@ -32,6 +32,12 @@ export const siteRoutes = (site: Site) =>
     })
 
 const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+
+/** The pages of a state are drawn one by one: a link to one works before any script has loaded. */
+function stateAsked(context: Context): string {
+  const state = usStates.find(known => known === context.req.query('us_state'))
+  return state ? `?us_state=${state}` : ''
+}
 
 /** The language that the link asks for, which is then remembered; else the remembered one; else English. */
 function chooseLanguage(context: Context): Language {

@@ -168,3 +168,8 @@ test('a hashed file carries no page policy, a page does', async () => {
   const page = await portal.app.request('/')
   expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
 })
+
+test('a link to a state shows that state where its page is drawn, and the page without it otherwise', async () => {
+  const answer = await portal.ask('GET /login?us_state=UT')
+  expect(answer).toMatchObject({ status: 200, body: '<html lang="en">Clear Path /login entry.tsx</html>' })
+})

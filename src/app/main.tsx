@@ -29,6 +29,10 @@ function rememberLanguage(chosen: Language) {
   document.cookie = `language=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
+/** The page that the server sent: its path, and the state that a link asked for. */
+const askedState = new URL(window.location.href).searchParams.get('us_state')
+const sentPage = window.location.pathname + (askedState ? `?us_state=${askedState}` : '')
+
 const arrival = readArrival(new URL(window.location.href), storedVisit())
 const operator = readOperator()
 const portal = composePortal({
@@ -63,7 +67,7 @@ async function show(place: HTMLElement) {
       rememberLanguage={rememberLanguage}
     />
   )
-  const isPrerendered = place.dataset.page === window.location.pathname && arrival.visit.us_state === null
+  const isPrerendered = place.dataset.page === sentPage && arrival.visit.us_state === askedState
   if (isPrerendered && flow && isPublicFlow(flow.id)) hydrateRoot(place, app)
   else {
     place.replaceChildren()

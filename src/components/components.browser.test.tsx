@@ -131,7 +131,7 @@ describe('a screen', () => {
     await page.getByRole('button', { name: 'Send' }).click()
     await expect.poll(focused).toContain('There is a problem')
     expect(document.title).toBe('Error: Log in | Clear Path')
-    await page.getByRole('link', { name: 'Email is required.' }).click()
+    await page.getByRole('link', { name: 'Email: Email is required.' }).click()
     const email = page.getByRole('textbox', { name: 'Email', exact: true })
     await expect.element(email).toHaveFocus()
     await expect.element(email).toHaveAccessibleDescription('Email is required.')
