@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf } from '../../domain/questions/pages.ts'
 import type { questionMachine } from '../../machines/question/question-machine.ts'
 import { Button } from '../components/button.tsx'
@@ -27,7 +28,7 @@ export function QuestionScreen({ actor, above }: { actor: QuestionRef; above?: R
   const attempt = useSelector(actor, state => state.context.attempt)
   const refusal = useSelector(actor, state => state.context.refusal)
   const inDialog = useSelector(actor, state => state.hasTag('dialog'))
-  const [draft, setDraft] = useState(() => actor.getSnapshot().context.draft)
+  const [draft, setDraft] = useDraft(actor)
   const { errors, errorOf } = useFieldErrors(problems)
   const page = pageOf(id)
   const words = pageWords[id]
@@ -80,6 +81,18 @@ export function QuestionScreen({ actor, above }: { actor: QuestionRef; above?: R
       {inDialog ? <QuestionDialogs actor={actor} draft={draft} onChange={setDraft} /> : null}
     </>
   )
+}
+
+/**
+ * The draft of the open question. The next question takes over the same elements, which a slow phone draws much faster than new ones;
+ * only the draft begins anew.
+ */
+function useDraft(actor: QuestionRef): readonly [PageDraft, (draft: PageDraft) => void] {
+  const begin = () => ({ actor, draft: actor.getSnapshot().context.draft })
+  const [held, hold] = useState(begin)
+  if (held.actor !== actor) hold(begin())
+  const draft = held.actor === actor ? held.draft : begin().draft
+  return [draft, changed => hold({ actor, draft: changed })]
 }
 
 /** Only the button shows that the answer is on its way, so that the next question is not held up by drawing this one again. */

@@ -20,7 +20,7 @@ export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
   if (state === 'discount-questions') return <DiscountQuestionsScreen actor={actor} />
   if (state === 'feeWaiverFailed') return <FeeWaiverFailed actor={actor} />
   if (!question) return <Loading />
-  return <QuestionScreen key={question.sessionId} actor={question} above={<Steps actor={actor} />} />
+  return <QuestionScreen actor={question} above={<Steps actor={actor} />} />
 }
 
 /** The steps are counted along the way that the answers so far lead. */

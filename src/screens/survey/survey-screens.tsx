@@ -12,7 +12,7 @@ type SurveyRef = ActorRefFrom<typeof surveyMachine>
 /** The screen of the survey's state, with its number of 12 (or 11). */
 export function SurveyScreens({ actor }: { actor: SurveyRef }) {
   const question = useSelector(actor, state => state.children.screen)
-  return question ? <QuestionScreen key={question.sessionId} actor={question} above={<Numbering actor={actor} />} /> : <Loading />
+  return question ? <QuestionScreen actor={question} above={<Numbering actor={actor} />} /> : <Loading />
 }
 
 function Numbering({ actor }: { actor: SurveyRef }) {
