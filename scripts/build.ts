@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { firstLoadTogether, leanPackages, leanSources } from './lean-build.ts'
+import { accountPages, firstLoadTogether, leanPackages, leanSources } from './lean-build.ts'
 
 /**
  * Builds what `npm start` serves: `dist/client` for the browser, precompressed, and `dist/site/entry-server.js`, with which the server
@@ -16,7 +16,11 @@ await build({
   logLevel: 'warn',
   plugins: [leanSources(), plugin],
   resolve: { alias: leanPackages },
-  build: { outDir: 'dist/client', manifest: true, rolldownOptions: { output: { codeSplitting: { groups: [group] } } } },
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [group, accountPages] } } },
+  },
 })
 await build({ logLevel: 'warn', publicDir: false, build: { outDir: 'dist/site', ssr: 'src/entry-server.tsx' } })
 const compressed = await compressFolder('dist/client')

@@ -54,3 +54,9 @@ export function firstLoadTogether() {
   }
   return { plugin, group: { name: 'portal', test: (id: string) => firstLoad.has(id) } }
 }
+
+/** What login, forgot and reset have in common: one file, because each further file costs a phone its headers and a turn. */
+export const accountPages = {
+  name: 'account-pages',
+  test: /\/src\/(components\/(field|field-frame|use-plain-form)|screens\/sign-in\/(account-messages|use-account-problems))\.tsx?$/,
+}

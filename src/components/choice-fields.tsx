@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps, ReactNode } from 'react'
+import { optionRecipe } from '../theme/recipes.ts'
+import { ErrorText, FieldRoot, Hint, OptionalMark } from './field-frame.tsx'
+
+const Option = chakra('label', optionRecipe)
+
+type CheckboxProps = { id: string; label: ReactNode; hint?: ReactNode } & Omit<
+  ComponentProps<'input'>,
+  'id' | 'size' | 'color' | 'height' | 'width'
+>
+
+/** One box to tick. */
+export function CheckboxField({ id, label, hint, ...input }: CheckboxProps) {
+  return (
+    <FieldRoot>
+      <Option htmlFor={id}>
+        <input {...input} type="checkbox" id={id} aria-describedby={hint ? `${id}-hint` : undefined} />
+        <span>{label}</span>
+      </Option>
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+    </FieldRoot>
+  )
+}
+
+const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
+
+export interface ChoiceOption {
+  readonly value: string
+  readonly label: ReactNode
+  /** What opens below the choice once it is made. */
+  readonly reveals?: ReactNode
+}
+
+interface ChoicesProps {
+  /** The id of the group; its first choice takes the focus when the error summary leads here. */
+  id: string
+  /** The id of the element that names the group, such as the h1. */
+  labelledBy: string
+  options: readonly ChoiceOption[]
+  selections: readonly string[]
+  onChange: (selections: readonly string[]) => void
+  /** One choice, or several. */
+  several?: boolean
+  error?: ReactNode
+  describedBy?: string
+}
+
+const Revealed = chakra('div', {
+  base: {
+    marginInlineStart: '4',
+    paddingInlineStart: '4',
+    borderInlineStartWidth: '4px',
+    borderInlineStartStyle: 'solid',
+    borderColor: 'brand.solid',
+  },
+})
+
+/** Radios or checkboxes as large cards, with what a choice reveals right below it. Native inputs: light, and every reader knows them. */
+export function Choices({ id, labelledBy, options, selections, onChange, several = false, error, describedBy }: ChoicesProps) {
+  const toggle = (value: string, checked: boolean) => {
+    if (!several) return onChange([value])
+    onChange(checked ? [...selections, value] : selections.filter(selection => selection !== value))
+  }
+  const description = [error ? `${id}-error` : null, describedBy].filter(Boolean).join(' ') || undefined
+  return (
+    <Group
+      role={several ? 'group' : 'radiogroup'}
+      aria-labelledby={labelledBy}
+      aria-describedby={description}
+      aria-invalid={!several && error ? true : undefined}
+    >
+      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
+      {options.map(({ value, label, reveals }, index) => {
+        const checked = selections.includes(value)
+        return (
+          <Group key={value}>
+            <Option>
+              <input
+                type={several ? 'checkbox' : 'radio'}
+                id={index === 0 ? id : undefined}
+                name={id}
+                value={value}
+                checked={checked}
+                onChange={event => toggle(value, event.target.checked)}
+              />
+              <span>{label}</span>
+            </Option>
+            {checked && reveals ? <Revealed>{reveals}</Revealed> : null}
+          </Group>
+        )
+      })}
+    </Group>
+  )
+}
+
+const GroupLabel = chakra('h2', { base: { display: 'inline', fontSize: 'md', fontWeight: 'medium' } })
+
+/** A named group of choices within a page of several questions. */
+export function ChoicesField({
+  label,
+  optional,
+  ...choices
+}: Omit<ChoicesProps, 'labelledBy'> & { label: ReactNode; optional?: boolean }) {
+  return (
+    <FieldRoot>
+      <div>
+        <GroupLabel id={`${choices.id}-label`}>{label}</GroupLabel> {optional ? <OptionalMark id={choices.id} /> : null}
+      </div>
+      <Choices {...choices} labelledBy={`${choices.id}-label`} />
+    </FieldRoot>
+  )
+}
