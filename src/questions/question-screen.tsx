@@ -8,6 +8,7 @@ import type { questionMachine } from '../../machines/question/question-machine.t
 import { Button } from '../components/button.tsx'
 import { Actions, Form } from '../components/layout.tsx'
 import { RefusalAlert } from '../components/refusal-alert.tsx'
+import { useLasting } from '../components/use-lasting.ts'
 import { Screen } from '../components/screen.tsx'
 import { caseManagerTitles, courtDataReminders, pageWords } from '../texts/pages.ts'
 import { PartnerNote } from './partner-note.tsx'
@@ -97,7 +98,7 @@ function useDraft(actor: QuestionRef): readonly [PageDraft, (draft: PageDraft) =
 
 /** Only the button shows that the answer is on its way, so that the next question is not held up by drawing this one again. */
 function SubmitButton({ actor, children }: { actor: QuestionRef; children: ReactNode }) {
-  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const busy = useLasting(useSelector(actor, state => state.hasTag('busy')))
   return (
     <Button type="submit" wide busy={busy}>
       {children}

@@ -36,6 +36,7 @@ export async function ask<Schema extends v.GenericSchema>(
   let body: unknown
   try {
     const response = await http(path, { ...options, method })
+    if (schema === anything) return settled(response)
     body = await readBody(response)
   } catch (error) {
     throw failureOf(error, path)
@@ -47,6 +48,13 @@ export async function ask<Schema extends v.GenericSchema>(
 
 /** For answers that nothing is read from. */
 export const anything = v.unknown()
+
+/** A save needs no word of the answer: the next screen does not wait for its body. Only what is no answer of ours is refused. */
+function settled(response: Response): null {
+  if (!response.headers.get('Content-Type')?.includes('json')) throw new Failure('broken')
+  void response.body?.cancel()
+  return null
+}
 
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text()

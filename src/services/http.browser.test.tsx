@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
+import { Failure } from '../../domain/failure.ts'
+import { anything, ask } from './http.ts'
+import { storage } from './storage.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** Answers of a server, one after another; the last one stays. */
+function serverAnswers(...answers: readonly (() => Response | Promise<Response>)[]) {
+  const requests: Request[] = []
+  vi.stubGlobal('fetch', (input: RequestInfo, options?: RequestInit) => {
+    requests.push(new Request(input, options))
+    const answer = answers[Math.min(requests.length, answers.length) - 1]!
+    return Promise.resolve().then(answer)
+  })
+  return requests
+}
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+const dropped = () => Promise.reject(new TypeError('Failed to fetch'))
+const failureOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error)
+
+describe('a call', () => {
+  test('reads its answer with the schema and carries the token', async () => {
+    storage.write('token', 'secret-token')
+    const requests = serverAnswers(json({ total: 1500 }))
+    expect(await ask('put', 'v1/payment/price', v.object({ total: v.number() }), { json: { promotion_code: 'X' } })).toEqual({
+      total: 1500,
+    })
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
+  })
+
+  test.each([
+    ['a sentence of the server', json({ detail: 'Your card was declined.' }, 402), 'refused', 'Your card was declined.'],
+    ['a 422', json({ detail: 'zip: zipInvalid' }, 422), 'refused', 'zip: zipInvalid'],
+    ['a detail that is no sentence', json({ detail: { zip: ['wrong'] } }, 422), 'refused', undefined],
+    ['a 401', json({ detail: 'Could not validate credentials' }, 401), 'unauthorized', 'Could not validate credentials'],
+    ['words that say unauthorized', json({ detail: 'Not authenticated' }, 403), 'unauthorized', 'Not authenticated'],
+    ['a 500', json({ detail: "We're sorry" }, 500), 'broken', "We're sorry"],
+    [
+      'an answer that is no JSON',
+      () => new Response('<html>Sign in to the network</html>', { headers: { 'Content-Type': 'text/html' } }),
+      'broken',
+      undefined,
+    ],
+    ['an answer of another shape', json({ other: 1 }), 'broken', undefined],
+  ])('that gets %s', async (_, answer, kind, detail) => {
+    serverAnswers(answer)
+    const failure = await failureOf(ask('post', 'v1/person/', v.object({ email: v.string() })))
+    expect(failure).toBeInstanceOf(Failure)
+    expect(failure).toMatchObject({ kind, detail })
+  })
+
+  test('a save that a captive network answers is not saved', async () => {
+    serverAnswers(() => new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } }))
+    expect(await failureOf(ask('put', 'v1/answer/race', anything, { json: [] }))).toMatchObject({ kind: 'broken' })
+  })
+
+  test('a wrong password is a refusal, not the end of a session', async () => {
+    serverAnswers(json({ detail: 'Incorrect email or password' }, 401))
+    expect(await failureOf(ask('post', 'authentication/token', anything))).toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('repeating', () => {
+  test.each(['get', 'put'] as const)('a %s that is dropped twice gets through the third time', async method => {
+    const requests = serverAnswers(dropped, () => new Response('', { status: 503 }), json({ ok: true }))
+    expect(await ask(method, 'v1/answer/', v.object({ ok: v.boolean() }))).toEqual({ ok: true })
+    expect(requests).toHaveLength(3)
+  })
+
+  test('after three times it is a failure of the network', async () => {
+    const requests = serverAnswers(dropped)
+    expect(await failureOf(ask('put', 'v1/answer/race', anything))).toMatchObject({ kind: 'unreachable' })
+    expect(requests).toHaveLength(3)
+  })
+
+  test('a POST is never repeated', async () => {
+    const requests = serverAnswers(dropped)
+    expect(await failureOf(ask('post', 'v1/payment/', anything))).toMatchObject({ kind: 'unreachable' })
+    expect(requests).toHaveLength(1)
+  })
+})
