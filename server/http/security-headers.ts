@@ -11,7 +11,7 @@ export interface SecurityHeaders {
 }
 
 /** A hashed script or style obeys the policy of the page that asks for it; a policy of its own would only weigh on a slow network. */
-const forAssets = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' }
+const forAssets = { 'X-Content-Type-Options': 'nosniff' }
 
 /** The headers that every answer carries. */
 export function securityHeaders({ styleHashes, secure }: SecurityHeaders): MiddlewareHandler {

@@ -18,7 +18,7 @@ export const siteRoutes = (site: Site) =>
         context.header('Cache-Control', file.immutable ? `public, max-age=${oneYear}, immutable` : 'no-cache')
         context.header('Content-Type', file.type)
         context.header('Vary', 'Accept-Encoding')
-        return send(context, file.etag, file.encoded)
+        return send(context, file.immutable ? null : file.etag, file.encoded)
       }
       // a file of an earlier build is not a page
       if (path.startsWith('/assets/')) throw notFound()
@@ -51,12 +51,15 @@ function chooseLanguage(context: Context): Language {
 }
 
 /** Sends the smallest encoding that the browser accepts, or nothing when it has this content already. */
-function send(context: Context, etag: string, encoded: readonly Encoded[]): Response {
+function send(context: Context, etag: string | null, encoded: readonly Encoded[]): Response {
   const accepted = acceptedEncodings(context.req.header('Accept-Encoding') ?? '')
   const { encoding, body } = encoded.find(({ encoding }) => encoding === null || accepted.has(encoding))!
-  const tag = `"${etag}${encoding === null ? '' : `-${encoding}`}"`
-  context.header('ETag', tag)
-  if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304)
+  // a file that never changes is never asked for again
+  if (etag !== null) {
+    const tag = `"${etag}${encoding === null ? '' : `-${encoding}`}"`
+    context.header('ETag', tag)
+    if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304)
+  }
   if (encoding !== null) context.header('Content-Encoding', encoding)
   context.header('Content-Length', String(body.byteLength))
   return context.body(body)
