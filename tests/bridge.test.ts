@@ -7,6 +7,7 @@ import type { Paid } from '../domain/payment.ts'
 import type { Person } from '../domain/person.ts'
 import type { PageEntries } from '../domain/questions/draft.ts'
 import { call } from '../machines/call.ts'
+import { idleMachine } from '../machines/idle/idle-machine.ts'
 import { portalMachine } from '../machines/portal/portal-machine.ts'
 import { paymentMachine } from '../machines/payment/payment-machine.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
@@ -46,6 +47,7 @@ function portalWith(world: World) {
   })
   return portalMachine.provide({
     actors: {
+      idle: idleMachine,
       loadFlow: fromPromise(async () => {}),
       signIn: signInMachine.provide({ actors: { logIn: fromPromise(async () => {}) } }),
       resume: resumeMachine.provide({

@@ -8,7 +8,7 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import { mustBeProvided } from '../call.ts'
 import { entryMachine, type EntryExit } from '../entry/entry-machine.ts'
 import type { FlowInput } from '../flow.ts'
-import { idleMachine } from '../idle/idle-machine.ts'
+import type { idleMachine } from '../idle/idle-machine.ts'
 import { passwordResetMachine, type PasswordResetExit } from '../password-reset/password-reset-machine.ts'
 import type { PaymentOutput, paymentMachine } from '../payment/payment-machine.ts'
 import type { RegistrationOutput, registrationMachine } from '../registration/registration-machine.ts'
@@ -85,7 +85,7 @@ const chart = setup({
     entry: entryMachine,
     signIn: signInMachine,
     passwordReset: passwordResetMachine,
-    idle: idleMachine,
+    idle: flowSlot<typeof idleMachine>('idle'),
     resume: flowSlot<typeof resumeMachine>('resume'),
     registration: flowSlot<typeof registrationMachine>('registration'),
     screening: flowSlot<typeof screeningMachine>('screening'),

@@ -2,7 +2,6 @@ import type { Operator } from '../../domain/operator.ts'
 import type { Language } from '../../domain/fields.ts'
 import { call } from '../../machines/call.ts'
 import { entryMachine } from '../../machines/entry/entry-machine.ts'
-import { idleMachine } from '../../machines/idle/idle-machine.ts'
 import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
 import type { FlowName } from '../../machines/portal/flow-of.ts'
 import { lazyChart } from '../../machines/portal/lazy-chart.ts'
@@ -13,6 +12,7 @@ import { fromPromise } from 'xstate'
 
 /** What every flow's chunk brings: its chart with the services that it calls, fetched when the flow begins. */
 const flows = (language: () => Language) => ({
+  idle: lazyChart(async () => (await import('./provided-flows.ts')).idle()),
   resume: lazyChart(async () => (await import('./provided-flows.ts')).resume()),
   registration: lazyChart(async () => (await import('./provided-flows.ts')).registration(language)),
   screening: lazyChart(async () => (await import('./provided-flows.ts')).screening()),
@@ -46,7 +46,7 @@ export function composePortal(options: {
           setPassword: call(async reset => (await import('../services/authentication.ts')).setPassword(reset)),
         },
       }),
-      idle: idleMachine.provide({ actions: { tellOtherTabs: () => storage.write('last_activity', String(Date.now())) } }),
+      idle: slots.idle.logic,
       resume: slots.resume.logic,
       registration: slots.registration.logic,
       screening: slots.screening.logic,
@@ -56,7 +56,8 @@ export function composePortal(options: {
       resultsWaiting: slots.resultsWaiting.logic,
       results: slots.results.logic,
       loadFlow: fromPromise(async ({ input: { flow } }: { input: { flow: FlowName | 'resume' } }) => {
-        await Promise.all([slotOf(flow)?.load(), options.loadScreens(flow)])
+        // a session begins only in a flow that is fetched, and the watch over it comes along
+        await Promise.all([slotOf(flow)?.load(), slots.idle.load(), options.loadScreens(flow)])
       }),
     },
     actions: {

@@ -3,6 +3,7 @@ import { addressMachine } from '../../machines/address/address-machine.ts'
 import { aliasesMachine } from '../../machines/aliases/aliases-machine.ts'
 import { basicInfoMachine } from '../../machines/basic-info/basic-info-machine.ts'
 import { call } from '../../machines/call.ts'
+import { idleMachine } from '../../machines/idle/idle-machine.ts'
 import { paymentMachine } from '../../machines/payment/payment-machine.ts'
 import { questionMachine } from '../../machines/question/question-machine.ts'
 import { registrationMachine } from '../../machines/registration/registration-machine.ts'
@@ -16,6 +17,7 @@ import { loadAnswers, saveAnswer, saveAnswers } from '../services/answer.ts'
 import { logIn } from '../services/authentication.ts'
 import { countResults, loadResults, sendMessage } from '../services/eligibility.ts'
 import { createPromotionResult, pay, price } from '../services/payment.ts'
+import { storage } from '../services/storage.ts'
 import { loadPerson, register, saveAliases, saveProfile, verify } from '../services/person.ts'
 
 /** The flows after the public pages, each chart with the services that it calls. */
@@ -25,6 +27,10 @@ const loadSession = async () => {
 }
 const question = questionMachine.provide({ actors: { saveAnswers: call(saveAnswers) } })
 const createResult = call(({ promotion_code }: { promotion_code: string }) => createPromotionResult(promotion_code))
+
+/** The watch over a session: whoever stays signed in here stays signed in in every tab. */
+export const idle = () =>
+  idleMachine.provide({ actions: { tellOtherTabs: () => storage.write('last_activity', String(Date.now())) } })
 
 export const resume = () =>
   resumeMachine.provide({

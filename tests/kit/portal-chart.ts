@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { ScreenPath } from '../../domain/screens.ts'
+import { idleMachine } from '../../machines/idle/idle-machine.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { portalMachine, type PortalInput } from '../../machines/portal/portal-machine.ts'
 import { emptyVisit } from '../../machines/session.ts'
@@ -53,7 +54,7 @@ const payloads: readonly { readonly type: string; readonly [name: string]: unkno
 
 /** The root chart, with the flows below it told by what they end with. */
 export const portal = {
-  machine: portalMachine as AnyStateMachine,
+  machine: portalMachine.provide({ actors: { idle: idleMachine } }) as AnyStateMachine,
   inputs: [
     input('/'),
     input('/login'),
