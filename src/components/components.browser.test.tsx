@@ -95,6 +95,22 @@ describe('a dialog', () => {
     expect(focused()).toBe('Ask')
   })
 
+  test('that was there on arrival gives the focus to the heading of the screen', async () => {
+    function Arrival() {
+      const [open, setOpen] = useState(true)
+      return (
+        <Screen id="results" title="Results">
+          <p>cases</p>
+          {open ? <Dialog title="Wait" onClose={() => setOpen(false)} actions={<Button>Dismiss</Button>} /> : null}
+        </Screen>
+      )
+    }
+    await draw(<Arrival />)
+    await expect.poll(focused).toBe('Wait')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(focused).toBe('Results')
+  })
+
   test('stays open on Escape when the chart does not close it', async () => {
     await draw(
       <Dialog title="Paying" onClose={() => {}} actions={<Button>Wait</Button>}>

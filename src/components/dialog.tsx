@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { headingId } from './screen.tsx'
 
 const Box = chakra('dialog', {
   base: {
@@ -65,7 +66,7 @@ export function Dialog({ title, actions, onClose, children }: DialogProps) {
   )
 }
 
-/** Opens the dialog while it is drawn; afterwards focus goes back to where it was. */
+/** Opens the dialog while it is drawn; afterwards focus goes back to where it was, or to the screen's heading where it was nowhere. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, heading: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const box = dialog.current
@@ -74,7 +75,8 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
     heading.current?.focus()
     return () => {
       box?.close()
-      if (before instanceof HTMLElement) before.focus()
+      const opener = before !== document.body && before?.isConnected ? before : document.getElementById(headingId)
+      if (opener instanceof HTMLElement) opener.focus()
     }
   }, [dialog, heading])
 }

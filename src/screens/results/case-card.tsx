@@ -10,14 +10,23 @@ import { Actions, BulletList, Heading3, Muted, Stack } from '../../components/la
 import { Note } from '../../components/note.tsx'
 import { blockedWord, remedyWords, severityWord } from '../../texts/results.ts'
 
+export interface CaseCardProps {
+  record: Case
+  usState: UsState
+  /** It is one of many, far down the page. */
+  isFar: boolean
+  onSee: () => void
+}
+
 /** One case: what it was, and what can be done about it. */
-export function CaseCard({ record, usState, onSee }: { record: Case; usState: UsState; onSee: () => void }) {
+export function CaseCard({ record, usState, isFar, onSee }: CaseCardProps) {
   const { t } = useLingui()
   const charge = record.lead_charge ?? record.charges[0]
   const title = charge?.description ?? t`Case ${record.case_number}`
   const number = record.case_number
+  const Box = isFar ? FarCard : Card
   return (
-    <ContentCard>
+    <Box>
       <Stack gap="3">
         <Heading3>{title}</Heading3>
         <Muted>
@@ -30,12 +39,12 @@ export function CaseCard({ record, usState, onSee }: { record: Case; usState: Us
           </Button>
         </Actions>
       </Stack>
-    </ContentCard>
+    </Box>
   )
 }
 
 /** Long lists stay smooth: a card far below the screen is not laid out until it comes near. */
-const ContentCard = chakra(Card, {
+const FarCard = chakra(Card, {
   base: {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 20rem',

@@ -63,6 +63,8 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
 }
 
 const none: readonly Case[] = []
+/** So many cards of a section are laid out at once. */
+const nearCards = 20
 
 function Warnings({ actor }: { actor: ResultsRef }) {
   const answers = useSelector(actor, state => state.context.answers)
@@ -128,11 +130,12 @@ function CaseSections({ actor, cases }: { actor: ResultsRef; cases: readonly Cas
       <Heading2>
         {i18n._(sectionWords[section])} ({found.length})
       </Heading2>
-      {found.map(record => (
+      {found.map((record, index) => (
         <CaseCard
           key={record.case_number}
           record={record}
           usState={usState}
+          isFar={index >= nearCards}
           onSee={() => actor.send({ type: 'SEE_RECORD', record })}
         />
       ))}
