@@ -1,12 +1,19 @@
 import type { Meta } from '@storybook/react-vite'
-import { PaymentScreen } from '../src/screens/payment/payment-screen.tsx'
+import { PaymentScreens } from '../src/screens/payment/payment-screens.tsx'
 import { answersTo, flowInput } from '../tests/kit/samples.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Payment' }
 export default meta
-const story = statesOf('payment', PaymentScreen)
+const story = statesOf('payment', PaymentScreens)
 
+export const ReadingTheOffer: Story = story({ intro: 'loading' })
+export const RecordsReady: Story = story({ 'records-ready': 'shown' })
+export const ReadingTheOfferOfReadyRecords: Story = story({ 'records-ready': 'loading' })
+export const RecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === 3 })
+export const CountUnknown: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === null })
+export const WhatItPaysFor: Story = story({ 'intro-info': 'shown' }, { where: ({ recordCount }) => recordCount === 3 })
+export const ReadingWhatItPaysFor: Story = story({ 'intro-info': 'loading' })
 export const AskingForThePrice: Story = story({ payment: 'pricing' })
 export const CardForm: Story = story({ payment: 'editing' }, { where: ({ returnedTotal }) => returnedTotal === null })
 export const LowerPriceAfterTheQuestions: Story = story(

@@ -9,7 +9,7 @@ import type { PageEntries } from '../domain/questions/draft.ts'
 import { call } from '../machines/call.ts'
 import { idleMachine } from '../machines/idle/idle-machine.ts'
 import { portalMachine } from '../machines/portal/portal-machine.ts'
-import { paymentMachine } from '../machines/payment/payment-machine.ts'
+import { paymentMachine, type Offer } from '../machines/payment/payment-machine.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import { questionMachine } from '../machines/question/question-machine.ts'
 import { registrationMachine } from '../machines/registration/registration-machine.ts'
@@ -60,7 +60,12 @@ function portalWith(world: World) {
       registration: registrationMachine.provide({ actors: { question } }),
       screening: screeningMachine.provide({ actors: { question, saveAnswers: fromPromise(async () => {}) } }),
       survey: surveyMachine.provide({ actors: { question } }),
-      payment: paymentMachine.provide({ actors: { pay: call(() => world.pay()) } }),
+      payment: paymentMachine.provide({
+        actors: {
+          pay: call(() => world.pay()),
+          loadOffer: fromPromise(async (): Promise<Offer> => ({ code: null, total: null, recordCount: 3 })),
+        },
+      }),
       verification: verificationMachine.provide({ actors: { countResults: fromPromise(async () => world.count) } }),
       resultsWaiting: resultsWaitingMachine.provide({ actors: { countResults: fromPromise(async () => world.count) } }),
       results: resultsMachine.provide({
@@ -132,6 +137,58 @@ describe('an address', () => {
   test('of a screen too far ahead leads to where the person goes on', async () => {
     const { place } = await open('/register/income', { answers: answersTo('race', 'ethnicity', 'open_cases') })
     expect(place.entries).toEqual(['/register/protective-order'])
+  })
+
+  test.each(['records-ready', 'intro', 'intro-info'])('of the offer at %s opens it, and it leads to the payment', async path => {
+    const { root, at } = await open(`/register/${path}`, { answers: screened })
+    await at(`/register/${path}`)
+    const flow = openFlow(root) as ActorRefFrom<typeof paymentMachine>
+    await waitFor(flow, state => state.context.recordCount === 3)
+    flow.send({ type: 'GO_TO_PAYMENT' })
+    await at('/register/payment')
+  })
+
+  test('of the offer before the screening leads to where the person goes on', async () => {
+    const { at } = await open('/register/intro', { answers: answersTo('race', 'ethnicity', 'open_cases') })
+    await at('/register/protective-order')
+  })
+
+  test('of the Pennsylvania test page sets state, campaign and language, and starts the registration', async () => {
+    const { root, at } = await open('/register/help-test-pa?lang=es', { token: false })
+    await at('/register/basic-info')
+    expect(root.getSnapshot().context.visit).toMatchObject({ us_state: 'PA', utm_code: 'help-test-pa' })
+    expect(root.getSnapshot().context.arrival.language).toBe('en')
+  })
+
+  test.each([
+    ['/', '/'],
+    ['/no/such/page', '/'],
+    ['/r', '/onboarding/basics'],
+    ['/onboard/basics', '/onboarding/basics'],
+    ['/onboarding/basics', '/onboarding/basics'],
+    ['/auth/login', '/login'],
+    ['/register', '/register'],
+    ['/register/', '/register'],
+    ['/forgot', '/forgot'],
+    ['/menu', '/login'],
+    ['/register/payment', '/login'],
+  ])('of a visitor: %s shows %s', async (address, shown) => {
+    const { at } = await open(address, { token: false })
+    await at(shown)
+  })
+
+  test('brings along state, campaign, language and friend', () => {
+    const at = (address: string) => readArrival(new URL(address, 'http://portal'))
+    expect(at('/?utm_campaign=partnership_uca&lang=es')).toMatchObject({
+      language: 'es',
+      visit: { utm_code: 'partnership_uca', us_state: null },
+    })
+    expect(at('/r/CARMEN%2088')).toMatchObject({
+      path: 'onboarding/basics',
+      visit: { peer_referrer_code: 'CARMEN 88', utm_code: 'referral-client', has_peer_referrer: false },
+    })
+    expect(at('/login?email=maria%40example.com').email).toBe('maria@example.com')
+    expect(at('/?lang=fr').language).toBeNull()
   })
 
   test('of a screen for signed-in people leads to the login', async () => {

@@ -4,6 +4,7 @@ import { displayedPrice, hasAnsweredSurvey } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
 import type { FlowInput } from '../flow.ts'
+import type { RouteEvent } from '../route.ts'
 import { portalOf } from '../session.ts'
 
 /** What is paid with: the card's parts as the wire wants them. Never kept in a chart's context. */
@@ -26,7 +27,15 @@ interface Context extends PaymentInput {
   attempt: number
   refusal: Refusal | null
   couponRefusal: Refusal | null
+  /** How many records match the person's name and birth date; null while nobody knows. */
+  recordCount: number | null
   paid: Paid | null
+}
+/** What the pages before the payment show: the price of the campaign's code in cents, and how many records match. */
+export interface Offer {
+  readonly code: string | null
+  readonly total: number | null
+  readonly recordCount: number | null
 }
 export interface PaymentOutput {
   paid: Paid | null
@@ -35,8 +44,10 @@ export type PaymentEvent =
   | { type: 'PAY'; card: CardDetails }
   | { type: 'PAY_NOTHING' }
   | { type: 'APPLY_COUPON'; code: string }
+  | { type: 'GO_TO_PAYMENT' }
   | { type: 'CLOSE' }
   | { type: 'LOG_OUT' }
+  | RouteEvent
 
 /** A payment on its way to the server. */
 export interface PaymentAttempt {
@@ -55,11 +66,13 @@ const chart = setup({
   actors: {
     /** The price in cents for a promotion code, with the code as the server read it (S1 §7). */
     price: mustBeProvided<{ code: string; total: number }, { code: string; profileId: string }>('price'),
+    /** The price and the count for the pages before the payment; what cannot be read is null (S1 §2 "Entry and login"). */
+    loadOffer: mustBeProvided<Offer, { code: string | null; profileId: string }>('loadOffer'),
     /** Pays; the key makes a repeated attempt harmless. Rejects with the server's sentence when the card is declined. */
     pay: mustBeProvided<Paid, PaymentAttempt>('pay'),
   },
   guards: {
-    comesWithCode: ({ context }) => promotionCodeFor(context.person, context.operator) !== null,
+    comesWithCode: ({ context }) => context.promotionCode === null && promotionCodeFor(context.person, context.operator) !== null,
     mustPay: ({ context }) => totalOf(context) > 0,
     isFree: ({ context }) => totalOf(context) === 0,
     isAlreadyPaid: says('already paid'),
@@ -72,6 +85,7 @@ const chart = setup({
       returnedTotal: total,
       couponRefusal: null,
     })),
+    keepOffer: assign((_, { code, total, recordCount }: Offer) => ({ promotionCode: code, returnedTotal: total, recordCount })),
     keepCouponRefusal: assign((_, { error }: { error: unknown }) => ({ couponRefusal: refusalFrom(error) })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
     forgetRefusal: assign({ refusal: null, couponRefusal: null }),
@@ -100,6 +114,32 @@ const ready = {
   LOG_OUT: { actions: 'logOut' },
 } as const
 
+/** A page before the payment: what it costs, and what was found so far. */
+const offer = (path: 'records-ready' | 'intro' | 'intro-info', description: string) =>
+  chart.createStateConfig({
+    id: `register/${path}`,
+    meta: { screen: `register/${path}` },
+    description,
+    route: {},
+    initial: 'loading',
+    states: {
+      loading: {
+        description: 'Reads the price and how many records match',
+        invoke: {
+          id: 'loadOffer',
+          src: 'loadOffer',
+          input: ({ context }) => ({ code: promotionCodeFor(context.person, context.operator), profileId: context.person.id }),
+          onDone: { target: 'shown', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
+          onError: 'shown',
+        },
+      },
+      shown: {
+        description: 'The price stands on the page',
+        on: { GO_TO_PAYMENT: '#register/payment', LOG_OUT: { actions: 'logOut' } },
+      },
+    },
+  })
+
 /** The screening fee by card or by code, paid once and only once (S1 §2 item 18, §4, §8). */
 export const paymentMachine = chart.createMachine({
   id: 'payment',
@@ -111,13 +151,18 @@ export const paymentMachine = chart.createMachine({
     attempt: 0,
     refusal: null,
     couponRefusal: null,
+    recordCount: null,
     paid: null,
   }),
   output: ({ context }) => ({ paid: context.paid }),
   states: {
+    'records-ready': offer('records-ready', 'The records are ready: the price'),
+    intro: offer('intro', 'How many records match, privacy and the price'),
+    'intro-info': offer('intro-info', 'How many records match, privacy, the price and what it pays for'),
     payment: {
       id: 'register/payment',
       meta: { screen: 'register/payment' },
+      route: {},
       description: 'Card form and promotion code',
       initial: 'arriving',
       states: {
@@ -149,6 +194,7 @@ export const paymentMachine = chart.createMachine({
         applyingCoupon: {
           description: 'Asks for the price of the typed code',
           tags: 'busy',
+          on: { 'xstate.route': {} },
           invoke: {
             id: 'couponPrice',
             src: 'price',
@@ -168,6 +214,7 @@ export const paymentMachine = chart.createMachine({
         paying: {
           description: 'The payment is on its way: no second submit, no other screen',
           tags: 'busy',
+          on: { 'xstate.route': {} },
           invoke: {
             id: 'pay',
             src: 'pay',

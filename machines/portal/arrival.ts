@@ -22,14 +22,22 @@ const aliases: Readonly<Record<string, ScreenPath>> = {
   'auth/login': 'login',
   'onboard/basics': 'onboarding/basics',
   r: 'onboarding/basics',
+  'register/help-test-pa': 'register/basic-info',
+}
+
+/** Addresses that stand for a campaign: they set the state, the campaign code and the language (S1 §2, DECISIONS §1). */
+const specialEntries: Readonly<Record<string, { us_state: UsState; utm_code: string; language: Language }>> = {
+  'register/help-test-pa': { us_state: 'PA', utm_code: 'help-test-pa', language: 'en' },
 }
 
 const isScreenPath = (path: string): path is ScreenPath => screenPaths.some(known => known === path)
 const isUsState = (text: string | null): text is UsState => usStates.some(known => known === text)
 
+const plainPath = (pathname: string) => pathname.replace(/^\/+|\/+$/g, '')
+
 /** The screen that a path names; an unknown path shows the landing. */
 export function screenAt(pathname: string): ScreenPath {
-  const path = pathname.replace(/^\/+|\/+$/g, '')
+  const path = plainPath(pathname)
   if (isScreenPath(path)) return path
   return aliases[path] ?? (path.startsWith('r/') ? 'onboarding/basics' : 'landing')
 }
@@ -41,9 +49,10 @@ export function readArrival(url: URL, stored: Visit = emptyVisit): Arrival {
   const lang = query.get('lang')
   const friend = /^\/r\/([^/]+)\/?$/.exec(url.pathname)?.[1]
   const campaign = query.get('utm_campaign')
+  const special = specialEntries[plainPath(url.pathname)]
   return {
     path: screenAt(url.pathname),
-    language: lang === 'es' || lang === 'en' ? lang : null,
+    language: special?.language ?? (lang === 'es' || lang === 'en' ? lang : null),
     email: query.get('email') ?? '',
     code: query.get('code'),
     visit: {
@@ -51,6 +60,7 @@ export function readArrival(url: URL, stored: Visit = emptyVisit): Arrival {
       ...(isUsState(state) ? { us_state: state } : {}),
       ...(campaign ? { utm_code: campaign } : {}),
       ...(friend ? { peer_referrer_code: decodeURIComponent(friend), utm_code: friendSource, has_peer_referrer: false } : {}),
+      ...(special ? { us_state: special.us_state, utm_code: special.utm_code } : {}),
     },
   }
 }

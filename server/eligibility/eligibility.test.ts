@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Case } from '../../domain/eligibility.ts'
-import { people } from '../database/schema.ts'
+import { courtRecords, people } from '../database/schema.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 
 let portal: Portal
@@ -23,7 +23,24 @@ const found: Case = {
 
 test('nothing is known before the search has ended', async () => {
   const { token } = await portal.register()
-  expect((await portal.ask('GET /v2/eligibility/count', { token })).body).toEqual({})
+  expect((await portal.ask('GET /v2/eligibility/count', { token })).body).toEqual({ count: 0 })
+  expect((await portal.ask('GET /v2/eligibility/', { token })).body).toEqual({ cases: [], updated_at: null })
+})
+
+test('before that, only how many records match name and birth date is told', async () => {
+  const { id, token } = await portal.register()
+  const [person] = await portal.database.select().from(people).where(eq(people.id, id))
+  if (!person) throw new Error('nobody was registered')
+  const { first_name, middle_name, last_name, birth_date, us_state } = person
+  const record = { ...found, first_name, middle_name, last_name, birth_date, us_state }
+  await portal.database
+    .insert(courtRecords)
+    .values([
+      record,
+      { ...record, case_number: '161900124', last_name: 'Somebody-Else' },
+      { ...record, case_number: '161900125' },
+    ])
+  expect((await portal.ask('GET /v1/eligibility/count', { token })).body).toEqual({ count: 2 })
   expect((await portal.ask('GET /v2/eligibility/', { token })).body).toEqual({ cases: [], updated_at: null })
 })
 

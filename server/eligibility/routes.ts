@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Eligibility, EligibilityCount } from '../../domain/eligibility.ts'
 import { signedIn } from '../authentication/guard.ts'
 import { people } from '../database/schema.ts'
+import { countMatches } from '../records/complete-search.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
 
 /** What the record search found (S1 §7). */
@@ -13,8 +14,11 @@ export function eligibilityRoutes(dependencies: Dependencies) {
     const result = await recordSearch.resultOf(person.id)
     if (result) return { updated_at: result.updated_at, count: result.count }
     // a server that stopped between the verification and the search leaves nobody waiting for ever
-    if (person.verified) await recordSearch.start(person.id)
-    return {}
+    if (person.verified) {
+      await recordSearch.start(person.id)
+      return {}
+    }
+    return { count: await countMatches(database, person) }
   }
 
   return new Hono<SignedIn>()

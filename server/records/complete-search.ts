@@ -29,6 +29,10 @@ export const completeSearch = (database: Database, personId: string, now: Date):
       .where(and(eq(people.id, personId), or(isNull(people.client_status), eq(people.client_status, 'NEW'))))
   })
 
+/** How many cases match the person, before a search was asked for (S1 §2 "count of matching records"). */
+export const countMatches = async (database: Database, person: PersonRow): Promise<number> =>
+  (await casesOf(database, person)).length
+
 /** The cases of the person's state under the person's name or another of theirs, and their birth date; the latest first. */
 async function casesOf(database: Database | Transaction, person: PersonRow): Promise<Case[]> {
   const otherNames = await database.select().from(aliases).where(eq(aliases.person_id, person.id))

@@ -16,7 +16,7 @@ import { verificationMachine } from '../../machines/verification/verification-ma
 import { loadAnswers, saveAnswer, saveAnswers } from '../services/answer.ts'
 import { logIn } from '../services/authentication.ts'
 import { countResults, loadResults, sendMessage } from '../services/eligibility.ts'
-import { createPromotionResult, pay, price } from '../services/payment.ts'
+import { createPromotionResult, loadOffer, pay, price } from '../services/payment.ts'
 import { storage } from '../services/storage.ts'
 import { loadPerson, register, saveAliases, saveProfile, verify } from '../services/person.ts'
 
@@ -64,7 +64,8 @@ export const screening = () =>
 
 export const survey = () => surveyMachine.provide({ actors: { question, createPromotionResult: createResult } })
 
-export const payment = () => paymentMachine.provide({ actors: { price: call(price), pay: call(pay) } })
+export const payment = () =>
+  paymentMachine.provide({ actors: { price: call(price), loadOffer: call(loadOffer), pay: call(pay) } })
 
 export const verification = () =>
   verificationMachine.provide({ actors: { verify: call(({ ssn }) => verify(ssn)), countResults: call(() => countResults()) } })

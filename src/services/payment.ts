@@ -1,5 +1,7 @@
+import { failureFrom } from '../../domain/failure.ts'
 import { paidSchema, priceSchema, type Paid } from '../../domain/payment.ts'
-import type { PaymentAttempt } from '../../machines/payment/payment-machine.ts'
+import type { Offer, PaymentAttempt } from '../../machines/payment/payment-machine.ts'
+import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'
 
 /** The price in cents that a promotion code gives. */
@@ -7,6 +9,20 @@ export async function price({ code, profileId }: { code: string; profileId: stri
   const promotion_code = code.replaceAll(/\s/g, '')
   const { total } = await ask('put', 'v1/payment/price', priceSchema, { json: { promotion_code, profile_id: profileId } })
   return { code: promotion_code, total }
+}
+
+/** The price of a campaign's code, where it has one, and how many records match; what cannot be read is null. */
+export async function loadOffer({ code, profileId }: { code: string | null; profileId: string }): Promise<Offer> {
+  const [priced, counted] = await Promise.allSettled([code ? price({ code, profileId }) : null, countResults()])
+  for (const result of [priced, counted]) if (result.status === 'rejected') throwUnlessOptional(result.reason)
+  const known = priced.status === 'fulfilled' ? priced.value : null
+  const recordCount = counted.status === 'fulfilled' ? (counted.value.count ?? null) : null
+  return { code: known?.code ?? null, total: known?.total ?? null, recordCount }
+}
+
+/** A page can do without the price of a code and without the count, but not without a session. */
+function throwUnlessOptional(error: unknown) {
+  if (failureFrom(error).kind === 'unauthorized') throw error
 }
 
 /** Pays by card, by code, or both; the key makes a repeated attempt harmless. */

@@ -357,10 +357,13 @@ export const payment = underTest({
     { ...flowInput(), idempotencyKey: 'visit-1' },
     { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit-2' },
   ],
+  routes: ['register/records-ready', 'register/intro', 'register/intro-info'],
   facts: state => [state.context.returnedTotal, state.context.person.us_state],
   variants: payloads<typeof paymentMachine>([
     { type: 'PAY', card } as const,
     { type: 'APPLY_COUPON', code: 'FREE100' } as const,
+    ...done('loadOffer', { code: 'promotion', total: 0, recordCount: 3 }, { code: null, total: null, recordCount: null }),
+    ...fails('loadOffer', unreachable),
     ...done('campaignPrice', { code: 'promotion', total: 0 }),
     ...fails('campaignPrice', unreachable),
     ...done('couponPrice', { code: 'FREE100', total: 0 }),

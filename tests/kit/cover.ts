@@ -11,12 +11,13 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
+import type { ScreenPath } from '../../domain/screens.ts'
 
 /** The stable name of a transition: source state, event, position in its list of guards. */
 export type TransitionName = string
 const names = new WeakMap<AnyTransitionDefinition, TransitionName>()
 
-/** A request for a screen is not walked here: the address bar's tests do that. */
+/** A request for a screen is not counted here: the address bar's tests do that. */
 const isWalked = (event: string) => event !== 'xstate.route'
 
 /** Every transition of a chart by name. A transition that only forbids an event takes nobody anywhere and is left out. */
@@ -89,6 +90,8 @@ export interface CoverOptions<Machine extends AnyStateMachine> {
   readonly inputs: readonly InputFrom<Machine>[]
   /** The payloads an event may carry in a state; one bare event when it answers nothing. */
   readonly variants?: (state: SnapshotFrom<Machine>, type: string) => readonly EventFromLogic<Machine>[]
+  /** Screens that only the address bar opens. */
+  readonly routes?: readonly ScreenPath[]
   /** What may influence a guard. Everything else of the context is ignored while searching. */
   readonly facts?: (state: SnapshotFrom<Machine>) => unknown
 }
@@ -118,16 +121,20 @@ const shortName = (type: string) =>
 /** The events that a state may receive, each with its payloads. */
 export function eventsOf<Machine extends AnyStateMachine>(
   state: SnapshotFrom<Machine>,
-  variants: CoverOptions<Machine>['variants'],
-) {
+  { variants, routes = [] }: Pick<CoverOptions<Machine>, 'variants' | 'routes'>,
+): readonly EventFromLogic<Machine>[] {
   if (!isActive(state)) return []
   const types = new Set(getNextTransitions(state as AnyMachineSnapshot).map(transition => transition.eventType))
+  const asked = routes
+    .map(path => ({ type: 'xstate.route', to: `#${path}` }) as unknown as EventFromLogic<Machine>)
+    .filter(event => (state as AnyMachineSnapshot).can(event))
   return [...types]
     .filter(type => type !== '' && isWalked(type))
     .flatMap((type): readonly EventFromLogic<Machine>[] => {
       const payloads = variants?.(state, type) ?? []
       return payloads.length > 0 ? payloads : [{ type } as EventFromLogic<Machine>]
     })
+    .concat(asked)
 }
 
 /**
@@ -153,7 +160,7 @@ export function coverTransitions<Machine extends AnyStateMachine>(
     const seen = new Set([key(from.state)])
     const queue = [from]
     for (let at = queue.shift(); at; at = queue.shift())
-      for (const event of eventsOf<Machine>(at.state, options.variants)) {
+      for (const event of eventsOf<Machine>(at.state, options)) {
         const { state, taken } = step(machine, at.state, event)
         const next = { state, events: [...at.events, event], states: [...at.states, state] }
         if (taken.some(name => goals.has(name))) {
@@ -202,7 +209,7 @@ export function pathTo<Machine extends AnyStateMachine>(
   }))
   for (let at = queue.shift(); at; at = queue.shift()) {
     if (isWanted(at.state)) return at
-    for (const event of eventsOf<Machine>(at.state, options.variants)) {
+    for (const event of eventsOf<Machine>(at.state, options)) {
       const { state } = step(machine, at.state, event)
       if (!isWanted(state) && at.seen.has(key(state))) continue
       at.seen.add(key(state))

@@ -167,6 +167,7 @@ export const payment: Gestures = {
     await type('CVV', card.security_code ?? '')
     await press('Pay {amount}', { amount: '$15' })
   },
+  GO_TO_PAYMENT: onPress('Go to payment'),
   PAY_NOTHING: onPress('Continue'),
   async APPLY_COUPON({ code }: { code: string }) {
     await type('Promotion code', code)

@@ -8,7 +8,7 @@ import { Unavailable } from '../../src/app/unavailable.tsx'
 import { QuestionScreen } from '../../src/questions/question-screen.tsx'
 import { EntryScreens } from '../../src/screens/entry/entry-screens.tsx'
 import { PasswordResetScreens } from '../../src/screens/password-reset/password-reset-screens.tsx'
-import { PaymentScreen } from '../../src/screens/payment/payment-screen.tsx'
+import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
 import { AliasesScreen } from '../../src/screens/registration/aliases-screen.tsx'
 import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
@@ -44,7 +44,7 @@ const shown: Readonly<Record<string, readonly [Screens, gestures.Gestures]>> = {
   question: [QuestionScreen, gestures.question],
   screening: [ScreeningScreens, gestures.screening],
   survey: [SurveyScreens, {}],
-  payment: [PaymentScreen, gestures.payment],
+  payment: [PaymentScreens, gestures.payment],
   verification: [VerificationScreen, gestures.verification],
   resultsWaiting: [ResultsWaitingScreen, gestures.resultsWaiting],
   results: [ResultsScreen, gestures.results],

@@ -6,7 +6,7 @@ import { TextField } from '../../components/field.tsx'
 import { Form } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { ServerSentence } from '../../components/refusal-alert.tsx'
-import type { PaymentRef } from './payment-screen.tsx'
+import type { PaymentRef } from './payment-screens.tsx'
 
 /** A promotion code; why it does not count is said under its field (S1 §8). */
 export function CouponForm({ actor }: { actor: PaymentRef }) {

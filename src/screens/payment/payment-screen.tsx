@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { totalOf, type paymentMachine } from '../../../machines/payment/payment-machine.ts'
+import { totalOf } from '../../../machines/payment/payment-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -14,8 +13,7 @@ import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { cardDetails, cardSchema, type CardForm } from './card-form.ts'
 import { CouponForm } from './coupon-form.tsx'
-
-export type PaymentRef = ActorRefFrom<typeof paymentMachine>
+import type { PaymentRef } from './payment-screens.tsx'
 
 /** The screening fee: card, promotion code, and the amount on the button (S1 §2 item 18). */
 export function PaymentScreen({ actor }: { actor: PaymentRef }) {

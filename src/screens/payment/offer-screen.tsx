@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { totalOf } from '../../../machines/payment/payment-machine.ts'
+import { Button } from '../../components/button.tsx'
+import { formatMoney } from '../../components/format.ts'
+import { Actions, BulletList, Heading2, Muted, Stack } from '../../components/layout.tsx'
+import { Loading } from '../../components/loading.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { Screen } from '../../components/screen.tsx'
+import type { PaymentRef } from './payment-screens.tsx'
+
+export type OfferPath = 'records-ready' | 'intro' | 'intro-info'
+
+/** A page before the payment: what was found so far, how we treat it, and what the results cost (S1 §2, DECISIONS §3). */
+export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  const isLoading = useSelector(actor, state => state.matches({ [path]: 'loading' } as never))
+  const amount = formatMoney(
+    useSelector(actor, state => totalOf(state.context)),
+    language,
+  )
+  return (
+    <Screen id={path} title={path === 'records-ready' ? t`Your records are ready` : t`We looked for your records`}>
+      {isLoading ? (
+        <Loading />
+      ) : (
+        <>
+          {path === 'records-ready' ? (
+            <p>
+              <Trans>Our search in the court records can begin as soon as you have paid and we know that it is you.</Trans>
+            </p>
+          ) : (
+            <RecordCount actor={actor} />
+          )}
+          <p>
+            <Trans>For {amount}, you will find out which of your cases can be cleared, and when.</Trans>
+          </p>
+          {path === 'intro-info' ? <WhatItPaysFor /> : null}
+          {path === 'records-ready' ? null : <Privacy />}
+          <Button wide onClick={() => actor.send({ type: 'GO_TO_PAYMENT' })}>
+            <Trans>Go to payment</Trans>
+          </Button>
+        </>
+      )}
+      <Actions>
+        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+          <Trans>Log out</Trans>
+        </Button>
+      </Actions>
+    </Screen>
+  )
+}
+
+function RecordCount({ actor }: { actor: PaymentRef }) {
+  const count = useSelector(actor, state => state.context.recordCount)
+  if (count === null)
+    return (
+      <p>
+        <Trans>We search the court records under your name and birth date.</Trans>
+      </p>
+    )
+  return (
+    <p>
+      {count === 0 ? (
+        <Trans>
+          We found no court record under your name and birth date yet. Some records are found only in the full search.
+        </Trans>
+      ) : (
+        <Plural
+          value={count}
+          one="We found # court record that matches your name and birth date."
+          other="We found # court records that match your name and birth date."
+        />
+      )}
+    </p>
+  )
+}
+
+function WhatItPaysFor() {
+  return (
+    <Stack gap="3">
+      <Heading2>
+        <Trans>What you get</Trans>
+      </Heading2>
+      <BulletList>
+        <li>
+          <Trans>Every case that the courts of your state keep under your names</Trans>
+        </li>
+        <li>
+          <Trans>For each case: whether it can be cleared now, later or not, and why</Trans>
+        </li>
+        <li>
+          <Trans>A team that answers your questions by phone, text or email</Trans>
+        </li>
+      </BulletList>
+    </Stack>
+  )
+}
+
+function Privacy() {
+  return (
+    <Stack gap="3">
+      <Heading2>
+        <Trans>Your privacy</Trans>
+      </Heading2>
+      <Muted>
+        <Trans>
+          Nobody sees your cases before you have proven who you are, not even you. We do not sell what we know about you, and your
+          employer or landlord does not learn that you asked.
+        </Trans>
+      </Muted>
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { paymentMachine } from '../../../machines/payment/payment-machine.ts'
+import { OfferScreen, type OfferPath } from './offer-screen.tsx'
+import { PaymentScreen } from './payment-screen.tsx'
+
+export type PaymentRef = ActorRefFrom<typeof paymentMachine>
+
+const offers = ['records-ready', 'intro', 'intro-info'] as const satisfies readonly OfferPath[]
+
+/** The pages before the payment, and the payment. */
+export function PaymentScreens({ actor }: { actor: PaymentRef }) {
+  const offer = useSelector(actor, state => offers.find(path => state.matches(path)))
+  return offer ? <OfferScreen key={offer} actor={actor} path={offer} /> : <PaymentScreen actor={actor} />
+}
