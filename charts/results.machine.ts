@@ -205,7 +205,14 @@ export const resultsMachine = createMachine({
         ],
         "CONTACT_US": [
           {
-            "target": "contacting"
+            "target": "contacting",
+            "guard": "hasNotWritten"
+          }
+        ],
+        "EXPLAIN_AUTOMATIC_CLEARING": [
+          {
+            "target": "explainingAutomaticClearing",
+            "guard": "hasAutomaticClearing"
           }
         ],
         "ASK_ABOUT_NO_RESULTS": [
@@ -311,7 +318,76 @@ export const resultsMachine = createMachine({
       }
     },
     "contacting": {
-      "description": "How to reach us: call, text, email",
+      "initial": "typing",
+      "description": "How to reach us: call, text, email, or be contacted",
+      "tags": [
+        "dialog"
+      ],
+      "meta": {
+        "screen": "results"
+      },
+      "states": {
+        "typing": {
+          "description": "The person types the message",
+          "on": {
+            "SEND": [
+              {
+                "target": "sending",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "CLOSE": [
+              {
+                "target": "#results.shown",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "sending": {
+          "description": "The message is on its way",
+          "tags": [
+            "busy"
+          ],
+          "invoke": [
+            {
+              "src": "sendMessage",
+              "id": "sendMessage",
+              "onDone": [
+                {
+                  "target": "#results.shown",
+                  "actions": [
+                    {
+                      "type": "keepSent"
+                    }
+                  ]
+                }
+              ],
+              "onError": [
+                {
+                  "target": "typing",
+                  "actions": [
+                    {
+                      "type": "keepRefusal"
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        }
+      }
+    },
+    "explainingAutomaticClearing": {
+      "description": "Automatic clearing is paused until a form is filed; petitions come first (Utah)",
       "tags": [
         "dialog"
       ],

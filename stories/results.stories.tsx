@@ -1,5 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
+import type { Answers } from '../domain/answer.ts'
+import type { Case } from '../domain/eligibility.ts'
+import type { Person } from '../domain/person.ts'
 import { flowInput } from '../tests/kit/samples.ts'
 import { statesOf, type Details, type Story } from './kit/story.tsx'
 
@@ -26,4 +29,30 @@ export const RecordInPennsylvania: Story = story('seeingRecord', of('PA'))
 export const MessageToTheTeam: Story = story({ messaging: 'typing' })
 export const MessageOnItsWay: Story = story({ messaging: 'sending' })
 export const MessageNotSent: Story = story({ messaging: 'typing' }, { where: ({ refusal }) => refusal !== null })
-export const HowToReachUs: Story = story('contacting')
+export const HowToReachUs: Story = story({ contacting: 'typing' })
+export const AskingToBeContacted: Story = story({ contacting: 'sending' })
+export const ContactRequestNotSent: Story = story({ contacting: 'typing' }, { where: ({ refusal }) => refusal !== null })
+export const AutomaticClearingIsPaused: Story = story('explainingAutomaticClearing')
+export const MessageReceived: Story = story('shown', { where: ({ received }) => received.includes('message') })
+const boxOf = (person: Partial<Person>, answers: Answers): Details => ({
+  input: flowInput({ verified: true, ...person }, answers),
+  usState: person.us_state ?? 'UT',
+  where: withCases,
+})
+export const BoxOfCleanSlateUtah: Story = story(
+  'shown',
+  boxOf({ utm_code: 'clean-slate-utah', created_at: new Date().toISOString().slice(0, 10) }, {}),
+)
+export const BoxOfVocationalRehabilitation: Story = story(
+  'shown',
+  boxOf({}, { disability: [{ selection: 'yes' }], disability_no_job: [{ selection: 'yes' }] }),
+)
+export const BoxOfMercyCare: Story = story('shown', boxOf({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, {}))
+export const BoxOfPhiladelphiaLegalAid: Story = story('shown', {
+  ...boxOf(
+    { us_state: 'PA', zip: '19104' },
+    { household_income_range: [{ selection: 'under100', additional_json: { household_income_range_fpl: 100 } }] },
+  ),
+  where: ({ eligibility }) => (eligibility?.cases ?? []).some((record: Case) => record.county === 'Philadelphia'),
+})
+export const FeesWithGovernmentWaiver: Story = story('shown', boxOf({}, { government_benefit: [{ selection: 'snap' }] }))

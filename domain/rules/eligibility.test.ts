@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Remedy } from '../eligibility.ts'
-import { caseEligibility } from './eligibility.ts'
+import { hasAutomaticClearing, caseEligibility } from './eligibility.ts'
 
 const today = '2026-03-01'
 const tomorrow = '2026-03-02'
@@ -98,6 +98,17 @@ test.each([
   ['sealing', 'AZ', false],
 ] as const)('%s in %s is automatic: %s', (type, usState, automatic) => {
   expect(caseEligibility({ remedies: [eligible(type)] }, usState, today).automatic).toBe(automatic)
+})
+
+test.each([
+  ['eligible', 'UT', eligible('auto-expungement'), true],
+  ['later', 'UT', remedy('auto-expungement', 'ineligible', { eligible_by: '2031-01-01' }), true],
+  ['blocked', 'UT', ineligible('auto-expungement', 'a'), false],
+  ['unknown', 'UT', remedy('auto-expungement', 'unknown', {}), false],
+  ['by petition', 'UT', eligible('expungement'), false],
+  ['in another state', 'PA', eligible('auto-expungement'), false],
+] as const)('automatic clearing that is %s in %s', (_, usState, one, expected) => {
+  expect(hasAutomaticClearing([{ remedies: [] }, { remedies: [one] }], usState)).toBe(expected)
 })
 
 describe('the reasons', () => {

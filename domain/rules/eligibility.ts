@@ -49,6 +49,17 @@ export function caseEligibility({ remedies }: Pick<Case, 'remedies'>, usState: U
   return describe('notEligible', known, later)
 }
 
+/** Whether the state would clear one of these cases without a petition: now, or on a day that the court data name (S1 §4, §9). */
+export const hasAutomaticClearing = (cases: readonly Pick<Case, 'remedies'>[], usState: UsState): boolean =>
+  usState === 'UT' &&
+  cases
+    .flatMap(({ remedies }) => remedies)
+    .some(
+      ({ type, eligibility, reasons, eligible_by }) =>
+        type === 'auto-expungement' &&
+        (eligibility === 'eligible' || (eligibility === 'ineligible' && reasons.length === 0 && eligible_by !== null)),
+    )
+
 const opensLater = ({ eligibility, reasons, eligible_by }: Remedy, today: string) =>
   eligibility === 'ineligible' && reasons.length === 0 && eligible_by !== null && eligible_by > today
 

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { selectionOf } from '../../domain/answer.ts'
 import type { Case, Eligibility } from '../../domain/eligibility.ts'
 import type { Message } from '../../domain/message.ts'
+import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'
 import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
 import type { FlowInput } from '../flow.ts'
 import { portalOf } from '../session.ts'
@@ -23,6 +24,7 @@ export type ResultsEvent =
   | { type: 'MESSAGE_US' }
   | { type: 'CONTACT_US' }
   | { type: 'ASK_ABOUT_NO_RESULTS' }
+  | { type: 'EXPLAIN_AUTOMATIC_CLEARING' }
   | { type: 'SEND'; message: Message }
   | { type: 'CLOSE' }
   | { type: 'TRY_AGAIN' }
@@ -51,6 +53,7 @@ const chart = setup({
     mustWarn: ({ context }) => warns(context),
     hasNotWritten: ({ context }) => context.received.length === 0,
     hasNoResults: ({ context }) => askedNothingYet(context),
+    hasAutomaticClearing: ({ context }) => hasAutomaticClearing(context.eligibility?.cases ?? [], context.person.us_state),
     hasNoResultsIn: (_, { results }: { results: LoadedResults }) => askedNothingYet(results),
   },
   actions: {
@@ -143,15 +146,17 @@ export const resultsMachine = chart.createMachine({
       on: {
         SEE_RECORD: { target: 'seeingRecord', actions: { type: 'seeRecord', params: ({ event }) => ({ record: event.record }) } },
         MESSAGE_US: { guard: 'hasNotWritten', target: 'messaging' },
-        CONTACT_US: 'contacting',
+        CONTACT_US: { guard: 'hasNotWritten', target: 'contacting' },
+        EXPLAIN_AUTOMATIC_CLEARING: { guard: 'hasAutomaticClearing', target: 'explainingAutomaticClearing' },
         ASK_ABOUT_NO_RESULTS: { guard: 'hasNoResults', target: 'noResults' },
         LOG_OUT: { actions: 'logOut' },
       },
     },
     seeingRecord: { description: 'One case in detail', meta: { screen: 'results' }, tags: 'dialog', on: { CLOSE: 'shown' } },
     messaging: { ...messageDialog('A message to the team'), meta: { screen: 'results' } },
-    contacting: {
-      description: 'How to reach us: call, text, email',
+    contacting: { ...messageDialog('How to reach us: call, text, email, or be contacted'), meta: { screen: 'results' } },
+    explainingAutomaticClearing: {
+      description: 'Automatic clearing is paused until a form is filed; petitions come first (Utah)',
       meta: { screen: 'results' },
       tags: 'dialog',
       on: { CLOSE: 'shown' },

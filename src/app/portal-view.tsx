@@ -9,7 +9,7 @@ import { openFlow } from './bridge.ts'
 import { loadScreens, screensOf } from './screens.ts'
 
 const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }))
-const Menu = lazy(async () => ({ default: (await import('../screens/menu/menu.tsx')).Menu }))
+const TopMenu = lazy(async () => ({ default: (await import('../screens/menu/menu.tsx')).TopMenu }))
 const MenuScreen = lazy(async () => ({ default: (await import('../screens/menu/menu-screen.tsx')).MenuScreen }))
 const Unavailable = lazy(async () => ({ default: (await import('./unavailable.tsx')).Unavailable }))
 
@@ -26,7 +26,7 @@ export function PortalView({ root }: { root: PortalRef }) {
       menu={
         isVerified ? (
           <Suspense>
-            <Menu root={root} />
+            <TopMenu root={root} />
           </Suspense>
         ) : undefined
       }

@@ -5,8 +5,16 @@ import { ActionLink, Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useOperator } from './portal-context.tsx'
 
+export interface ContactDialogProps {
+  usState: UsState
+  onClose: () => void
+  /** Further ways, such as asking to be contacted. */
+  further?: ReactNode
+  children?: ReactNode
+}
+
 /** How to reach us: call, text, email (S1 §2). */
-export function ContactDialog({ usState, onClose, children }: { usState: UsState; onClose: () => void; children?: ReactNode }) {
+export function ContactDialog({ usState, onClose, further, children }: ContactDialogProps) {
   const { t } = useLingui()
   const { stateLines, contactEmail } = useOperator()
   const line = stateLines[usState]
@@ -26,6 +34,7 @@ export function ContactDialog({ usState, onClose, children }: { usState: UsState
           <ActionLink href={`mailto:${contactEmail}`} look="outline">
             <Trans>Email {contactEmail}</Trans>
           </ActionLink>
+          {further}
           <Button look="link" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { remedyTypes } from '../../domain/eligibility.ts'
-import type { contactMedia, messageReasons } from '../../domain/message.ts'
+import type { contactMedia, messageReasons, messageTypes } from '../../domain/message.ts'
 import type { UsState } from '../../domain/fields.ts'
 import type { CaseSection } from '../../domain/rules/case-sections.ts'
 
@@ -73,6 +73,13 @@ export const reasonWords: Readonly<Record<(typeof messageReasons)[number], Messa
   missingRecord: msg`A record is missing or wrong`,
   paymentQuestion: msg`I have a question about the price`,
   other: msg`Something else`,
+}
+
+/** What a person reads after having written to the team (S1 §4 "Messaging state"). */
+export const receivedWords: Readonly<Record<(typeof messageTypes)[number], MessageDescriptor>> = {
+  contact_me_no_results: msg`Thank you, we have what you told us about your record. We look for it by hand and get back to you.`,
+  contact_me: msg`Thank you, we have your request. We will contact you soon.`,
+  message: msg`Thank you, we have your message. We will get back to you soon.`,
 }
 
 export const mediumWords: Readonly<Record<(typeof contactMedia)[number], MessageDescriptor>> = {

@@ -150,7 +150,11 @@ export const someCases: Eligibility = {
     sampleCase('091900789', 'IN', {
       remedies: [{ type: 'expungement', eligibility: 'unknown', eligible_by: null, reasons: [] }],
     }),
+    sampleCase('171900654', 'IN', {
+      remedies: [{ type: 'auto-expungement', eligibility: 'eligible', eligible_by: null, reasons: [] }],
+    }),
     sampleCase('181900321', 'MA', {
+      county: 'Philadelphia',
       remedies: [{ type: 'expungement', eligibility: 'ineligible', eligible_by: null, reasons: ['The case is still open.'] }],
     }),
   ],

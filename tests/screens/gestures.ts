@@ -195,7 +195,9 @@ export const results: Gestures = {
   MESSAGE_US: onPress('Message us'),
   CONTACT_US: onPress('Contact us'),
   ASK_ABOUT_NO_RESULTS: onPress('Tell us about your record'),
+  EXPLAIN_AUTOMATIC_CLEARING: onPress('What does paused mean?'),
   async SEND(_: never, { value }) {
+    if (typeof value === 'object' && value !== null && 'contacting' in value) return press('Please contact me')
     await type('Your message', 'Hello')
     if (typeof value === 'object' && value !== null && 'noResults' in value) await pick('How should we contact you?', 'email')
     else await pick('Reason', 'other')

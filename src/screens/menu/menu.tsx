@@ -1,50 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
-import { useRef, type MouseEvent } from 'react'
+import { useSelector } from '@xstate/react'
 import { NavLink, Router, type Navigator } from 'react-router-dom'
 import type { PortalRef } from '../../app/app.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-
-const Details = chakra('details', { base: { position: 'relative' } })
-const Summary = chakra('summary', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '12',
-    fontWeight: 'medium',
-    cursor: 'pointer',
-    color: 'brand.fg',
-  },
-})
-const Panel = chakra('nav', {
-  base: {
-    position: 'absolute',
-    insetInlineEnd: '0',
-    zIndex: 'overlay',
-    minWidth: '14rem',
-    padding: '3',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'md',
-    display: 'flex',
-    flexDirection: 'column',
-    '& a, & button': {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: '12',
-      color: 'brand.fg',
-      textAlign: 'start',
-      cursor: 'pointer',
-    },
-    '& [aria-current=page]': { fontWeight: 'bold' },
-  },
-})
+import { InitialBadge, Notices } from './notices.tsx'
+import { Panel } from './panel.tsx'
 
 /** The menu of a person who has results: every entry asks the charts, as its address would. */
-export function Menu({ root }: { root: PortalRef }) {
+function Menu({ root }: { root: PortalRef }) {
   const { goTo } = usePortal()
-  const box = useRef<HTMLDetailsElement>(null)
   const ask: Navigator['push'] = to => goTo(typeof to === 'string' ? to : (to.pathname ?? '/'))
   const navigator: Navigator = {
     createHref: to => (typeof to === 'string' ? to : (to.pathname ?? '/')),
@@ -52,24 +16,30 @@ export function Menu({ root }: { root: PortalRef }) {
     replace: ask,
     go: by => window.history.go(by),
   }
-  const close = (event: MouseEvent) => {
-    if (event.target instanceof HTMLAnchorElement && box.current) box.current.open = false
-  }
   return (
-    <Details ref={box} onClick={close}>
-      <Summary>
-        <Trans>Menu</Trans>
-      </Summary>
+    <Panel label={<Trans>Menu</Trans>}>
       <Router location={window.location.pathname} navigator={navigator}>
-        <Panel>
+        <nav>
           <NavLink to="/results">
             <Trans>Eligibility results</Trans>
           </NavLink>
           <button type="button" onClick={() => root.send({ type: 'LOG_OUT' })}>
             <Trans>Log out</Trans>
           </button>
-        </Panel>
+        </nav>
       </Router>
-    </Details>
+    </Panel>
+  )
+}
+
+/** The top bar of a person who has results: bell, initial, menu (S1 §2 "Results"). */
+export function TopMenu({ root }: { root: PortalRef }) {
+  const name = useSelector(root, state => state.context.session?.person.first_name ?? '')
+  return (
+    <>
+      <Notices root={root} />
+      <InitialBadge name={name} />
+      <Menu root={root} />
+    </>
   )
 }

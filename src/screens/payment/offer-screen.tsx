@@ -15,7 +15,7 @@ export type OfferPath = 'records-ready' | 'intro' | 'intro-info'
 export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
   const { t } = useLingui()
   const { language } = usePortal()
-  const isLoading = useSelector(actor, state => state.matches({ [path]: 'loading' } as never))
+  const isLoading = useSelector(actor, state => state.matches({ [path]: 'loading' }))
   const amount = formatMoney(
     useSelector(actor, state => totalOf(state.context)),
     language,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { selectionOf } from '../../../domain/answer.ts'
 import {
   cannedMessage,
   messageReasons,
@@ -23,25 +24,24 @@ import type { ResultsRef } from './results-screen.tsx'
 
 /** The dialogs over the results (S1 §2 "Dialogs"). */
 export function ResultsDialogs({ actor }: { actor: ResultsRef }) {
-  const usState = useSelector(actor, state => state.context.person.us_state)
-  const isOpen =
-    (state: 'warning' | 'noResults' | 'seeingRecord' | 'messaging' | 'contacting') =>
-    (snapshot: ReturnType<ResultsRef['getSnapshot']>) =>
-      snapshot.matches(state)
-  const warning = useSelector(actor, isOpen('warning'))
-  const noResults = useSelector(actor, isOpen('noResults'))
-  const seeingRecord = useSelector(actor, isOpen('seeingRecord'))
-  const messaging = useSelector(actor, isOpen('messaging'))
-  const contacting = useSelector(actor, isOpen('contacting'))
-  if (warning) return <WarningDialog actor={actor} />
-  if (noResults) return <NoResultsDialog actor={actor} />
-  if (seeingRecord) return <RecordDialog actor={actor} />
-  if (messaging) return <MessageDialog actor={actor} />
-  return contacting ? <ContactDialog usState={usState} onClose={() => actor.send({ type: 'CLOSE' })} /> : null
+  const open = useSelector(actor, state => dialogStates.find(name => state.matches(name)))
+  const Open = open ? dialogs[open] : null
+  return Open ? <Open actor={actor} /> : null
 }
+
+const dialogs = {
+  warning: WarningDialog,
+  noResults: NoResultsDialog,
+  seeingRecord: RecordDialog,
+  messaging: MessageDialog,
+  contacting: AskForContactDialog,
+  explainingAutomaticClearing: AutomaticClearingDialog,
+} as const
+const dialogStates = Object.keys(dialogs) as readonly (keyof typeof dialogs)[]
 
 function WarningDialog({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
+  const answers = useSelector(actor, state => state.context.answers)
   const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog
@@ -53,13 +53,77 @@ function WarningDialog({ actor }: { actor: ResultsRef }) {
         </Button>
       }
     >
+      {selectionOf(answers, 'open_cases') === 'yes' ? (
+        <p>
+          <Trans>
+            You told us about an open case. Until it is closed, a court will most likely not clear your record, even where the
+            results say that it may be cleared.
+          </Trans>
+        </p>
+      ) : null}
+      {selectionOf(answers, 'on_probation_or_parole') === 'yes' ? (
+        <p>
+          <Trans>
+            You told us that you are on probation or parole. Until it is over, a court will most likely not clear your record,
+            even where the results say that it may be cleared.
+          </Trans>
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function AutomaticClearingDialog({ actor }: { actor: ResultsRef }) {
+  const { t } = useLingui()
+  const close = () => actor.send({ type: 'CLOSE' })
+  return (
+    <Dialog
+      title={t`Automatic clearing is paused`}
+      onClose={close}
+      actions={
+        <Button onClick={close}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
       <p>
         <Trans>
-          You told us about an open case, probation or parole. Until it is over, a court will most likely not clear your record,
-          even where the results say that it may be cleared.
+          Since October 2024, Utah's courts no longer clear cases by themselves (auto-expungement). You have to file a form first.
+          The form is free.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          The courts first work on the cases for which somebody filed a petition, so automatic clearing can take long. Contact us
+          if you need your record cleared soon.
         </Trans>
       </p>
     </Dialog>
+  )
+}
+
+function AskForContactDialog({ actor }: { actor: ResultsRef }) {
+  const { t } = useLingui()
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const ask = () =>
+    actor.send({
+      type: 'SEND',
+      message: { type: 'contact_me', body: t`Please contact me about my results.`, contact_media: null },
+    })
+  return (
+    <ContactDialog
+      usState={usState}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      further={
+        <>
+          <SendFailure actor={actor} />
+          <Button look="outline" busy={busy} onClick={busy ? undefined : ask}>
+            <Trans>Please contact me</Trans>
+          </Button>
+        </>
+      }
+    />
   )
 }
 

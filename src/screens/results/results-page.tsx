@@ -4,17 +4,19 @@ import { useMemo } from 'react'
 import { selectionOf } from '../../../domain/answer.ts'
 import type { Case } from '../../../domain/eligibility.ts'
 import { countsOf, sectionOf, sectionsFor } from '../../../domain/rules/case-sections.ts'
-import { feeFor } from '../../../domain/rules/fees.ts'
-import { qualifiesForFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
+import { messageTypes } from '../../../domain/message.ts'
+import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
 import { Note } from '../../components/note.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { formatMoney } from '../../components/format.ts'
+import { today } from '../../components/format.ts'
 import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
+import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { sectionWords } from '../../texts/results.ts'
+import { receivedWords, sectionWords } from '../../texts/results.ts'
 import { CaseCard } from './case-card.tsx'
+import { FeeBox } from './fee-box.tsx'
+import { ReferralBoxes } from './referral-boxes.tsx'
 import type { ResultsRef } from './results-screen.tsx'
 
 /** The cases found, by how serious they are, and what can be done about each (S1 §2 "Results"). */
@@ -22,38 +24,30 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const person = useSelector(actor, state => state.context.person)
   const cases = useSelector(actor, state => state.context.eligibility?.cases ?? none)
-  const hasWritten = useSelector(actor, state => state.context.received.length > 0)
+  const answers = useSelector(actor, state => state.context.answers)
+  const operator = useOperator()
+  const { boxes, hidesFeeBox } = useMemo(
+    () => referralBoxes({ person, answers }, cases, operator, today()),
+    [person, answers, cases, operator],
+  )
   const name = person.first_name
   return (
     <Screen id="results" title={t`Welcome, ${name}`}>
-      {hasWritten ? (
-        <Note status="success">
-          <Trans>Thank you, we have your message. We will get back to you soon.</Trans>
-        </Note>
-      ) : null}
+      <Received actor={actor} />
+      <ReferralBoxes boxes={boxes} />
       <Warnings actor={actor} />
       <Summary actor={actor} cases={cases} />
+      <ConsultBox actor={actor} />
       <CaseSections actor={actor} cases={cases} />
-      {cases.length > 0 ? <FeeBox actor={actor} /> : null}
-      <Card>
-        <Stack gap="4">
-          <Heading2>
-            <Trans>Would you like to talk about your results?</Trans>
-          </Heading2>
-          {hasWritten ? null : (
-            <Button wide onClick={() => actor.send({ type: 'MESSAGE_US' })}>
-              <Trans>Message us</Trans>
-            </Button>
-          )}
-          <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>
-            <Trans>Contact us</Trans>
-          </Button>
-        </Stack>
-      </Card>
+      <AutomaticClearing actor={actor} />
+      {cases.length > 0 && !hidesFeeBox ? <FeeBox actor={actor} /> : null}
       <Muted>
         <Trans>These results are a first screening. They are not legal advice, and court data can be incomplete.</Trans>
       </Muted>
       <Actions>
+        <Button look="outline" onClick={() => window.print()}>
+          <Trans>Print or save as PDF</Trans>
+        </Button>
         <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
           <Trans>Log out</Trans>
         </Button>
@@ -65,6 +59,50 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
 const none: readonly Case[] = []
 /** So many cards of a section are laid out at once. */
 const nearCards = 20
+
+/** What the team has from this person; it takes the place of the contact prompts (S1 §4 "Messaging state"). */
+function Received({ actor }: { actor: ResultsRef }) {
+  const { i18n } = useLingui()
+  const received = useSelector(actor, state => state.context.received)
+  const kinds = messageTypes.filter(type => received.includes(type))
+  return kinds.map(type => (
+    <Note key={type} status="success">
+      {i18n._(receivedWords[type])}
+    </Note>
+  ))
+}
+
+function ConsultBox({ actor }: { actor: ResultsRef }) {
+  const mayAsk = useSelector(actor, state => state.context.received.length === 0)
+  return mayAsk ? (
+    <Card data-print="no">
+      <Stack gap="4">
+        <Heading2>
+          <Trans>Would you like to talk about your results?</Trans>
+        </Heading2>
+        <Button wide onClick={() => actor.send({ type: 'MESSAGE_US' })}>
+          <Trans>Message us</Trans>
+        </Button>
+        <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>
+          <Trans>Contact us</Trans>
+        </Button>
+      </Stack>
+    </Card>
+  ) : null
+}
+
+/** Utah clears some cases by itself, but not at present (S1 §9). */
+function AutomaticClearing({ actor }: { actor: ResultsRef }) {
+  const mayExplain = useSelector(actor, state => state.can({ type: 'EXPLAIN_AUTOMATIC_CLEARING' }))
+  return mayExplain ? (
+    <Note status="info">
+      <Trans>Some of your cases may be cleared automatically (auto-expungement), but Utah has paused this.</Trans>{' '}
+      <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}>
+        <Trans>What does paused mean?</Trans>
+      </Button>
+    </Note>
+  ) : null
+}
 
 function Warnings({ actor }: { actor: ResultsRef }) {
   const answers = useSelector(actor, state => state.context.answers)
@@ -141,41 +179,4 @@ function CaseSections({ actor, cases }: { actor: ResultsRef; cases: readonly Cas
       ))}
     </Stack>
   ))
-}
-
-/** What clearing a case costs, by state and fee waiver (S1 §9). */
-function FeeBox({ actor }: { actor: ResultsRef }) {
-  const { operator, language } = usePortal()
-  const usState = useSelector(actor, state => state.context.person.us_state)
-  const answers = useSelector(actor, state => state.context.answers)
-  const fee = feeFor(usState, qualifiesForFeeWaiver(answers, operator), operator)
-  const perCase = formatMoney(fee.perCase, language)
-  const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
-  const reduction = formatMoney(fee.reduction402 ?? 0, language)
-  return (
-    <Card>
-      <Stack gap="3">
-        <Heading2>
-          <Trans>What it costs to clear a case</Trans>
-        </Heading2>
-        <p>
-          {fee.hasFootnote ? (
-            <Trans>{perCase}* for each case, with the government fee waiver.</Trans>
-          ) : (
-            <Trans>{perCase} for each case.</Trans>
-          )}
-        </p>
-        {fee.reduction402 ? (
-          <p>
-            <Trans>{reduction} for lowering a conviction to a lesser one (402 reduction).</Trans>
-          </p>
-        ) : null}
-        {fee.bciApplicationOnTop ? (
-          <Muted>
-            <Trans>* The state's application fee of {application} (BCI) is not included.</Trans>
-          </Muted>
-        ) : null}
-      </Stack>
-    </Card>
-  )
 }

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { selectionOf } from '../../../domain/answer.ts'
+import type { PortalRef } from '../../app/app.tsx'
+import { openFlow } from '../../app/bridge.ts'
+import { VisuallyHidden } from '../../components/layout.tsx'
+import type { ResultsRef } from '../results/results-screen.tsx'
+import { Panel } from './panel.tsx'
+
+const Count = chakra('span', {
+  base: {
+    minWidth: '1.5rem',
+    paddingInline: '1',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontSize: 'sm',
+    textAlign: 'center',
+  },
+})
+const Bell = () => (
+  <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <path d="M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)
+
+/** The bell: what the person should know before reading on (S1 §2 "Results"). */
+export function Notices({ root }: { root: PortalRef }) {
+  const answers = useSelector(root, state => state.context.session?.answers ?? null)
+  const flow = useSelector(root, () => openFlow(root))
+  const hasWritten = useSelector(
+    flow?.id === 'results' ? (flow as ResultsRef) : undefined,
+    state => (state?.context.received.length ?? 0) > 0,
+  )
+  const notices: ReactNode[] = []
+  if (answers && selectionOf(answers, 'open_cases') === 'yes')
+    notices.push(<Trans key="open">You told us that you have an open case.</Trans>)
+  if (answers && selectionOf(answers, 'on_probation_or_parole') === 'yes')
+    notices.push(<Trans key="parole">You told us that you are on probation or parole.</Trans>)
+  if (hasWritten) notices.push(<Trans key="written">We have your message.</Trans>)
+  return (
+    <Panel
+      label={
+        <>
+          <Bell />
+          <VisuallyHidden>
+            <Plural value={notices.length} _0="No notices" one="# notice" other="# notices" />
+          </VisuallyHidden>
+          {notices.length > 0 ? <Count aria-hidden="true">{notices.length}</Count> : null}
+        </>
+      }
+    >
+      {notices.length > 0 ? (
+        <ul>
+          {notices.map((notice, index) => (
+            <li key={index}>{notice}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          <Trans>There is nothing new.</Trans>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+const Circle = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '2.25rem',
+    height: '2.25rem',
+    borderRadius: 'full',
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    fontWeight: 'bold',
+  },
+})
+
+/** The initial of who is signed in: on a shared computer it tells whose pages these are. */
+export function InitialBadge({ name }: { name: string }) {
+  return (
+    <Circle>
+      <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
+      <VisuallyHidden>
+        <Trans>Signed in as {name}</Trans>
+      </VisuallyHidden>
+    </Circle>
+  )
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+
+const Details = chakra('details', { base: { position: 'relative' } })
+const Summary = chakra('summary', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '12',
+    minWidth: '12',
+    justifyContent: 'center',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    color: 'brand.fg',
+    '&::-webkit-details-marker': { display: 'none' },
+    listStyle: 'none',
+  },
+})
+const Box = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInlineEnd: '0',
+    zIndex: 'overlay',
+    width: 'max-content',
+    minWidth: '14rem',
+    maxWidth: 'min(20rem, 80vw)',
+    padding: '3',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    '& nav': { display: 'flex', flexDirection: 'column' },
+    '& nav a, & nav button': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '12',
+      color: 'brand.fg',
+      textAlign: 'start',
+      cursor: 'pointer',
+    },
+    '& [aria-current=page]': { fontWeight: 'bold' },
+  },
+})
+
+export interface PanelProps {
+  /** What the button shows and says. */
+  label: ReactNode
+  children: ReactNode
+}
+
+/** A button of the top bar with a panel below it; a chosen link closes it again. */
+export const Panel: ComponentType<PanelProps> = ({ label, children }) => {
+  const box = useRef<HTMLDetailsElement>(null)
+  const close = (event: MouseEvent) => {
+    if (event.target instanceof HTMLAnchorElement && box.current) box.current.open = false
+  }
+  return (
+    <Details ref={box} onClick={close}>
+      <Summary>{label}</Summary>
+      <Box>{children}</Box>
+    </Details>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { feeFor } from '../../../domain/rules/fees.ts'
+import { qualifiesForFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
+import { Card } from '../../components/card.tsx'
+import { formatMoney } from '../../components/format.ts'
+import { Heading2, Muted, Stack } from '../../components/layout.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import type { ResultsRef } from './results-screen.tsx'
+
+/** What clearing a case costs, by state and fee waiver (S1 §9). */
+export function FeeBox({ actor }: { actor: ResultsRef }) {
+  const { operator, language } = usePortal()
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const answers = useSelector(actor, state => state.context.answers)
+  const fee = feeFor(usState, qualifiesForFeeWaiver(answers, operator), operator)
+  const perCase = formatMoney(fee.perCase, language)
+  const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
+  const reduction = formatMoney(fee.reduction402 ?? 0, language)
+  return (
+    <Card>
+      <Stack gap="3">
+        <Heading2>
+          <Trans>What it costs to clear a case</Trans>
+        </Heading2>
+        <p>
+          {fee.hasFootnote ? (
+            <Trans>{perCase}* for each case, with the government fee waiver.</Trans>
+          ) : (
+            <Trans>{perCase} for each case.</Trans>
+          )}
+        </p>
+        {fee.reduction402 ? (
+          <p>
+            <Trans>{reduction} for lowering a conviction to a lesser one (402 reduction).</Trans>
+          </p>
+        ) : null}
+        {fee.bciApplicationOnTop ? (
+          <Muted>
+            <Trans>* The state's application fee of {application} (BCI) is not included.</Trans>
+          </Muted>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { ReferralBox } from '../../../domain/rules/referral-boxes.ts'
+import { Card } from '../../components/card.tsx'
+import { Heading2, InlineLink, Stack } from '../../components/layout.tsx'
+import { useOperator } from '../../components/portal-context.tsx'
+
+/** Community partners who may help this person (S1 §6 "Referral boxes"). */
+export function ReferralBoxes({ boxes }: { boxes: readonly ReferralBox[] }) {
+  return boxes.map(box => {
+    const Content = contents[box]
+    return (
+      <Card key={box}>
+        <Stack gap="3">
+          <Content />
+        </Stack>
+      </Card>
+    )
+  })
+}
+
+const contents: Readonly<Record<ReferralBox, ComponentType>> = {
+  cleanSlate: CleanSlate,
+  vocationalRehabilitation: VocationalRehabilitation,
+  managedCare: ManagedCare,
+  philadelphiaLegalAid: PhiladelphiaLegalAid,
+}
+
+function CleanSlate() {
+  const { contactEmail } = useOperator()
+  return (
+    <>
+      <Heading2>
+        <Trans>You came through Clean Slate Utah</Trans>
+      </Heading2>
+      <p>
+        <Trans>
+          Our community partner helps people in Utah to clear their records. Write to us and say that you came through Clean Slate
+          Utah, and we tell you what our partner can do for you.
+        </Trans>
+      </p>
+      <InlineLink href={`mailto:${contactEmail}`}>{contactEmail}</InlineLink>
+    </>
+  )
+}
+
+function VocationalRehabilitation() {
+  const { vocationalRehabilitationLink } = useOperator()
+  return (
+    <>
+      <Heading2>
+        <Trans>Vocational rehabilitation may pay for you</Trans>
+      </Heading2>
+      <p>
+        <Trans>
+          You told us that a disability makes it hard to work. Utah's vocational rehabilitation helps people with disabilities to
+          find work, and may pay for clearing your record.
+        </Trans>
+      </p>
+      <InlineLink href={vocationalRehabilitationLink}>
+        <Trans>Apply for vocational rehabilitation</Trans>
+      </InlineLink>
+    </>
+  )
+}
+
+function ManagedCare() {
+  return (
+    <>
+      <Heading2>
+        <Trans>You came through Mercy Care</Trans>
+      </Heading2>
+      <p>
+        <Trans>
+          Mercy Care works with us. Tell your case manager about these results: Mercy Care may help with the next steps.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function PhiladelphiaLegalAid() {
+  const { philadelphiaLegalAidPhone: phone } = useOperator()
+  return (
+    <>
+      <Heading2>
+        <Trans>Free legal aid in Philadelphia</Trans>
+      </Heading2>
+      <p>
+        <Trans>
+          You have a case in Philadelphia, and with your income you may get a lawyer for free. Call on Tuesday, Thursday or
+          Friday, 9 am to 12 pm, or walk in on Monday or Wednesday, 9 am to 12 pm.
+        </Trans>
+      </p>
+      <InlineLink href={`tel:+1${phone.replaceAll(/\D/g, '')}`}>{phone}</InlineLink>
+    </>
+  )
+}
