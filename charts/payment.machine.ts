@@ -379,6 +379,9 @@ export const paymentMachine = createMachine({
                   "actions": [
                     {
                       "type": "keepPaid"
+                    },
+                    {
+                      "type": "tellConversion"
                     }
                   ]
                 }

@@ -9,7 +9,7 @@ import type { PageEntries } from '../domain/questions/draft.ts'
 import { call } from '../machines/call.ts'
 import { idleMachine } from '../machines/idle/idle-machine.ts'
 import { portalMachine } from '../machines/portal/portal-machine.ts'
-import { paymentMachine, type Offer } from '../machines/payment/payment-machine.ts'
+import { paymentMachine, type Conversion, type Offer } from '../machines/payment/payment-machine.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import { questionMachine } from '../machines/question/question-machine.ts'
 import { registrationMachine } from '../machines/registration/registration-machine.ts'
@@ -33,6 +33,7 @@ interface World {
   saved: PageEntries[]
   save: () => Promise<void>
   pay: () => Promise<Paid>
+  conversions: Conversion[]
 }
 
 /** The portal with a server that remembers, in memory. */
@@ -65,6 +66,7 @@ function portalWith(world: World) {
           pay: call(() => world.pay()),
           loadOffer: fromPromise(async (): Promise<Offer> => ({ code: null, total: null, recordCount: 3 })),
         },
+        actions: { tellConversion: (_, conversion) => void world.conversions.push(conversion) },
       }),
       verification: verificationMachine.provide({ actors: { countResults: fromPromise(async () => world.count) } }),
       resultsWaiting: resultsWaitingMachine.provide({ actors: { countResults: fromPromise(async () => world.count) } }),
@@ -89,6 +91,7 @@ async function open(address: string, changes: Partial<World> = {}) {
     saved: [],
     save: async () => {},
     pay: async () => ({ verified: false }),
+    conversions: [],
     ...changes,
   }
   const place = memoryPlace(address.split('?')[0] ?? '/')
@@ -286,5 +289,23 @@ describe('paying', () => {
     await at('/register/verification')
     place.type('/register/payment')
     await at('/register/verification')
+  })
+
+  test('tells the page of the conversion once, with the amount and nothing else', async () => {
+    const { world, root, at } = await open('/register/payment', {
+      answers: screened,
+      person: person({ has_peer_referrer: true }),
+    })
+    payment(root).send({ type: 'PAY', card })
+    await at('/register/verification')
+    expect(world.conversions).toEqual([{ cents: 1000 }])
+  })
+
+  test('that is refused is no conversion', async () => {
+    const pay = () => Promise.reject(new Failure('refused', 'Your card was declined.'))
+    const { world, root } = await open('/register/payment', { answers: screened, pay })
+    payment(root).send({ type: 'PAY', card })
+    await waitFor(payment(root), state => state.context.refusal !== null)
+    expect(world.conversions).toEqual([])
   })
 })

@@ -49,6 +49,11 @@ export type PaymentEvent =
   | { type: 'LOG_OUT' }
   | RouteEvent
 
+/** What a conversion event says: the amount in cents, and nothing about the person. */
+export interface Conversion {
+  readonly cents: number
+}
+
 /** A payment on its way to the server. */
 export interface PaymentAttempt {
   readonly key: string
@@ -91,6 +96,8 @@ const chart = setup({
     forgetRefusal: assign({ refusal: null, couponRefusal: null }),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     keepPaid: assign((_, { paid }: { paid: Paid | null }) => ({ paid })),
+    /** Provided by the composition: the conversion event (S1 §4 "Payment"). */
+    tellConversion: (_, _conversion: Conversion) => {},
     logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
   },
 })
@@ -223,7 +230,13 @@ export const paymentMachine = chart.createMachine({
               card: event.type === 'PAY' ? event.card : null,
               promotionCode: context.promotionCode,
             }),
-            onDone: { target: '#payment.paid', actions: { type: 'keepPaid', params: ({ event }) => ({ paid: event.output }) } },
+            onDone: {
+              target: '#payment.paid',
+              actions: [
+                { type: 'keepPaid', params: ({ event }) => ({ paid: event.output }) },
+                { type: 'tellConversion', params: ({ context }) => ({ cents: totalOf(context) }) },
+              ],
+            },
             onError: [
               { guard: { type: 'isAlreadyPaid', params: errorOf }, target: '#payment.paid' },
               {

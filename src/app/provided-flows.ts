@@ -15,6 +15,7 @@ import { surveyMachine } from '../../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../../machines/verification/verification-machine.ts'
 import { loadAnswers, saveAnswer, saveAnswers } from '../services/answer.ts'
 import { logIn } from '../services/authentication.ts'
+import { tellConversion } from '../services/conversion.ts'
 import { countResults, loadResults, sendMessage } from '../services/eligibility.ts'
 import { createPromotionResult, loadOffer, pay, price } from '../services/payment.ts'
 import { storage } from '../services/storage.ts'
@@ -65,7 +66,10 @@ export const screening = () =>
 export const survey = () => surveyMachine.provide({ actors: { question, createPromotionResult: createResult } })
 
 export const payment = () =>
-  paymentMachine.provide({ actors: { price: call(price), loadOffer: call(loadOffer), pay: call(pay) } })
+  paymentMachine.provide({
+    actors: { price: call(price), loadOffer: call(loadOffer), pay: call(pay) },
+    actions: { tellConversion: (_, conversion) => tellConversion(conversion) },
+  })
 
 export const verification = () =>
   verificationMachine.provide({ actors: { verify: call(({ ssn }) => verify(ssn)), countResults: call(() => countResults()) } })

@@ -1,7 +1,9 @@
+import { Failure, failureFrom } from '../../domain/failure.ts'
 import {
   birthDateOf,
   personSchema,
   registeredSchema,
+  verifiedSchema,
   type Alias,
   type BasicInfo,
   type Person,
@@ -48,7 +50,16 @@ export async function saveAliases(aliases: readonly Alias[]): Promise<void> {
   await ask('put', 'v1/person/aliases', anything, { json: aliases })
 }
 
-/** Checks identity by the last four digits of the social security number, which are kept nowhere. */
+/**
+ * Checks identity by the last four digits of the social security number, which are kept nowhere. A refusal without a sentence of its
+ * own gets the one of S1 §8.
+ */
 export async function verify(ssn: string): Promise<void> {
-  await ask('put', 'v1/person/verification', anything, { json: { ssn } })
+  try {
+    const { verified } = await ask('put', 'v1/person/verification', verifiedSchema, { json: { ssn } })
+    if (!verified) throw new Failure('refused', 'Verification failed')
+  } catch (error) {
+    const failure = failureFrom(error)
+    throw failure.kind === 'refused' && failure.detail === undefined ? new Failure('refused', 'An error has occurred.') : failure
+  }
 }

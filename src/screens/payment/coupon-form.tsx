@@ -6,6 +6,7 @@ import { TextField } from '../../components/field.tsx'
 import { Form } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { ServerSentence } from '../../components/refusal-alert.tsx'
+import { paymentSentences } from '../../texts/server-sentences.ts'
 import type { PaymentRef } from './payment-screens.tsx'
 
 /** A promotion code; why it does not count is said under its field (S1 §8). */
@@ -19,7 +20,7 @@ export function CouponForm({ actor }: { actor: PaymentRef }) {
   const error = isMissing ? (
     t`Please type your promotion code first.`
   ) : refusal?.detail ? (
-    <ServerSentence detail={refusal.detail} />
+    <ServerSentence detail={refusal.detail} sentences={paymentSentences} />
   ) : refusal ? (
     t`We're sorry, something went wrong. Please email us at ${contactEmail}.`
   ) : undefined

@@ -12,6 +12,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { paymentSentences } from '../../texts/server-sentences.ts'
 
 type VerificationRef = ActorRefFrom<typeof verificationMachine>
 const identityFailure = 'verification failed'
@@ -66,7 +67,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
             autoComplete="off"
             maxLength={4}
           />
-          {isIdentityFailure ? <IdentityFailure /> : <RefusalAlert refusal={refusal} />}
+          {isIdentityFailure ? <IdentityFailure /> : <RefusalAlert refusal={refusal} sentences={paymentSentences} />}
           <Button type="submit" wide busy={busy}>
             <Trans>Verify me</Trans>
           </Button>

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ComponentType } from 'react'
+import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
+import { Failure } from '../../domain/failure.ts'
+import { languages } from '../../domain/fields.ts'
+import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
+import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
+import { LoginScreen } from '../../src/screens/sign-in/login-screen.tsx'
+import { PasswordResetScreens } from '../../src/screens/password-reset/password-reset-screens.tsx'
+import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
+import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
+import { VerificationScreen } from '../../src/screens/verification/verification-screen.tsx'
+import { charts } from '../kit/charts.ts'
+import { pathTo } from '../kit/cover.ts'
+import { refused } from '../kit/samples.ts'
+import { silent } from '../kit/silent.ts'
+import { press, say, stage } from './kit.tsx'
+
+/**
+ * S1 §8, line by line: a chart is led to the state in which it asks the server, the call fails, and the screen must say these words.
+ * Texts in English name the product's texts; `as it is` is a sentence that only the server knows.
+ */
+interface Line {
+  readonly what: string
+  readonly chart: string
+  readonly screens: ComponentType<{ actor: never }>
+  readonly asking: StateValue
+  readonly call: string
+  readonly failure: Failure
+  readonly says: readonly string[]
+  readonly asItIs?: string
+  readonly dialog?: boolean
+}
+const email = 'help@clearpath.example'
+const unknownSentence = 'The moon is in the wrong house.'
+const Address: ComponentType<{ actor: never }> = ({ actor }) => <AddressScreen actor={actor} person={null} />
+const general = "We're sorry, something went wrong. Please email us at <0>{contactEmail}</0>."
+
+const lines: readonly Line[] = [
+  {
+    what: 'a sentence of the server is shown as it is',
+    chart: 'signIn',
+    screens: LoginScreen,
+    asking: { login: 'signingIn' },
+    call: 'logIn',
+    failure: refused(unknownSentence),
+    says: [],
+    asItIs: unknownSentence,
+  },
+  {
+    what: 'without one, the general text',
+    chart: 'address',
+    screens: Address,
+    asking: 'saving',
+    call: 'saveProfile',
+    failure: new Failure('broken'),
+    says: [general],
+  },
+  {
+    what: 'an email that is taken asks whether it is theirs',
+    chart: 'basicInfo',
+    screens: BasicInfoScreen,
+    asking: 'registering',
+    call: 'register',
+    failure: refused('maria@example.com is already in use'),
+    says: ['Yes, take me to login', 'Yes, but I forgot my password', "No, that's not me"],
+    dialog: true,
+  },
+  {
+    what: 'a refused email asks for another',
+    chart: 'basicInfo',
+    screens: BasicInfoScreen,
+    asking: 'registering',
+    call: 'register',
+    failure: refused('Email cannot be delivered.'),
+    says: ['Please use another email.'],
+    asItIs: 'Email cannot be delivered.',
+  },
+  {
+    what: 'an identity that cannot be confirmed opens the contact dialog',
+    chart: 'verification',
+    screens: VerificationScreen,
+    asking: { verification: 'verifying' },
+    call: 'verify',
+    failure: refused('Verification failed'),
+    says: [
+      'We were unable to confirm your identity. Please get in touch with us to move forward. You can try again or contact us for help.',
+    ],
+    dialog: true,
+  },
+  {
+    what: 'a refusal of the identity check without a sentence',
+    chart: 'verification',
+    screens: VerificationScreen,
+    asking: { verification: 'verifying' },
+    call: 'verify',
+    failure: refused('An error has occurred.'),
+    says: ['An error has occurred.'],
+  },
+  {
+    what: 'a reset mail that cannot be asked for',
+    chart: 'passwordReset',
+    screens: PasswordResetScreens,
+    asking: { forgot: 'sending' },
+    call: 'requestMail',
+    failure: refused('No such account'),
+    says: [general],
+  },
+  {
+    what: 'a password that cannot be reset',
+    chart: 'passwordReset',
+    screens: PasswordResetScreens,
+    asking: { reset: 'saving' },
+    call: 'setPassword',
+    failure: refused('Expired'),
+    says: ['We could not reset your password. The link may be too old. You can ask for a new one on the login page.'],
+  },
+  {
+    what: 'a declined card',
+    chart: 'payment',
+    screens: PaymentScreens,
+    asking: { payment: 'paying' },
+    call: 'pay',
+    failure: refused('Your card was declined.'),
+    says: ['Your card was declined.'],
+  },
+  {
+    what: 'a payment that fails without a sentence',
+    chart: 'payment',
+    screens: PaymentScreens,
+    asking: { payment: 'paying' },
+    call: 'pay',
+    failure: new Failure('broken'),
+    says: [general],
+  },
+  {
+    what: 'a coupon that does not count',
+    chart: 'payment',
+    screens: PaymentScreens,
+    asking: { payment: 'applyingCoupon' },
+    call: 'couponPrice',
+    failure: refused('This promotion code is not valid.'),
+    says: ['This promotion code is not valid.'],
+  },
+  {
+    what: 'a coupon without a profile',
+    chart: 'payment',
+    screens: PaymentScreens,
+    asking: { payment: 'applyingCoupon' },
+    call: 'couponPrice',
+    failure: refused('An error has occurred.'),
+    says: ['An error has occurred.'],
+  },
+  {
+    what: 'a message that cannot be sent keeps its dialog open',
+    chart: 'results',
+    screens: ResultsScreen,
+    asking: { messaging: 'sending' },
+    call: 'sendMessage',
+    failure: new Failure('broken'),
+    says: ['There was an error sending your message. Please email us at {contactEmail}'],
+    dialog: true,
+  },
+  {
+    what: 'results that cannot be read',
+    chart: 'results',
+    screens: ResultsScreen,
+    asking: 'loading',
+    call: 'loadResults',
+    failure: new Failure('broken'),
+    says: [general],
+  },
+]
+
+const shown = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+const plain = (text: string) => say(text, { contactEmail: email }).replaceAll(/<\/?\d+>/g, '')
+
+for (const language of languages)
+  describe(`the error catalogue in ${language}`, () => {
+    test.each(lines)('$what', async ({ chart: name, screens, asking, call, failure, says, asItIs, dialog = false }) => {
+      const chart = charts[name]!
+      const machine: AnyStateMachine = silent(chart.machine)
+      const path = pathTo(machine, chart, (state: AnyMachineSnapshot) => state.matches(asking))
+      const { actor } = await stage(screens, machine, { input: path.input, language })
+      for (const event of path.events) actor.send(event)
+      expect((actor.getSnapshot() as AnyMachineSnapshot).matches(asking)).toBe(true)
+      actor.send({ type: `xstate.error.actor.${call}`, error: failure, actorId: call } as never)
+      for (const text of says) await expect.poll(shown).toContain(plain(text))
+      if (asItIs) await expect.poll(shown).toContain(asItIs)
+      expect(document.querySelector('dialog[open]') !== null).toBe(dialog)
+    })
+
+    test('a coupon that does not count takes back the one that did', async () => {
+      const chart = charts.payment!
+      const machine: AnyStateMachine = silent(chart.machine)
+      const path = pathTo(machine, chart, (state: AnyMachineSnapshot) => state.matches({ payment: 'couponApplied' }))
+      const { actor } = await stage(PaymentScreens, machine, { input: path.input, language })
+      for (const event of path.events) actor.send(event)
+      await expect.poll(shown).toContain(say('Your coupon has been applied!'))
+      await press('Close')
+      actor.send({ type: 'APPLY_COUPON', code: 'NONSENSE' })
+      actor.send({
+        type: 'xstate.error.actor.couponPrice',
+        error: refused('This promotion code is not valid.'),
+        actorId: 'couponPrice',
+      } as never)
+      await expect.poll(shown).toContain(say('This promotion code is not valid.'))
+      expect(shown()).not.toContain(say('Your coupon has been applied!'))
+      const field = page.getByLabelText(say('Promotion code'), { exact: true })
+      await expect.element(field).toHaveAccessibleDescription(new RegExp(say('This promotion code is not valid.')))
+    })
+  })
