@@ -57,7 +57,8 @@ export const entryMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {}
     },
     "landing": {
       "id": "landing",

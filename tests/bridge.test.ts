@@ -1,110 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
-import type { Answers } from '../domain/answer.ts'
-import type { EligibilityCount } from '../domain/eligibility.ts'
+import { waitFor, type ActorRefFrom } from 'xstate'
 import { Failure } from '../domain/failure.ts'
 import type { Paid } from '../domain/payment.ts'
-import type { Person } from '../domain/person.ts'
-import type { PageEntries } from '../domain/questions/draft.ts'
-import { call } from '../machines/call.ts'
-import { idleMachine } from '../machines/idle/idle-machine.ts'
-import { portalMachine } from '../machines/portal/portal-machine.ts'
-import { paymentMachine, type Conversion, type Offer } from '../machines/payment/payment-machine.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
-import { questionMachine } from '../machines/question/question-machine.ts'
-import { registrationMachine } from '../machines/registration/registration-machine.ts'
-import { resultsMachine, type LoadedResults } from '../machines/results/results-machine.ts'
-import { resultsWaitingMachine } from '../machines/results-waiting/results-waiting-machine.ts'
-import { resumeMachine } from '../machines/resume/resume-machine.ts'
-import { screeningMachine } from '../machines/screening/screening-machine.ts'
-import { portalId } from '../machines/session.ts'
-import { signInMachine } from '../machines/sign-in/sign-in-machine.ts'
-import { surveyMachine } from '../machines/survey/survey-machine.ts'
-import { verificationMachine } from '../machines/verification/verification-machine.ts'
-import { answersTo, draftOf, noCases, operator, person, someCases } from './kit/samples.ts'
-import { connect, currentScreen, openFlow } from '../src/app/bridge.ts'
-import { memoryPlace } from '../src/app/place.ts'
+import type { paymentMachine } from '../machines/payment/payment-machine.ts'
+import type { screeningMachine } from '../machines/screening/screening-machine.ts'
+import { currentScreen, openFlow } from '../src/app/bridge.ts'
+import { answersTo, draftOf, person } from './kit/samples.ts'
+import { open as openIn, type World } from './kit/world.ts'
 
-interface World {
-  token: boolean
-  person: Person
-  answers: Answers
-  count: EligibilityCount
-  saved: PageEntries[]
-  save: () => Promise<void>
-  pay: () => Promise<Paid>
-  conversions: Conversion[]
-}
-
-/** The portal with a server that remembers, in memory. */
-function portalWith(world: World) {
-  const question = questionMachine.provide({
-    actors: {
-      saveAnswers: call(async entries => {
-        await world.save()
-        world.saved.push(entries)
-      }),
-    },
-  })
-  return portalMachine.provide({
-    actors: {
-      idle: idleMachine,
-      loadFlow: fromPromise(async () => {}),
-      signIn: signInMachine.provide({ actors: { logIn: fromPromise(async () => {}) } }),
-      resume: resumeMachine.provide({
-        actors: {
-          loadSession: call(async () => ({ person: world.person, answers: world.answers })),
-          countResults: call(async () => world.count),
-          saveAuxiliaryCampaign: fromPromise(async () => {}),
-        },
-      }),
-      registration: registrationMachine.provide({ actors: { question } }),
-      screening: screeningMachine.provide({ actors: { question, saveAnswers: fromPromise(async () => {}) } }),
-      survey: surveyMachine.provide({ actors: { question } }),
-      payment: paymentMachine.provide({
-        actors: {
-          pay: call(() => world.pay()),
-          loadOffer: fromPromise(async (): Promise<Offer> => ({ code: null, total: null, recordCount: 3 })),
-        },
-        actions: { tellConversion: (_, conversion) => void world.conversions.push(conversion) },
-      }),
-      verification: verificationMachine.provide({ actors: { countResults: fromPromise(async () => world.count) } }),
-      resultsWaiting: resultsWaitingMachine.provide({ actors: { countResults: fromPromise(async () => world.count) } }),
-      results: resultsMachine.provide({
-        actors: {
-          loadResults: call(async (): Promise<LoadedResults> => ({
-            eligibility: world.count.updated_at ? someCases : noCases,
-            received: [],
-          })),
-        },
-      }),
-    },
-  })
-}
-
+/** An opened portal, and the wait for an address. */
 async function open(address: string, changes: Partial<World> = {}) {
-  const world: World = {
-    token: true,
-    person: person(),
-    answers: {},
-    count: {},
-    saved: [],
-    save: async () => {},
-    pay: async () => ({ verified: false }),
-    conversions: [],
-    ...changes,
-  }
-  const place = memoryPlace(address.split('?')[0] ?? '/')
-  const root = createActor(portalWith(world), {
-    systemId: portalId,
-    input: { operator, arrival: readArrival(new URL(address, 'http://portal')), hasToken: world.token, idempotencyKey: 'visit' },
-  }).start()
-  const bridge = connect(root, place)
-  await waitFor(root, state => state.hasTag('ready'))
+  const opened = await openIn(address, changes)
   const at = async (path: string) => {
-    await expect.poll(() => place.pathname()).toBe(path)
+    await expect.poll(() => opened.place.pathname()).toBe(path)
   }
-  return { world, place, root, bridge, at }
+  return { ...opened, at }
 }
 
 const screened = answersTo(
@@ -178,6 +89,12 @@ describe('an address', () => {
   ])('of a visitor: %s shows %s', async (address, shown) => {
     const { at } = await open(address, { token: false })
     await at(shown)
+  })
+
+  test("of a friend's link waits for the friend's code to be checked, and keeps the lower price", async () => {
+    const { root, at } = await open('/r/CARMEN88', { token: false })
+    await at('/onboarding/basics')
+    expect(root.getSnapshot().context.visit.has_peer_referrer).toBe(true)
   })
 
   test('brings along state, campaign, language and friend', () => {
@@ -296,6 +213,7 @@ describe('paying', () => {
       answers: screened,
       person: person({ has_peer_referrer: true }),
     })
+    await waitFor(payment(root), state => state.matches({ payment: 'editing' }))
     payment(root).send({ type: 'PAY', card })
     await at('/register/verification')
     expect(world.conversions).toEqual([{ cents: 1000 }])

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { UsState } from '../../domain/fields.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { mustBeProvided } from '../call.ts'
+import type { RouteEvent } from '../route.ts'
 import { portalOf, type Visit } from '../session.ts'
 
 export interface EntryInput {
@@ -21,6 +22,7 @@ export type EntryEvent =
   | { type: 'CHECK_ELIGIBILITY' }
   | { type: 'LOG_IN' }
   | { type: 'FORGOT_PASSWORD' }
+  | RouteEvent
 
 const chart = setup({
   types: {
@@ -74,6 +76,7 @@ export const entryMachine = chart.createMachine({
     checkingReferral: {
       description: "Asks whether the friend's code is valid; the visitor goes on either way",
       tags: 'busy',
+      on: { 'xstate.route': {} },
       invoke: {
         id: 'referral',
         src: 'validateReferral',

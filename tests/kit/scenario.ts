@@ -1,0 +1,157 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { AnswerItem, Answers, QuestionKey } from '../../domain/answer.ts'
+import type { UsState } from '../../domain/fields.ts'
+import { draftFrom } from '../../domain/questions/draft.ts'
+import { pageOf, registrationPages, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { formatDollars } from '../../domain/rules/price.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
+import { totalOf } from '../../machines/payment/payment-machine.ts'
+import { currentScreen, isBusy, openFlow } from '../../src/app/bridge.ts'
+import { answerTo, basicInfo, profile } from './samples.ts'
+import { open, type Opened, type World } from './world.ts'
+
+/** A sample person: where they come from, what they answer, and how they pay. */
+export interface Scenario {
+  readonly who: string
+  /** The address with which they arrive. */
+  readonly at?: string
+  readonly usState?: UsState
+  readonly answers?: { readonly [K in QuestionKey]?: string | AnswerItem }
+  readonly hasOtherNames?: boolean
+  /** Whether they answer the 12 questions. */
+  readonly takesSurvey?: boolean
+  readonly coupon?: string
+  /** Whether the card is in their own name. */
+  readonly ownCard?: boolean
+  readonly ssn?: readonly string[]
+  /** Whether they log out when they are warned. */
+  readonly leavesWhenWarned?: boolean
+  readonly world?: Partial<World>
+}
+
+const card = {
+  name_on_card: 'Maria de la Cruz',
+  card_number: '4242424242424242',
+  expiration_month: '12',
+  expiration_year: '2030',
+  security_code: '123',
+}
+const found = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
+
+const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot()
+const childOf = (actor: AnyActorRef, id: string): AnyActorRef | undefined => snapshotOf(actor).children[id]
+const settled = () => new Promise<void>(done => setTimeout(done))
+
+const isQuestionPage = (page: string): page is RegistrationPageId => page in registrationPages
+
+/** What a person answers: the sample's words, each with what else belongs to it. */
+function answersOf({ answers = {} }: Scenario): Answers {
+  const given = Object.entries(answers).map(([key, answer]) => [
+    key,
+    [typeof answer === 'string' ? { selection: answer } : answer],
+  ])
+  return { ...answerTo, ...Object.fromEntries(given) }
+}
+
+/** What the person does on a screen; answers false when there is nothing left to do. */
+function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario, { world }: Opened): boolean {
+  const page = screen.replace('register/', '')
+  const question = childOf(flow, 'screen')
+  const state = snapshotOf(flow)
+  if (question && isQuestionPage(page)) {
+    const at = snapshotOf(question)
+    const draft = draftFrom(pageOf(page), answersOf(scenario))
+    if (at.matches('askingDetails')) question.send({ type: 'SUBMIT_DETAILS', draft })
+    else if (at.matches('warning') && scenario.leavesWhenWarned) question.send({ type: 'LOG_OUT' })
+    else question.send(at.hasTag('dialog') ? { type: 'CONTINUE' } : { type: 'SUBMIT', draft })
+    return true
+  }
+  const form = (id: string, submit: object) => {
+    const child = childOf(flow, id)
+    child?.send(snapshotOf(child).hasTag('dialog') ? { type: 'CONFIRM' } : (submit as { type: string }))
+    return true
+  }
+  const send = (type: string, more: object = {}) => {
+    flow.send({ type, ...more })
+    return true
+  }
+  switch (screen) {
+    case 'landing':
+    case 'onboarding/basics':
+      return send('CHOOSE_STATE', { us_state: scenario.usState ?? 'UT' })
+    case 'register':
+      return send('CHECK_ELIGIBILITY')
+    case 'register/basic-info':
+      return form('basicInfo', { type: 'SUBMIT', values: basicInfo })
+    case 'register/aliases':
+      return form(
+        'aliases',
+        scenario.hasOtherNames
+          ? { type: 'SUBMIT', aliases: [{ first_name: 'Mary', middle_name: '', last_name: 'Cross' }] }
+          : { type: 'SKIP' },
+      )
+    case 'register/address':
+      return form('address', { type: 'SUBMIT', values: profile })
+    case 'register/created':
+      return send('CONTINUE')
+    case 'register/discount-questions':
+      return send(scenario.takesSurvey ? 'ANSWER_QUESTIONS' : 'GO_TO_PAYMENT')
+    case 'register/records-ready':
+    case 'register/intro':
+    case 'register/intro-info':
+      return send('GO_TO_PAYMENT')
+    case 'register/payment': {
+      if (state.hasTag('dialog')) return send('CLOSE')
+      if (scenario.coupon && state.context.returnedTotal === null && state.context.couponRefusal === null)
+        return send('APPLY_COUPON', { code: scenario.coupon })
+      return totalOf(state.context) === 0 ? send('PAY_NOTHING') : send('PAY', { card })
+    }
+    case 'register/verification': {
+      world.count = found
+      if (state.hasTag('dialog')) return send('CLOSE')
+      if (state.context.paid?.verified) return send('CONTINUE')
+      const [first = '1234', second = '1234'] = scenario.ssn ?? []
+      return send('SUBMIT', { ssn: state.context.refusal ? second : first })
+    }
+    case 'register/results-waiting':
+      return send('SEE_RESULTS')
+    case 'results':
+      return state.hasTag('dialog') ? send('CLOSE') : false
+    default:
+      return false
+  }
+}
+
+/** The state of the open dialog, if there is one. */
+function dialogIn(flow: AnyActorRef): string {
+  const children = Object.values(snapshotOf(flow).children) as AnyActorRef[]
+  const open = [flow, ...children]
+    .map(actor => snapshotOf(actor) as Partial<AnyMachineSnapshot>)
+    .find(snapshot => snapshot.hasTag?.('dialog') === true)
+  if (!open) return ''
+  return ` [${JSON.stringify(open.value).match(/\w+/g)?.at(-1)}]`
+}
+
+/** The screens and dialogs that a person sees, one a line, until there is nothing left to do. */
+export async function screensOf(scenario: Scenario): Promise<readonly string[]> {
+  const opened = await open(scenario.at ?? '/', {
+    token: false,
+    pay: async () => ({ verified: scenario.ownCard === true }),
+    ...scenario.world,
+  })
+  const seen: string[] = []
+  for (let step = 0; step < 200; step += 1) {
+    // one step waits for the other
+    // oxlint-disable-next-line no-await-in-loop
+    await settled()
+    const { root } = opened
+    const screen = currentScreen(root)
+    if (!screen || !snapshotOf(root).hasTag('ready') || isBusy(root)) continue
+    const flow = openFlow(root) ?? root
+    const price = screen === 'register/payment' ? ` (${formatDollars(totalOf(snapshotOf(flow).context))})` : ''
+    const line = `${screen}${price}${dialogIn(flow)}`
+    if (seen.at(-1) !== line) seen.push(line)
+    if (!act(screen, flow, scenario, opened)) return seen
+  }
+  throw new Error(`${scenario.who}: no end after ${seen.join(', ')}`)
+}

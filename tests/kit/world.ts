@@ -1,0 +1,180 @@
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Answers } from '../../domain/answer.ts'
+import type { Eligibility, EligibilityCount } from '../../domain/eligibility.ts'
+import { Failure } from '../../domain/failure.ts'
+import { birthDateOf, type Person } from '../../domain/person.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
+import { displayedPrice, hasAnsweredSurvey } from '../../domain/rules/price.ts'
+import { addressMachine } from '../../machines/address/address-machine.ts'
+import { aliasesMachine } from '../../machines/aliases/aliases-machine.ts'
+import { basicInfoMachine } from '../../machines/basic-info/basic-info-machine.ts'
+import { call } from '../../machines/call.ts'
+import { entryMachine } from '../../machines/entry/entry-machine.ts'
+import { idleMachine } from '../../machines/idle/idle-machine.ts'
+import { paymentMachine, type Conversion, type Offer, type PaymentAttempt } from '../../machines/payment/payment-machine.ts'
+import type { Paid } from '../../domain/payment.ts'
+import { readArrival } from '../../machines/portal/arrival.ts'
+import { portalMachine } from '../../machines/portal/portal-machine.ts'
+import { questionMachine } from '../../machines/question/question-machine.ts'
+import { registrationMachine } from '../../machines/registration/registration-machine.ts'
+import { resultsMachine, type LoadedResults } from '../../machines/results/results-machine.ts'
+import { resultsWaitingMachine } from '../../machines/results-waiting/results-waiting-machine.ts'
+import { resumeMachine } from '../../machines/resume/resume-machine.ts'
+import { screeningMachine } from '../../machines/screening/screening-machine.ts'
+import { portalId } from '../../machines/session.ts'
+import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts'
+import { surveyMachine } from '../../machines/survey/survey-machine.ts'
+import { verificationMachine } from '../../machines/verification/verification-machine.ts'
+import { connect } from '../../src/app/bridge.ts'
+import { memoryPlace } from '../../src/app/place.ts'
+import { noCases, operator, person, refused, someCases } from './samples.ts'
+
+/** What the server behind a portal in a test knows and does. */
+export interface World {
+  token: boolean
+  person: Person
+  answers: Answers
+  count: EligibilityCount
+  /** What the search finds once it has ended. */
+  eligibility: Eligibility
+  saved: PageEntries[]
+  save: () => Promise<void>
+  pay: (attempt: PaymentAttempt) => Promise<Paid>
+  conversions: Conversion[]
+}
+
+/** What the codes that ship with the product make the screening cost, in cents. */
+const codes: Readonly<Record<string, number>> = {
+  FIVEOFFSKIP: 1000,
+  partnership: 0,
+  PEER_REFERRAL: 1000,
+  promotion: 0,
+  FREE100: 0,
+}
+
+function priceOf(world: World, code: string): number {
+  const total = codes[code]
+  if (total === undefined) throw refused('This promotion code is not valid.')
+  const facts = { hasPeerReferrer: world.person.has_peer_referrer, throughInterestedInfo: hasAnsweredSurvey(world.answers) }
+  return Math.min(total, displayedPrice(facts, operator))
+}
+
+/** The portal with a server that remembers, in memory. */
+function portalWith(world: World) {
+  const session = async () => ({ person: world.person, answers: world.answers })
+  const count = call(async () => world.count)
+  const save = call(async (entries: PageEntries) => {
+    await world.save()
+    world.saved.push(entries)
+    world.answers = withEntries(world.answers, entries)
+  })
+  const question = questionMachine.provide({ actors: { saveAnswers: save } })
+  const createPromotionResult = call(async ({ promotion_code }: { promotion_code: string }) => {
+    if (priceOf(world, promotion_code) > 0) throw refused('This promotion code does not pay for the results.')
+    return { verified: false }
+  })
+  return portalMachine.provide({
+    actors: {
+      idle: idleMachine,
+      loadFlow: fromPromise(async () => {}),
+      entry: entryMachine.provide({
+        actors: { validateReferral: call(async ({ code }) => ({ valid: code === 'CARMEN88' })) },
+      }),
+      signIn: signInMachine.provide({ actors: { logIn: fromPromise(async () => {}) } }),
+      resume: resumeMachine.provide({
+        actors: { loadSession: call(session), countResults: count, saveAuxiliaryCampaign: fromPromise(async () => {}) },
+      }),
+      registration: registrationMachine.provide({
+        actors: {
+          question,
+          basicInfo: basicInfoMachine.provide({
+            actors: {
+              register: call(async ({ values, visit }) => {
+                world.person = person({
+                  email: values.email,
+                  birth_date: birthDateOf(values),
+                  us_state: visit.us_state ?? 'UT',
+                  utm_code: visit.utm_code,
+                  has_peer_referrer: visit.has_peer_referrer,
+                  address: null,
+                })
+              }),
+              startSession: call(session),
+            },
+          }),
+          aliases: aliasesMachine.provide({
+            actors: {
+              saveAliases: call(async aliases => {
+                world.person = {
+                  ...world.person,
+                  aliases: aliases.map(alias => ({ ...alias, middle_name: alias.middle_name || null })),
+                }
+              }),
+            },
+          }),
+          address: addressMachine.provide({
+            actors: {
+              saveProfile: call(async ({ address, zip }): Promise<Person> => {
+                world.person = { ...world.person, address, zip }
+                return world.person
+              }),
+            },
+          }),
+        },
+      }),
+      screening: screeningMachine.provide({ actors: { question, saveAnswers: save, createPromotionResult } }),
+      survey: surveyMachine.provide({ actors: { question, createPromotionResult } }),
+      payment: paymentMachine.provide({
+        actors: {
+          pay: call(attempt => world.pay(attempt)),
+          price: call(async ({ code }) => ({ code, total: priceOf(world, code) })),
+          loadOffer: fromPromise(async (): Promise<Offer> => ({ code: null, total: null, recordCount: 3 })),
+        },
+        actions: { tellConversion: (_, conversion) => void world.conversions.push(conversion) },
+      }),
+      verification: verificationMachine.provide({
+        actors: {
+          verify: call(async ({ ssn }) => {
+            if (ssn === '0000') throw new Failure('refused', 'Verification failed')
+          }),
+          countResults: count,
+        },
+      }),
+      resultsWaiting: resultsWaitingMachine.provide({ actors: { countResults: count } }),
+      results: resultsMachine.provide({
+        actors: {
+          loadResults: call(async (): Promise<LoadedResults> => ({
+            eligibility: world.count.updated_at ? world.eligibility : noCases,
+            received: [],
+          })),
+          sendMessage: call(async ({ type }) => type),
+        },
+      }),
+    },
+  })
+}
+
+/** Opens an address of the portal in a world. */
+export async function open(address: string, changes: Partial<World> = {}) {
+  const world: World = {
+    token: true,
+    person: person(),
+    answers: {},
+    count: {},
+    eligibility: someCases,
+    saved: [],
+    save: async () => {},
+    pay: async () => ({ verified: false }),
+    conversions: [],
+    ...changes,
+  }
+  const place = memoryPlace(address.split('?')[0] ?? '/')
+  const root = createActor(portalWith(world), {
+    systemId: portalId,
+    input: { operator, arrival: readArrival(new URL(address, 'http://portal')), hasToken: world.token, idempotencyKey: 'visit' },
+  }).start()
+  const bridge = connect(root, place)
+  await waitFor(root, state => state.hasTag('ready'))
+  return { world, place, root, bridge }
+}
+export type Opened = Awaited<ReturnType<typeof open>>

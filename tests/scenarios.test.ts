@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { UsState } from '../domain/fields.ts'
+import { answersTo, noCases, person, refused } from './kit/samples.ts'
+import { screensOf, type Scenario } from './kit/scenario.ts'
+
+/**
+ * The screens that sample people see, as a text that a reviewer reads: tests/scenarios.txt. A change shows there which screens came or
+ * went, and for whom. After a wanted change: `npx vitest run --project unit tests/scenarios --update`, and read the difference.
+ */
+const states: readonly UsState[] = ['UT', 'AZ', 'PA']
+const campaigns = [
+  'partnership_voc',
+  'partnership_uca',
+  'partnership_mercy-care',
+  'partnership_other',
+  'email_promo',
+  'spring_promo',
+  'direct-mail_apr24_slc',
+  'clean-slate-utah',
+] as const
+
+const conviction = { location: 'NV', conviction_type: 'drug', conviction_type_other: '', severity: 'misdemeanor' }
+const screened = answersTo(
+  'race',
+  'ethnicity',
+  'open_cases',
+  'protective_order',
+  'owe_fines',
+  'on_probation_or_parole',
+  'other_convictions',
+  'expunged_before',
+  'number_of_dependents',
+  'household_income_range',
+  'government_benefit',
+  'behind_on_bills',
+)
+const returning = (changes: Parameters<typeof person>[0], answers = {}, more: Scenario['world'] = {}) => ({
+  token: true,
+  person: person(changes),
+  answers,
+  ...more,
+})
+const paid = { app_payment_date: '2026-11-01' }
+const found = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
+
+const scenarios: readonly Scenario[] = [
+  ...states.map(usState => ({ who: `${usState}, no campaign, pays $15`, usState })),
+  ...states.map(usState => ({ who: `${usState}, no campaign, answers the 12 questions`, usState, takesSurvey: true })),
+  ...states.flatMap(usState =>
+    campaigns.map(campaign => ({ who: `${usState}, ${campaign}`, usState, at: `/?utm_campaign=${campaign}` })),
+  ),
+  { who: 'UT, partnership_voc, answers the 12 questions', at: '/?utm_campaign=partnership_voc', takesSurvey: true },
+  { who: 'UT, partnership_uca, answers the 12 questions', at: '/?utm_campaign=partnership_uca', takesSurvey: true },
+  { who: 'UT, email_promo, answers the 12 questions', at: '/?utm_campaign=email_promo', takesSurvey: true },
+  { who: 'AZ, spring_promo, answers the 12 questions', usState: 'AZ', at: '/?utm_campaign=spring_promo', takesSurvey: true },
+  { who: 'UT, sent by a friend', at: '/r/CARMEN88' },
+  { who: 'AZ, sent by a friend whose code is unknown', usState: 'AZ', at: '/r/NOBODY' },
+  { who: 'PA, the test page', at: '/register/help-test-pa' },
+  { who: 'UT, not employed, answers the 12 questions', takesSurvey: true, answers: { employed: 'no' } },
+  { who: 'UT, pays with a coupon for everything', coupon: 'FREE100' },
+  { who: 'UT, tries a coupon that does not exist', coupon: 'NONSENSE' },
+  { who: 'UT, pays with a card in their own name', ownCard: true },
+  { who: 'UT, identity fails once', ssn: ['0000', '1234'] },
+  { who: 'UT, has other names', hasOtherNames: true },
+  {
+    who: 'UT, yes to everything that is warned of',
+    answers: {
+      open_cases: 'yes',
+      protective_order: { selection: 'yes', additional_json: { year_range: 'after2020' } },
+      owe_fines: 'yes',
+      on_probation_or_parole: 'yes',
+      other_convictions: { selection: 'yes', additional_json: { other_convictions_list: [conviction] } },
+      expunged_before: { selection: 'yes', additional_json: { expunged_before_story: 'In 2015, a court in Ogden.' } },
+    },
+  },
+  { who: 'UT, logs out when told of the open case', answers: { open_cases: 'yes' }, leavesWhenWarned: true },
+  {
+    who: 'PA, logs out when told of probation',
+    usState: 'PA',
+    answers: { on_probation_or_parole: 'yes' },
+    leavesWhenWarned: true,
+  },
+  { who: 'UT, no income and no benefits', answers: { household_income_range: 'noIncome', government_benefit: 'no' } },
+  {
+    who: 'UT, a household of more than 12 with a typed income',
+    answers: { number_of_dependents: 'moreThan12', household_income_range: '90000' },
+  },
+  { who: 'UT, nothing was found', world: { eligibility: noCases } },
+  {
+    who: 'AZ, has an ADCRR number',
+    usState: 'AZ',
+    answers: { adcrr: { selection: 'yes', additional_json: { number: '123456' } } },
+  },
+  {
+    who: 'UT, paid already in another tab',
+    world: { pay: () => Promise.reject(refused('Already paid')) },
+  },
+  { who: 'UT, comes back after the account alone', at: '/login', world: returning({ address: null }) },
+  { who: 'UT, comes back after the address', at: '/login', world: returning({}) },
+  {
+    who: 'UT, comes back in the middle of the screening',
+    at: '/login',
+    world: returning({}, answersTo('race', 'ethnicity', 'open_cases', 'protective_order', 'owe_fines')),
+  },
+  {
+    who: 'UT, comes back in the middle of the 12 questions',
+    at: '/login',
+    takesSurvey: true,
+    world: returning({}, { ...screened, ...answersTo('employed', 'hourly_rate') }),
+  },
+  { who: 'UT, comes back to the offer', at: '/register/intro', world: returning({}, screened) },
+  { who: 'UT, comes back to ready records', at: '/register/records-ready', world: returning({}, screened) },
+  { who: 'UT, comes back after paying', at: '/login', world: returning(paid, screened) },
+  {
+    who: 'UT, comes back while records are searched',
+    at: '/login',
+    world: returning({ ...paid, verified: true }, screened, { count: found }),
+  },
+  {
+    who: 'PA, comes back to the results',
+    at: '/results',
+    world: returning({ ...paid, us_state: 'PA', verified: true }, screened, { count: found }),
+  },
+  { who: 'UT, casework has begun', at: '/login', world: returning({ ...paid, verified: true, client_status: 'IN_CASEWORK' }) },
+]
+
+test('every sample person sees the screens of tests/scenarios.txt', { timeout: 60_000 }, async () => {
+  const parts: string[] = []
+  for (const scenario of scenarios) {
+    // one person after the other: the file has their order
+    // oxlint-disable-next-line no-await-in-loop
+    const screens = await screensOf(scenario)
+    parts.push([scenario.who, ...screens.map(screen => `  ${screen}`)].join('\n'))
+  }
+  expect(scenarios.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(scenarios.map(({ who }) => who)).size).toBe(scenarios.length)
+  await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot('./scenarios.txt')
+})
