@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { answerRoutes } from './answer/routes.ts'
 import { authenticationRoutes } from './authentication/routes.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -36,6 +37,8 @@ export function makeApp(dependencies: Dependencies) {
       context.res.headers.set('Cache-Control', 'no-store')
     })
   }
+  // the one long answer; nothing in it is secret beside what the person typed, so compressing it gives nothing away
+  app.use('/v2/eligibility/*', compress())
   app.route('/', authenticationRoutes(dependencies))
   app.route('/', personRoutes(dependencies))
   app.route('/', answerRoutes(dependencies))

@@ -5,6 +5,8 @@ export interface Measure {
   lastWork: number
   /** From the time stamp of the next trusted click until the heading has changed and was painted, in milliseconds. */
   nextHeading: () => Promise<number>
+  /** From the start of the visit until a first case was painted, in milliseconds. */
+  firstCase: () => Promise<number>
 }
 declare global {
   interface Window {
@@ -26,6 +28,14 @@ export function probe() {
   watch('longtask', entry => {
     measure.lastWork = entry.startTime + entry.duration
   })
+  measure.firstCase = () =>
+    new Promise(resolve => {
+      const frame = () => {
+        if (!document.querySelector('main h3')) return requestAnimationFrame(frame)
+        return requestAnimationFrame(() => resolve(performance.now()))
+      }
+      frame()
+    })
   const heading = () => document.querySelector('h1')?.textContent
   measure.nextHeading = () =>
     new Promise((resolve, reject) => {
@@ -47,7 +57,7 @@ export function probe() {
 }
 
 /** Runs inside the page: an API that answers at once, so that only the phone's own work is measured. */
-export function instantApi(state: { person: unknown; answers: unknown }) {
+export function instantApi(state: { person: unknown; answers: unknown; cases?: unknown[] }) {
   const real = window.fetch
   localStorage.setItem('token', 'bench')
   const json = (body: unknown) =>
@@ -57,6 +67,9 @@ export function instantApi(state: { person: unknown; answers: unknown }) {
     const { pathname } = new URL(request.url)
     if (request.method === 'GET' && pathname === '/v1/person/') return json(state.person)
     if (request.method === 'GET' && pathname === '/v1/answer/') return json(state.answers)
+    if (pathname === '/v2/eligibility/count') return json({ updated_at: '2026-01-01T00:00:00Z', count: state.cases?.length })
+    if (pathname === '/v2/eligibility/') return json({ updated_at: '2026-01-01T00:00:00Z', cases: state.cases })
+    if (pathname === '/v1/message/') return json([])
     return pathname.startsWith('/v1/') ? json(null) : real(input, options)
   }
 }

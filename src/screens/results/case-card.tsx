@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { Case } from '../../../domain/eligibility.ts'
 import type { UsState } from '../../../domain/fields.ts'
 import { caseEligibility, type CaseEligibility } from '../../../domain/rules/eligibility.ts'
@@ -9,17 +10,18 @@ import { formatDate, today } from '../../components/format.ts'
 import { Actions, BulletList, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
 import { blockedWord, remedyWords, severityWord } from '../../texts/results.ts'
+import type { ResultsRef } from './results-screen.tsx'
 
 export interface CaseCardProps {
   record: Case
   usState: UsState
   /** It is one of many, far down the page. */
   isFar: boolean
-  onSee: () => void
+  actor: ResultsRef
 }
 
 /** One case: what it was, and what can be done about it. */
-export function CaseCard({ record, usState, isFar, onSee }: CaseCardProps) {
+export const CaseCard = memo(function CaseCard({ record, usState, isFar, actor }: CaseCardProps) {
   const { t } = useLingui()
   const charge = record.lead_charge ?? record.charges[0]
   const title = charge?.description ?? t`Case ${record.case_number}`
@@ -34,14 +36,18 @@ export function CaseCard({ record, usState, isFar, onSee }: CaseCardProps) {
         </Muted>
         <EligibilityNote eligibility={caseEligibility(record, usState, today())} />
         <Actions>
-          <Button look="outline" onClick={onSee} aria-label={t`See record: ${title}, ${number}`}>
+          <Button
+            look="outline"
+            onClick={() => actor.send({ type: 'SEE_RECORD', record })}
+            aria-label={t`See record: ${title}, ${number}`}
+          >
             <Trans>See record</Trans>
           </Button>
         </Actions>
       </Stack>
     </Box>
   )
-}
+})
 
 /** Long lists stay smooth: a card far below the screen is not laid out until it comes near. */
 const FarCard = chakra(Card, {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { selectionOf } from '../../../domain/answer.ts'
 import type { Case } from '../../../domain/eligibility.ts'
-import { countsOf, sectionOf, sectionsFor } from '../../../domain/rules/case-sections.ts'
+import { countsOf } from '../../../domain/rules/case-sections.ts'
 import { messageTypes } from '../../../domain/message.ts'
 import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
 import { Note } from '../../components/note.tsx'
@@ -13,8 +13,8 @@ import { today } from '../../components/format.ts'
 import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { receivedWords, sectionWords } from '../../texts/results.ts'
-import { CaseCard } from './case-card.tsx'
+import { receivedWords } from '../../texts/results.ts'
+import { CaseSections } from './case-sections.tsx'
 import { FeeBox } from './fee-box.tsx'
 import { ReferralBoxes } from './referral-boxes.tsx'
 import type { ResultsRef } from './results-screen.tsx'
@@ -57,8 +57,6 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
 }
 
 const none: readonly Case[] = []
-/** So many cards of a section are laid out at once. */
-const nearCards = 20
 
 /** What the team has from this person; it takes the place of the contact prompts (S1 §4 "Messaging state"). */
 function Received({ actor }: { actor: ResultsRef }) {
@@ -151,32 +149,4 @@ function Summary({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }
       )}
     </p>
   )
-}
-
-function CaseSections({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }) {
-  const { i18n } = useLingui()
-  const usState = useSelector(actor, state => state.context.person.us_state)
-  const sections = useMemo(
-    () =>
-      sectionsFor(usState)
-        .map(section => ({ section, found: cases.filter(record => sectionOf(record, usState) === section) }))
-        .filter(({ found }) => found.length > 0),
-    [cases, usState],
-  )
-  return sections.map(({ section, found }) => (
-    <Stack key={section} gap="4">
-      <Heading2>
-        {i18n._(sectionWords[section])} ({found.length})
-      </Heading2>
-      {found.map((record, index) => (
-        <CaseCard
-          key={record.case_number}
-          record={record}
-          usState={usState}
-          isFar={index >= nearCards}
-          onSee={() => actor.send({ type: 'SEE_RECORD', record })}
-        />
-      ))}
-    </Stack>
-  ))
 }

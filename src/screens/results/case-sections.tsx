@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { Case } from '../../../domain/eligibility.ts'
+import type { UsState } from '../../../domain/fields.ts'
+import { sectionOf, sectionsFor } from '../../../domain/rules/case-sections.ts'
+import { Heading2, Stack } from '../../components/layout.tsx'
+import { useGrowingCount } from '../../components/use-growing-count.ts'
+import { sectionWords } from '../../texts/results.ts'
+import { CaseCard } from './case-card.tsx'
+import type { ResultsRef } from './results-screen.tsx'
+
+/** So many cards are laid out at once; those below wait until they come near. */
+const nearCards = 20
+
+/** The cases by how serious they are (S1 §2 "Results"); each heading says how many there are. */
+export function CaseSections({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }) {
+  const { i18n } = useLingui()
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const sections = useMemo(() => sectionsOf(cases, usState), [cases, usState])
+  const drawn = useGrowingCount(cases.length)
+  return sections.map(({ section, found, before }) => (
+    <Stack key={section} gap="4">
+      <Heading2>
+        {i18n._(sectionWords[section])} ({found.length})
+      </Heading2>
+      {found.slice(0, Math.max(0, drawn - before)).map((record, index) => (
+        <CaseCard
+          key={`${index} ${record.case_number}`}
+          record={record}
+          usState={usState}
+          isFar={before + index >= nearCards}
+          actor={actor}
+        />
+      ))}
+    </Stack>
+  ))
+}
+
+/** The sections that have cases, each with how many cases stand before it. */
+function sectionsOf(cases: readonly Case[], usState: UsState) {
+  const filled = sectionsFor(usState)
+    .map(section => ({ section, found: cases.filter(record => sectionOf(record, usState) === section) }))
+    .filter(({ found }) => found.length > 0)
+  return filled.map((each, index) => ({
+    ...each,
+    before: filled.slice(0, index).reduce((sum, { found }) => sum + found.length, 0),
+  }))
+}
