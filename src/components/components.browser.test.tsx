@@ -19,6 +19,7 @@ import { SelectField, TextAreaField } from './long-fields.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { PortalProvider } from './portal-context.tsx'
 import { headingId, Screen } from './screen.tsx'
+import { useGrowingCount } from './use-growing-count.ts'
 
 const portal = { operator: operatorDefaults, usState: null, chooseLanguage: () => {}, goTo: () => {}, goBack: null }
 
@@ -225,4 +226,19 @@ test.each(languages)('a page with every part passes axe (%s)', async language =>
     language,
   )
   expect(await faults()).toEqual([])
+})
+
+describe('a long list', () => {
+  test('shows its first things at once, and all of them soon', async () => {
+    const counts: number[] = []
+    function List() {
+      const count = useGrowingCount(100)
+      counts.push(count)
+      return <p>{count} drawn</p>
+    }
+    await draw(<List />)
+    expect(counts[0]).toBe(30)
+    await expect.element(page.getByText('100 drawn')).toBeVisible()
+    expect(counts.every((count, index) => index === 0 || count >= (counts[index - 1] ?? 0))).toBe(true)
+  })
 })

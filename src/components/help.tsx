@@ -30,7 +30,7 @@ const dial = (line: string) => `tel:+1${line.replace(/\D/g, '')}`
 
 /** Help in the same place on every page, and what we are (S1 §9). */
 export function Help({ state }: { state: UsState | null }) {
-  const { contactEmail, stateLines } = useOperator()
+  const { contactEmail, stateLines, techHelpEmail } = useOperator()
   const states = state ? [state] : usStates
   return (
     <Footer data-print="no">
@@ -52,6 +52,11 @@ export function Help({ state }: { state: UsState | null }) {
           <p>
             <Trans>
               Or email us: <Contact href={`mailto:${contactEmail}`}>{contactEmail}</Contact>
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Trouble with this website? <Contact href={`mailto:${techHelpEmail}`}>{techHelpEmail}</Contact>
             </Trans>
           </p>
         </div>

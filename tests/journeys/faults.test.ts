@@ -24,10 +24,10 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Log in', exact: true }).tap()
 }
 
-async function fillBasicInfo(page: Page, changes: Readonly<Record<string, string>> = {}) {
+async function fillBasicInfo(page: Page, changes: Readonly<Record<string, string>> = {}, start = '/register?us_state=UT') {
   const hands = tapping(page, 'en')
-  await page.goto('/register?us_state=UT')
-  await hands.press('checkEligibility')
+  await page.goto(start)
+  await hands.press(start.startsWith('/r/') ? 'utah' : 'checkEligibility')
   const values = {
     firstName: 'MARIA',
     lastName: "O'BRIEN-NÚÑEZ",
@@ -50,10 +50,10 @@ async function fillBasicInfo(page: Page, changes: Readonly<Record<string, string
 }
 
 /** A new person in Utah at the first question. */
-async function atFirstQuestion(email: string) {
+async function atFirstQuestion(email: string, start = '/register?us_state=UT') {
   const visitor = await visit(browser, portal.origin)
   const { page } = visitor
-  const hands = await fillBasicInfo(page, { email })
+  const hands = await fillBasicInfo(page, { email }, start)
   await hands.press('correct')
   await hands.press('noOtherNames')
   await hands.type('address', '1 Main Street')
@@ -70,6 +70,56 @@ async function atFirstQuestion(email: string) {
   await page.waitForURL('**/register/open-cases')
   return { ...visitor, hands }
 }
+
+/** Answers the screening through the API, as another device of the same person would. */
+const answerScreening = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}`, 'Content-Type': 'application/json' }
+    const no = [
+      'open_cases',
+      'protective_order',
+      'owe_fines',
+      'on_probation_or_parole',
+      'other_convictions',
+      'expunged_before',
+      'behind_on_bills',
+    ]
+    const answers = {
+      ...Object.fromEntries(no.map(key => [key, 'no'])),
+      number_of_dependents: '1',
+      household_income_range: 'over300',
+      government_benefit: 'no',
+    }
+    for (const [key, selection] of Object.entries(answers)) {
+      const additional_json = key === 'household_income_range' ? { household_income_range_fpl: null } : undefined
+      // the order is that of the screens
+      // oxlint-disable-next-line no-await-in-loop
+      const response = await fetch(`/v1/answer/${key}`, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify([{ selection, additional_json }]),
+      })
+      if (!response.ok) throw new Error(`${key}: ${response.status}`)
+    }
+  })
+
+describe("a friend's link", () => {
+  test('lowers the price, on the offer as on the payment', async () => {
+    const { page, context } = await atFirstQuestion('friend@example.com', '/r/CARMEN88')
+    await answerScreening(page)
+    await page.goto('/register/intro')
+    await page.getByText('For $10, you will find out').waitFor()
+    expect(
+      await page
+        .getByText(/court record/)
+        .first()
+        .isVisible(),
+    ).toBe(true)
+    await page.getByRole('button', { name: 'Go to payment', exact: true }).tap()
+    await page.getByRole('button', { name: 'Pay $10', exact: true }).waitFor()
+    await context.close()
+  })
+})
 
 describe('registering', () => {
   test('a birth date that does not exist is refused beside the field; names are written as people write them', async () => {
