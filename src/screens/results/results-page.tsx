@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { selectionOf } from '../../../domain/answer.ts'
 import type { Case } from '../../../domain/eligibility.ts'
 import { countsOf } from '../../../domain/rules/case-sections.ts'
+import { hasAutomaticClearing } from '../../../domain/rules/eligibility.ts'
 import { messageTypes } from '../../../domain/message.ts'
 import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
 import { Note } from '../../components/note.tsx'
@@ -91,8 +92,8 @@ function ConsultBox({ actor }: { actor: ResultsRef }) {
 
 /** Utah clears some cases by itself, but not at present (S1 §9). */
 function AutomaticClearing({ actor }: { actor: ResultsRef }) {
-  const mayExplain = useSelector(actor, state => state.can({ type: 'EXPLAIN_AUTOMATIC_CLEARING' }))
-  return mayExplain ? (
+  const has = useSelector(actor, ({ context }) => hasAutomaticClearing(context.eligibility?.cases ?? [], context.person.us_state))
+  return has ? (
     <Note status="info">
       <Trans>Some of your cases may be cleared automatically (auto-expungement), but Utah has paused this.</Trans>{' '}
       <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}>
@@ -122,7 +123,7 @@ function Warnings({ actor }: { actor: ResultsRef }) {
 
 function Summary({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }) {
   const usState = useSelector(actor, state => state.context.person.us_state)
-  const canAsk = useSelector(actor, state => state.can({ type: 'ASK_ABOUT_NO_RESULTS' }))
+  const mayAsk = useSelector(actor, state => state.context.received.length === 0)
   const { total, criminal, traffic } = useMemo(() => countsOf(cases, usState), [cases, usState])
   if (total === 0)
     return (
@@ -130,7 +131,7 @@ function Summary({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }
         <p>
           <Trans>We found no cases under your name and birth date in the court data that we can search.</Trans>
         </p>
-        {canAsk ? (
+        {mayAsk ? (
           <Button look="outline" onClick={() => actor.send({ type: 'ASK_ABOUT_NO_RESULTS' })}>
             <Trans>Tell us about your record</Trans>
           </Button>
