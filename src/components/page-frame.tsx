@@ -26,6 +26,7 @@ const SkipLink = chakra('a', {
 const Header = chakra('header', { base: { bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border' } })
 const Bar = chakra('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

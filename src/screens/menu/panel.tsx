@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 
-const Details = chakra('details', { base: { position: 'relative' } })
 const Summary = chakra('summary', {
   base: {
     display: 'inline-flex',
@@ -20,7 +19,8 @@ const Summary = chakra('summary', {
 const Box = chakra('div', {
   base: {
     position: 'absolute',
-    insetInlineEnd: '0',
+    top: '100%',
+    insetInlineEnd: '4',
     zIndex: 'overlay',
     width: 'max-content',
     minWidth: '14rem',
@@ -52,16 +52,16 @@ export interface PanelProps {
   children: ReactNode
 }
 
-/** A button of the top bar with a panel below it; a chosen link closes it again. */
+/** A button of the top bar with a panel below the bar, where it fits on every phone; a chosen link closes it again. */
 export const Panel: ComponentType<PanelProps> = ({ label, children }) => {
   const box = useRef<HTMLDetailsElement>(null)
   const close = (event: MouseEvent) => {
     if (event.target instanceof HTMLAnchorElement && box.current) box.current.open = false
   }
   return (
-    <Details ref={box} onClick={close}>
+    <details ref={box} onClick={close}>
       <Summary>{label}</Summary>
       <Box>{children}</Box>
-    </Details>
+    </details>
   )
 }
