@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { MatterList } from '../matter.ts'
+import { statementKeys } from '../questions/keys.ts'
+import { checklist, isStatementDone } from './checklist.ts'
+import { sampleAnswers } from './sample-facts.ts'
+import { sampleMatter } from './sample-matters.ts'
+
+const answered = (count: number) => sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))
+const list = (changes: Partial<MatterList> = {}): MatterList => ({
+  matters: [],
+  state_specific_data: null,
+  personal_statement_drafted: false,
+  ...changes,
+})
+const at = (workflow: string, workflow_stage: string) => sampleMatter({ workflow, workflow_stage })
+const bci = at('BCI Phase', 'No BCI submission date')
+const statement = at('Court Phase', 'Need PS')
+const payment = at('Court Phase', 'Invoice')
+
+describe('the personal statement', () => {
+  test.each([
+    [16, false, false],
+    [17, false, true],
+    [0, true, true],
+  ])('with %i answers, drafted: %s, is done: %s', (count, personal_statement_drafted, done) => {
+    expect(isStatementDone(answered(count), { personal_statement_drafted })).toBe(done)
+  })
+
+  test('counts questions, not entries, and nothing but its own', () => {
+    const many = { ...answered(16), circumstances: Array.from({ length: 5 }, () => ({ selection: 'other' })) }
+    expect(isStatementDone({ ...many, race: [{ selection: 'white' }] }, null)).toBe(false)
+  })
+})
+
+describe('the checklist', () => {
+  test.each([
+    ['nothing', [], [], 'UT', 0, null],
+    ['everything, in order', ['payment', 'bciDate', 'statement'], [statement, bci, payment], 'UT', 0, null],
+    ['no date once it is stored', [], [bci], 'UT', 0, '2026-10-01'],
+    ['no statement once it is done', [], [statement], 'UT', 17, null],
+    ['no date outside the home state', [], [bci], 'AZ', 0, null],
+    [
+      'a statement outside the home state',
+      ['statement'],
+      [sampleMatter({ workflow_step_name: 'WAITING_FOR_PS' })],
+      'PA',
+      0,
+      null,
+    ],
+    ['no statement there once it is done', [], [sampleMatter({ workflow_step_name: 'WAITING_FOR_PS' })], 'PA', 17, null],
+  ] as const)('asks for %s', (_, tasks, matters, usState, count, bci_submitted) => {
+    expect(checklist(list({ matters: [...matters], state_specific_data: { bci_submitted } }), answered(count), usState)).toEqual(
+      tasks,
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import type { UsState } from '../fields.ts'
+import { legalActionTypes, type Matter } from '../matter.ts'
+import { caseYear } from './case-year.ts'
+import { homeState } from './matter-status.ts'
+
+/** A heading of "your cases": three in the home state, elsewhere one for each kind of case (S2 §2.4). */
+export type MatterGroup = 'expungement' | 'reduction' | 'otherMotion' | (typeof legalActionTypes)[number]
+
+export interface GroupOf<Name, Item> {
+  readonly group: Name
+  readonly matters: readonly Item[]
+}
+
+type Dated = Pick<Matter, 'case_year' | 'case_number'>
+
+/** The year of a matter: its own, or the one that its case number tells; null when neither does (DECISIONS §5). */
+export const matterYear = ({ case_year, case_number }: Dated): number | null => caseYear(case_number, case_year)
+
+/** By case year, then by case number; what has no year comes last (S2 §2.4). */
+export const inOrder = <Each extends Dated>(matters: readonly Each[]): readonly Each[] =>
+  [...matters].sort(
+    (one, other) =>
+      (matterYear(one) ?? Infinity) - (matterYear(other) ?? Infinity) ||
+      (one.case_number ?? '').localeCompare(other.case_number ?? '', 'en', { numeric: true }),
+  )
+
+const homeGroups = ['expungement', 'reduction', 'otherMotion'] as const
+
+function groupOf({ legal_action_type: type }: Pick<Matter, 'legal_action_type'>, usState: UsState): MatterGroup {
+  if (usState !== homeState) return legalActionTypes.find(known => known === type) ?? 'OTHER'
+  if (type === 'EXPUNGEMENT') return 'expungement'
+  return type === 'REDUCTION' ? 'reduction' : 'otherMotion'
+}
+
+/** The matters under their headings, those without matters left out. */
+export function matterGroups(matters: readonly Matter[], usState: UsState): readonly GroupOf<MatterGroup, Matter>[] {
+  const groups: readonly MatterGroup[] = usState === homeState ? homeGroups : legalActionTypes
+  return groups
+    .map(group => ({ group, matters: inOrder(matters.filter(matter => groupOf(matter, usState) === group)) }))
+    .filter(each => each.matters.length > 0)
+}
+
+/** The dashboard's headings, in its own order: other motions, reductions, expungements (S2 §2.4). */
+export const dashboardGroups = (matters: readonly Matter[]): readonly GroupOf<MatterGroup, Matter>[] =>
+  [...matterGroups(matters, homeState)].reverse()
+
+export interface CaseDocuments {
+  /** Null for documents of a matter that has no case number. */
+  readonly caseNumber: string | null
+  readonly documents: Matter['documents']
+}
+
+/** The documents by case number: matters with the same number are one group, each document stands once (S2 §2.5). */
+export function documentsByCase(matters: readonly Matter[]): readonly CaseDocuments[] {
+  const cases = new Map<string | null, Map<string, Matter['documents'][number]>>()
+  for (const { case_number, documents } of inOrder(matters)) {
+    const caseNumber = case_number?.trim() || null
+    const known = cases.get(caseNumber) ?? new Map<string, Matter['documents'][number]>()
+    for (const document of documents) known.set(document.id, document)
+    if (known.size > 0) cases.set(caseNumber, known)
+  }
+  return [...cases].map(([caseNumber, documents]) => ({ caseNumber, documents: [...documents.values()] }))
+}

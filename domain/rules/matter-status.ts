@@ -1,0 +1,167 @@
+import type { UsState } from '../fields.ts'
+import type { Matter } from '../matter.ts'
+
+/** Where an expungement stands in the home state (S2 §4.1, DECISIONS §5). */
+export const expungementStatuses = [
+  'notStarted',
+  'withdrawnFromService',
+  'closed',
+  'ineligible',
+  'paymentNeeded',
+  'bciApplication',
+  'personalStatement',
+  'waitingForBci',
+  'drafting',
+  'prosecutorReview',
+  'waitingForCourt',
+  'denied',
+  'deniedOrNoAgreement',
+  'prosecutorObjection',
+  'finalizationActionNeeded',
+  'complete',
+  'finalization',
+  'unknown',
+] as const
+/** Where a reduction stands (S2 §4.2). */
+export const reductionStatuses = [
+  'notStarted',
+  'paymentNeeded',
+  'hearing',
+  'objection',
+  'personalStatement',
+  'drafting',
+  'granted',
+  'closed',
+  'other',
+] as const
+/** Where any other motion stands (S2 §4.3). */
+export const motionStatuses = ['deniedOrWithdrawn', 'granted', 'other'] as const
+/** Where a matter stands outside the home state (S2 §4.4). */
+export const stepStatuses = ['proposed', 'denied', 'needInfo', 'drafting', 'filed', 'complete'] as const
+
+/** A matter's status: its kind says which table and which progress bar it belongs to. */
+export type MatterStatus =
+  | { readonly kind: 'expungement'; readonly status: (typeof expungementStatuses)[number] }
+  | { readonly kind: 'reduction'; readonly status: (typeof reductionStatuses)[number] }
+  | { readonly kind: 'motion'; readonly status: (typeof motionStatuses)[number] }
+  | { readonly kind: 'step'; readonly status: (typeof stepStatuses)[number] }
+
+/** What a status needs to know of the client beside the matter itself. */
+export interface ClientFacts {
+  readonly usState: UsState
+  /** Whether the personal statement is done (S2 §4.6). */
+  readonly isStatementDone: boolean
+}
+
+/** The state with the richest case tracking (DECISIONS §1). */
+export const homeState: UsState = 'UT'
+
+type MatterFacts = Pick<Matter, 'legal_action_type' | 'workflow' | 'workflow_stage' | 'workflow_step_name' | 'is_two_step'>
+interface Stage {
+  readonly workflow: string
+  readonly stage: string
+}
+type Result<Status extends string> = Status | ((isStatementDone: boolean) => Status)
+interface Row<Status extends string> {
+  /** What the workflow contains; null for any. */
+  readonly workflow: string | null
+  /** What the stage contains, one of these; empty for an empty stage, null for anything. */
+  readonly stage: readonly string[] | null
+  readonly status: Result<Status>
+}
+
+interface StepRow {
+  /** The names themselves. */
+  readonly is: readonly string[]
+  /** What the name contains; null for nothing further. */
+  readonly contains: string | null
+  readonly status: (typeof stepStatuses)[number]
+}
+
+/** DECISIONS §5, row by row: the first match wins, and "contains" is meant throughout. */
+export const expungementRows: readonly Row<(typeof expungementStatuses)[number]>[] = [
+  { workflow: null, stage: [], status: 'notStarted' },
+  { workflow: null, stage: ['withdraw as counsel'], status: 'withdrawnFromService' },
+  { workflow: null, stage: ['withdrawn', 'closed'], status: 'closed' },
+  { workflow: null, stage: ['ineligible'], status: 'ineligible' },
+  { workflow: null, stage: ['payment', 'invoice'], status: 'paymentNeeded' },
+  { workflow: 'bci phase', stage: ['no bci submission date'], status: 'bciApplication' },
+  { workflow: 'bci phase', stage: ['need ps'], status: done => (done ? 'waitingForBci' : 'personalStatement') },
+  { workflow: 'bci phase', stage: null, status: 'waitingForBci' },
+  { workflow: 'court phase', stage: ['need ps'], status: done => (done ? 'drafting' : 'personalStatement') },
+  { workflow: 'court phase', stage: ['draft', 'ready to file', 'review'], status: 'drafting' },
+  { workflow: 'court phase', stage: ['filed', 'prosecutor'], status: 'prosecutorReview' },
+  { workflow: 'court phase', stage: ['waiting for court', 'hearing', 'submitted'], status: 'waitingForCourt' },
+  { workflow: 'court phase', stage: ['denied'], status: 'denied' },
+  { workflow: 'objection', stage: ['denied', "won't agree"], status: 'deniedOrNoAgreement' },
+  { workflow: 'objection', stage: null, status: 'prosecutorObjection' },
+  { workflow: 'finalization', stage: ['client', 'action needed', 'fingerprint'], status: 'finalizationActionNeeded' },
+  { workflow: 'finalization', stage: ['complete', 'done'], status: 'complete' },
+  { workflow: 'finalization', stage: null, status: 'finalization' },
+  { workflow: null, stage: null, status: 'unknown' },
+]
+
+/** S2 §4.2; an objection to a reduction in one step is a hearing. */
+export const reductionRows = (isTwoStep: boolean): readonly Row<(typeof reductionStatuses)[number]>[] => [
+  { workflow: null, stage: [], status: 'notStarted' },
+  { workflow: null, stage: ['not filed'], status: 'notStarted' },
+  { workflow: null, stage: ['payment', 'invoice'], status: 'paymentNeeded' },
+  { workflow: null, stage: ['hearing'], status: 'hearing' },
+  { workflow: null, stage: ['objection'], status: isTwoStep ? 'objection' : 'hearing' },
+  { workflow: null, stage: ['need info from client'], status: done => (done ? 'drafting' : 'personalStatement') },
+  { workflow: null, stage: ['granted'], status: 'granted' },
+  { workflow: null, stage: ['withdraw', 'complete'], status: 'closed' },
+  { workflow: null, stage: null, status: 'other' },
+]
+
+/** S2 §4.3. */
+export const motionRows: readonly Row<(typeof motionStatuses)[number]>[] = [
+  { workflow: null, stage: ['denied', 'withdrawn'], status: 'deniedOrWithdrawn' },
+  { workflow: null, stage: ['granted', 'complete'], status: 'granted' },
+  { workflow: null, stage: null, status: 'other' },
+]
+
+/** S2 §4.4: what the step's name is or holds, in capitals. */
+export const stepRows: readonly StepRow[] = [
+  { is: [''], contains: 'PROPOSED_MATTER', status: 'proposed' },
+  { is: [], contains: 'DENIED', status: 'denied' },
+  { is: ['WAITING_FOR_PS'], contains: 'PERSONAL_STATEMENT', status: 'needInfo' },
+  {
+    is: ['WAITING_FOR_RIGHTS_RESTORATION', 'READY_TO_DRAFT', 'READY_TO_FILE', 'SENT_TO_CLIENT_FOR_REVIEW'],
+    contains: null,
+    status: 'drafting',
+  },
+  { is: ['FILED', 'OBJECTION_RECEIVED', 'REPLY_FILED'], contains: null, status: 'filed' },
+  { is: ['GRANTED'], contains: null, status: 'complete' },
+  { is: [], contains: '', status: 'drafting' },
+]
+
+/** Where a matter stands (S2 §4.1-4.4): by the table of its kind in the home state, by the step's name elsewhere. */
+export function matterStatus(matter: MatterFacts, { usState, isStatementDone }: ClientFacts): MatterStatus {
+  if (usState !== homeState) return { kind: 'step', status: stepStatus(matter) }
+  const stage = { workflow: lower(matter.workflow), stage: lower(matter.workflow_stage) }
+  if (matter.legal_action_type === 'EXPUNGEMENT')
+    return { kind: 'expungement', status: find(expungementRows, stage, isStatementDone) }
+  if (matter.legal_action_type === 'REDUCTION')
+    return { kind: 'reduction', status: find(reductionRows(matter.is_two_step === true), stage, isStatementDone) }
+  return { kind: 'motion', status: find(motionRows, stage, isStatementDone) }
+}
+
+const lower = (text: string | null) => text?.trim().toLowerCase() ?? ''
+
+function find<Status extends string>(rows: readonly Row<Status>[], { workflow, stage }: Stage, isStatementDone: boolean): Status {
+  const row = rows.find(
+    each =>
+      (each.workflow === null || workflow.includes(each.workflow)) &&
+      (each.stage === null || (each.stage.length === 0 ? stage === '' : each.stage.some(words => stage.includes(words)))),
+  )
+  if (!row) throw new Error('a status table must end with a row for everything else')
+  return typeof row.status === 'function' ? row.status(isStatementDone) : row.status
+}
+
+function stepStatus({ workflow_step_name }: MatterFacts): (typeof stepStatuses)[number] {
+  const name = workflow_step_name?.trim().toUpperCase() ?? ''
+  const row = stepRows.find(({ is, contains }) => is.includes(name) || (contains !== null && name.includes(contains)))
+  if (!row) throw new Error('the table of steps must end with a row for everything else')
+  return row.status
+}
