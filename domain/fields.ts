@@ -45,6 +45,23 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+/** The first year of a day that a client may have sent an application to the bureau (S1 §9). */
+const firstSubmittedYear = 2023
+
+/** The day that was typed as mm/dd/yyyy or m/d/yyyy, as year-month-day; null when it is no such day or before 2023 (S1 §9, S2 §5). */
+export function readTypedDate(text: string): string | null {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDate(date) && Number(year) >= firstSubmittedYear ? date : null
+}
+
+/** A day on which an application was sent, year-month-day. */
+export const submittedDate = v.pipe(
+  v.string(),
+  v.isoDate(say('dateFormat')),
+  v.check(date => isCalendarDate(date) && Number(date.slice(0, 4)) >= firstSubmittedYear, say('dateFormat')),
+)
+
 export const usState = v.picklist(usStates)
 export type UsState = v.InferOutput<typeof usState>
 

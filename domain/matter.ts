@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { submittedDate } from './fields.ts'
 
 export const legalActionTypes = [
   'EXPUNGEMENT',
@@ -44,5 +45,5 @@ export const matterListSchema = v.object({
 export type MatterList = v.InferOutput<typeof matterListSchema>
 
 /** `PUT /v1/status/`: the day the client sent the application to the state bureau (S2 §3). */
-export const statusUpdateSchema = v.object({ state_specific_data: v.object({ bci_submitted: v.pipe(v.string(), v.isoDate()) }) })
+export const statusUpdateSchema = v.object({ state_specific_data: v.object({ bci_submitted: submittedDate }) })
 export type StatusUpdate = v.InferOutput<typeof statusUpdateSchema>

@@ -4,10 +4,12 @@ import { compress } from 'hono/compress'
 import { answerRoutes } from './answer/routes.ts'
 import { authenticationRoutes } from './authentication/routes.ts'
 import type { Dependencies } from './dependencies.ts'
+import { documentRoutes } from './document/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { errorHandler } from './http/errors.ts'
 import { notFound } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { matterRoutes } from './matter/routes.ts'
 import { messageRoutes } from './message/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { personRoutes } from './person/routes.ts'
@@ -46,6 +48,8 @@ export function makeApp(dependencies: Dependencies) {
   app.route('/', paymentRoutes(dependencies))
   app.route('/', eligibilityRoutes(dependencies))
   app.route('/', messageRoutes(dependencies))
+  app.route('/', matterRoutes(dependencies))
+  app.route('/', documentRoutes(dependencies))
   for (const path of apiPaths)
     app.all(path, () => {
       throw notFound()

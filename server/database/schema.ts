@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -61,6 +62,9 @@ export const people = pgTable('people', {
   opt_in_email: boolean('opt_in_email').notNull().default(false),
   opt_in_sms: boolean('opt_in_sms'),
   seen_results_at: time('seen_results_at'),
+  /** When the person sent the application to the state bureau (S2 §3). */
+  bci_submitted: date('bci_submitted', { mode: 'string' }),
+  personal_statement_drafted: boolean('personal_statement_drafted').notNull().default(false),
   created_at: time('created_at').notNull().defaultNow(),
   updated_at: time('updated_at').notNull().defaultNow(),
 })
@@ -197,4 +201,44 @@ export const recordSearches = pgTable(
       .on(table.due_at)
       .where(sql`${table.completed_at} is null`),
   ],
+)
+
+/** The legal actions that are under way for a person (S2 §3 "Matter"); `id` is the operator's. */
+export const matters = pgTable(
+  'matters',
+  {
+    id: text('id').primaryKey(),
+    person_id: personId(),
+    legal_action_type: text('legal_action_type').notNull(),
+    workflow: text('workflow'),
+    workflow_stage: text('workflow_stage'),
+    workflow_step_name: text('workflow_step_name'),
+    case_number: text('case_number'),
+    case_year: integer('case_year'),
+    court: text('court'),
+    lead_charge_description: text('lead_charge_description'),
+    description: text('description'),
+    lead_charge_severity: text('lead_charge_severity'),
+    docs_filed: date('docs_filed', { mode: 'string' }),
+    is_two_step: boolean('is_two_step'),
+  },
+  table => [index('matters_person').on(table.person_id)],
+)
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** The documents of a matter, in their order; `content` is read piece by piece (docs/decisions/009). */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    matter_id: text('matter_id')
+      .notNull()
+      .references(() => matters.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    media_type: text('media_type').notNull(),
+    content: bytea('content').notNull(),
+  },
+  table => [unique('documents_position').on(table.matter_id, table.position)],
 )

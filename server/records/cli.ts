@@ -1,31 +1,48 @@
 import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { readConfiguration, embeddedDirectory, type Configuration } from '../configuration.ts'
 import { DirectoryTaken, lockDirectory } from '../database/directory-lock.ts'
-import { openEmbedded, openPostgres, type OpenDatabase } from '../database/open.ts'
+import { openEmbedded, openPostgres, type Database, type OpenDatabase } from '../database/open.ts'
 import { WrongSetting } from '../operator-settings.ts'
 import { BadFile } from './csv.ts'
 import { importRecords } from './import.ts'
+import { importMatters } from './import-matters.ts'
 
-const usage = 'npm run records import FILE.csv    loads court records (docs/operating.md, "Court records")'
+const usage = `npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
+       npm run records import-matters FILE.json   loads clients' matters (docs/operating.md, "Matters")`
 
 async function main([command, path, ...rest]: readonly string[]) {
-  if (command !== 'import' || path === undefined || rest.length > 0) throw new BadFile(`Usage: ${usage}`)
-  const file = createReadStream(path)
+  const run = command === undefined ? undefined : commands[command]
+  if (run === undefined || path === undefined || rest.length > 0) throw new BadFile(`Usage: ${usage}`)
   // a file that is not there is told before the database is opened
-  await new Promise((resolve, reject) => file.once('open', resolve).once('error', reject))
+  await access(path)
   const { close, database } = await openDatabase(await readConfiguration(process.env))
   try {
-    const totals = await importRecords(database, file, {
-      skipped: (line, reason) => console.error(`line ${line}: ${reason}`),
-      ignoredColumns: columns => console.error(`Columns that are not known and are left out: ${columns.join(', ')}`),
-    })
-    const { added, replaced, rows, skipped } = totals
-    console.log(
-      `${count(rows, 'row')} loaded: ${count(added, 'new case')}, ${count(replaced, 'case')} replaced. ${count(skipped, 'row')} skipped.`,
-    )
+    console.log(await run(database, path))
   } finally {
     await close()
   }
+}
+
+const skipped = (line: number, reason: string) => console.error(`line ${line}: ${reason}`)
+
+const commands: Readonly<Record<string, (database: Database, path: string) => Promise<string>>> = {
+  async import(database, path) {
+    const {
+      added,
+      replaced,
+      rows,
+      skipped: bad,
+    } = await importRecords(database, createReadStream(path), {
+      skipped,
+      ignoredColumns: columns => console.error(`Columns that are not known and are left out: ${columns.join(', ')}`),
+    })
+    return `${count(rows, 'row')} loaded: ${count(added, 'new case')}, ${count(replaced, 'case')} replaced. ${count(bad, 'row')} skipped.`
+  },
+  async 'import-matters'(database, path) {
+    const { added, replaced, skipped: bad } = await importMatters(database, path, skipped)
+    return `${count(added, 'new matter')}, ${count(replaced, 'matter')} replaced. ${count(bad, 'row')} skipped.`
+  },
 }
 
 async function openDatabase(configuration: Configuration): Promise<OpenDatabase> {

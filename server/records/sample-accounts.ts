@@ -2,10 +2,22 @@ import type { Answers } from '../../domain/answer.ts'
 import type { ProfileUpdate } from '../../domain/person.ts'
 import type { Language } from '../../domain/fields.ts'
 import { arizonaAnswers, pennsylvaniaAnswers, surveyAnswers, utahAnswers } from './sample-answers.ts'
+import {
+  everyExpungement,
+  everyOtherMotion,
+  everyStepInArizona,
+  everyStepInPennsylvania,
+  someOfUtah,
+  type SampleMatter,
+} from './sample-matters.ts'
+import { begunStatement, doneStatement } from './sample-statement.ts'
 import { arizonaRecord, pennsylvaniaRecord, utahRecord, type MemorablePerson } from './sample-people.ts'
 
 /** How far an account has come. */
 export type Progress = 'registered' | 'screened' | 'paid' | 'searched'
+
+/** The status of somebody whose casework has begun: none of those of S1 §4, so that /menu is their home. */
+const inCasework = 'IN_CASEWORK'
 
 export interface SampleAccount extends MemorablePerson {
   readonly email: string
@@ -15,6 +27,11 @@ export interface SampleAccount extends MemorablePerson {
   readonly answers: Answers
   /** The code that this person gives to friends; without one it is made as for everybody. */
   readonly referralCode?: string
+  /** Where the team has put this person, when it is not the search's word. */
+  readonly clientStatus?: string
+  readonly matters?: readonly SampleMatter[]
+  /** The day on which the application went to the state bureau, year-month-day. */
+  readonly bciSubmitted?: string
 }
 
 export const samplePassword = 'clear-path-2026'
@@ -132,5 +149,92 @@ export const sampleAccounts: readonly SampleAccount[] = [
     profile: address('Ms', '31 Temple View', 'Salt Lake City', 'UT', '84103', '801-555-0131'),
     answers: utahAnswers,
     shows: 'was verified, and no record was found (Utah)',
+  },
+  {
+    ...ofNobody,
+    email: 'client@example.com',
+    us_state: 'UT',
+    first_name: 'Teresa',
+    last_name: 'Aguilar',
+    birth_date: '1986-01-20',
+    progress: 'searched',
+    profile: address('Ms', '12 Orchard Drive', 'Orem', 'UT', '84057', '801-555-0112'),
+    answers: { ...utahAnswers, ...begunStatement },
+    plans: utahRecord.slice(0, 5),
+    clientStatus: inCasework,
+    matters: someOfUtah,
+    shows: 'is a client in Utah: has to pay, tell a date and finish the personal statement',
+  },
+  {
+    ...ofNobody,
+    email: 'client-es@example.com',
+    us_state: 'UT',
+    first_name: 'Rodrigo',
+    last_name: 'Salas',
+    birth_date: '1979-02-28',
+    language: 'es',
+    progress: 'searched',
+    profile: address('Mr', '80 Bench Road', 'Logan', 'UT', '84321', '435-555-0180'),
+    answers: { ...utahAnswers, ...doneStatement },
+    clientStatus: inCasework,
+    matters: someOfUtah.slice(3),
+    bciSubmitted: '2026-09-14',
+    shows: 'is a client in Utah who has done everything, in Spanish',
+  },
+  {
+    ...ofNobody,
+    email: 'client-all@example.com',
+    us_state: 'UT',
+    first_name: 'Naomi',
+    last_name: 'Begay',
+    birth_date: '1981-10-05',
+    progress: 'searched',
+    profile: address('Mrs', '5 Red Rock Way', 'Moab', 'UT', '84532', '435-555-0105'),
+    answers: utahAnswers,
+    clientStatus: inCasework,
+    matters: everyExpungement,
+    shows: 'is a client with an expungement in every status (Utah)',
+  },
+  {
+    ...ofNobody,
+    email: 'client-motions@example.com',
+    us_state: 'UT',
+    first_name: 'Dale',
+    last_name: 'Hutchins',
+    birth_date: '1968-07-13',
+    progress: 'searched',
+    profile: address('Mr', '300 Wasatch Street', 'Sandy', 'UT', '84070', '801-555-0130'),
+    answers: utahAnswers,
+    clientStatus: 'APPROVED',
+    matters: everyOtherMotion,
+    shows: 'is a client with a reduction and a motion in every status (Utah)',
+  },
+  {
+    ...ofNobody,
+    email: 'client-az@example.com',
+    us_state: 'AZ',
+    first_name: 'Gloria',
+    last_name: 'Yazzie',
+    birth_date: '1977-04-18',
+    progress: 'searched',
+    profile: address('Ms', '18 Mesquite Road', 'Phoenix', 'AZ', '85003', '602-555-0118'),
+    answers: { ...arizonaAnswers, open_cases: [{ selection: 'no' }] },
+    clientStatus: inCasework,
+    matters: everyStepInArizona,
+    shows: 'is a client with a matter at every step (Arizona)',
+  },
+  {
+    ...ofNobody,
+    email: 'client-pa@example.com',
+    us_state: 'PA',
+    first_name: 'Marcus',
+    last_name: 'Freeman',
+    birth_date: '1989-12-24',
+    progress: 'searched',
+    profile: address('Mr', '44 Spruce Street', 'Philadelphia', 'PA', '19106', '215-555-0144'),
+    answers: { ...pennsylvaniaAnswers, ...doneStatement },
+    clientStatus: inCasework,
+    matters: everyStepInPennsylvania,
+    shows: 'is a client with a matter at every step (Pennsylvania)',
   },
 ]

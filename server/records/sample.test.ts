@@ -22,6 +22,15 @@ import { viewPerson } from '../person/view.ts'
 import { isReferralCode } from '../referral/code.ts'
 import { isSameName } from './names.ts'
 import { remedyTypesOf } from './remedy-types.ts'
+import { isStatementDone } from '../../domain/rules/checklist.ts'
+import {
+  expungementStatuses,
+  matterStatus,
+  motionStatuses,
+  reductionStatuses,
+  stepStatuses,
+} from '../../domain/rules/matter-status.ts'
+import { matterListOf } from '../matter/matters.ts'
 import { sampleAccounts } from './sample-accounts.ts'
 import { loadSampleSet, sampleRecords } from './sample.ts'
 import { sampleNotes } from './sample-notes.ts'
@@ -129,6 +138,12 @@ describe('the ready accounts', () => {
       ['results-az@example.com', 'results', 'NEW_ELIGIBLE', 11],
       ['results-pa@example.com', 'results', 'NEW_ELIGIBLE', 11],
       ['no-results@example.com', 'results', 'NEW_NO_RESULTS', 0],
+      ['client@example.com', 'menu', 'IN_CASEWORK', 5],
+      ['client-es@example.com', 'menu', 'IN_CASEWORK', 0],
+      ['client-all@example.com', 'menu', 'IN_CASEWORK', 0],
+      ['client-motions@example.com', 'results', 'APPROVED', 0],
+      ['client-az@example.com', 'menu', 'IN_CASEWORK', 0],
+      ['client-pa@example.com', 'menu', 'IN_CASEWORK', 0],
     ])
   })
 
@@ -139,6 +154,23 @@ describe('the ready accounts', () => {
     // the flag is saved in Utah alone
     const qualifies = 'government_benefit' in answers && qualifiesForFeeWaiver(answers, operatorDefaults)
     expect('is_fee_waiver_eligible' in answers).toBe(qualifies)
+  })
+
+  test('have a matter in every status of every table', async () => {
+    const lists = await Promise.all(
+      sampleAccounts.map(async ({ email }) => {
+        const row = await personOf(email)
+        const list = await matterListOf(opened.database, row)
+        const answered = await answersOf(opened.database, row.id)
+        const facts = { usState: row.us_state, isStatementDone: isStatementDone(answered, list) }
+        return list.matters.map(matter => matterStatus(matter, facts))
+      }),
+    )
+    const seen = (kind: string) => new Set(lists.flat().flatMap(each => (each.kind === kind ? [each.status] : [])))
+    expect([...seen('expungement')].toSorted()).toEqual([...expungementStatuses].toSorted())
+    expect([...seen('reduction')].toSorted()).toEqual([...reductionStatuses].toSorted())
+    expect([...seen('motion')].toSorted()).toEqual([...motionStatuses].toSorted())
+    expect([...seen('step')].toSorted()).toEqual([...stepStatuses].toSorted())
   })
 
   test('hold a code that friends can use', async () => {

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { hashPassword } from '../authentication/passwords.ts'
 import type { Database, Transaction } from '../database/open.ts'
-import { answers, courtRecords, payments, people, recordSearches } from '../database/schema.ts'
+import { answers, courtRecords, documents, matters, payments, people, recordSearches } from '../database/schema.ts'
 import { makeReferralCode } from '../referral/code.ts'
 import type { CaseRecord } from './case-record.ts'
 import { completeSearch } from './complete-search.ts'
@@ -10,6 +10,7 @@ import { answerEntries } from './sample-answers.ts'
 import { createCaseMaker } from './sample-cases.ts'
 import { casesOfPeople, inventCases, memorablePeople } from './sample-people.ts'
 import { sampleNotes, type SampleNotes } from './sample-notes.ts'
+import { samplePdf } from './sample-pdf.ts'
 import { createRandom } from './sample-random.ts'
 
 /** The court records of the sample set, the same for the same day. `today` is year-month-day. */
@@ -91,6 +92,31 @@ async function addAccount(transaction: Transaction, account: SampleAccount, pass
   if (!person.verified) return
   await transaction.insert(recordSearches).values({ person_id: person.id, due_at: daysBefore(now, 11) })
   await completeSearch(transaction, person.id, daysBefore(now, 11))
+  if (account.clientStatus)
+    await transaction
+      .update(people)
+      .set({ client_status: account.clientStatus, bci_submitted: account.bciSubmitted ?? null })
+      .where(eq(people.id, person.id))
+  await addMatters(transaction, person.id, account)
+}
+
+async function addMatters(transaction: Transaction, person_id: string, { email, matters: list = [] }: SampleAccount) {
+  for (const [index, { papers = [], ...matter }] of list.entries()) {
+    const id = `sample-${email}-${index + 1}`
+    // oxlint-disable-next-line no-await-in-loop
+    await transaction.insert(matters).values({ ...matter, id, person_id })
+    if (papers.length > 0)
+      // oxlint-disable-next-line no-await-in-loop
+      await transaction.insert(documents).values(
+        papers.map((name, position) => ({
+          matter_id: id,
+          position,
+          name: `${name}.pdf`,
+          media_type: 'application/pdf',
+          content: samplePdf([name, `Case ${matter.case_number}`, matter.court ?? '', 'A sample paper of nobody.']),
+        })),
+      )
+  }
 }
 
 /** The price in cents: nothing by Pennsylvania's promotion, less after the 12 questions (S1 §9). */

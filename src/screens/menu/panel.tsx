@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 
+const Details = chakra('details')
 const Summary = chakra('summary', {
   base: {
     display: 'inline-flex',
@@ -59,9 +60,9 @@ export const Panel: ComponentType<PanelProps> = ({ label, children }) => {
     if (event.target instanceof HTMLAnchorElement && box.current) box.current.open = false
   }
   return (
-    <details ref={box} onClick={close}>
+    <Details ref={box} onClick={close}>
       <Summary>{label}</Summary>
       <Box>{children}</Box>
-    </details>
+    </Details>
   )
 }

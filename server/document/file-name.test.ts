@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { dispositionOf, fileNameOf } from './file-name.ts'
+
+test.each([
+  ['Order', 'Order.pdf'],
+  ['Order.PDF', 'Order.pdf'],
+  ['../../etc/passwd', '_.._etc_passwd.pdf'],
+  ['a/b\\c:d*e?f"g<h>i|j', 'a_b_c_d_e_f_g_h_i_j.pdf'],
+  ['  . .', 'document.pdf'],
+  ['CON', '_CON.pdf'],
+  ['nul.pdf', '_nul.pdf'],
+  ['Núñez ☂', 'Núñez ☂.pdf'],
+  ['x'.repeat(300), `${'x'.repeat(120)}.pdf`],
+])('%j is saved as %j', (name, file) => {
+  expect(fileNameOf(name, 'application/pdf')).toBe(file)
+})
+
+test('other kinds keep their own ending', () => {
+  expect(fileNameOf('Photo.jpg', 'image/jpeg')).toBe('Photo.jpg')
+})
+
+test('the header cannot be broken out of', () => {
+  expect(dispositionOf('inline', fileNameOf('a"; x="b\r\nSet-Cookie: y', 'application/pdf'))).not.toMatch(
+    /[\r\n]|filename="[^"]*"[^;]/,
+  )
+})

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { matterListSchema } from '../../domain/matter.ts'
+import { documents, matters } from '../database/schema.ts'
+import { openPortal, type Account, type Portal } from '../testing/portal.ts'
+import { samplePdf } from '../records/sample-pdf.ts'
+
+let portal: Portal
+let owner: Account
+let other: Account
+beforeAll(async () => {
+  portal = await openPortal()
+  owner = await portal.register()
+  other = await portal.register()
+  await portal.database.insert(matters).values({
+    id: 'm-1',
+    person_id: owner.id,
+    legal_action_type: 'EXPUNGEMENT',
+    workflow: 'BCI Phase',
+    workflow_stage: 'No BCI submission date',
+    case_number: '121900123',
+  })
+})
+afterAll(() => portal.close())
+
+const long = samplePdf(Array.from({ length: 20_000 }, (_, index) => `Line ${index} of a paper`))
+async function addDocument(name: string, content: Uint8Array = samplePdf([name]), media_type = 'application/pdf') {
+  const position = await portal.database.$count(documents)
+  const [row] = await portal.database
+    .insert(documents)
+    .values({ matter_id: 'm-1', position, name, media_type, content })
+    .returning()
+  if (!row) throw new Error('no document was added')
+  return row.id
+}
+const download = async (id: string, token: string, way = 'download') =>
+  portal.app.request(`/v1/document/${id}/${way}`, { headers: { Authorization: `Bearer ${token}` } })
+
+test('the list has the matters with their documents, as the browser reads it', async () => {
+  const id = await addDocument('Order')
+  const { status, body } = await portal.ask('GET /v1/matter/', { token: owner.token })
+  expect(status).toBe(200)
+  expect(v.parse(matterListSchema, body)).toMatchObject({
+    matters: [{ id: 'm-1', case_number: '121900123', documents: [{ id, name: 'Order' }] }],
+    state_specific_data: { bci_submitted: null },
+    personal_statement_drafted: false,
+  })
+})
+
+test("another client's list is empty", async () => {
+  expect((await portal.ask('GET /v1/matter/', { token: other.token })).body).toMatchObject({ matters: [] })
+})
+
+test('the date of the application is kept', async () => {
+  const json = { state_specific_data: { bci_submitted: '2026-02-28' } }
+  expect((await portal.ask('PUT /v1/status/', { token: owner.token, json })).status).toBe(200)
+  expect((await portal.ask('GET /v1/matter/', { token: owner.token })).body).toMatchObject({
+    state_specific_data: json.state_specific_data,
+  })
+  expect((await portal.ask('GET /v1/matter/', { token: other.token })).body).toMatchObject({
+    state_specific_data: { bci_submitted: null },
+  })
+})
+
+test.each(['2022-12-31', '2026-02-31', '2/28/2026', '', null])(
+  '%j is no such date: 422 that names the field',
+  async bci_submitted => {
+    const { status, body } = await portal.ask('PUT /v1/status/', {
+      token: owner.token,
+      json: { state_specific_data: { bci_submitted } },
+    })
+    expect(status).toBe(422)
+    expect((body as { detail: string }).detail).toContain('bci_submitted')
+  },
+)
+
+test('a document comes whole, piece by piece, under its name, and is kept nowhere on the way', async () => {
+  const id = await addDocument('José’s "order" / 2026', long)
+  const response = await download(id, owner.token)
+  expect(response.status).toBe(200)
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(long)
+  expect(response.headers.get('Content-Type')).toBe('application/pdf')
+  expect(response.headers.get('Content-Length')).toBe(String(long.length))
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(response.headers.get('Content-Disposition')).toBe(
+    `attachment; filename="Joses _order_ _ 2026.pdf"; filename*=UTF-8''Jos%C3%A9%E2%80%99s%20_order_%20_%202026.pdf`,
+  )
+})
+
+test('a PDF can be viewed, anything else only be saved', async () => {
+  const pdf = await download(await addDocument('Order'), owner.token, 'pdf')
+  expect([pdf.status, pdf.headers.get('Content-Disposition')?.split(';')[0]]).toEqual([200, 'inline'])
+  const note = await addDocument('Note', new TextEncoder().encode('hello'), 'text/plain')
+  expect((await download(note, owner.token, 'pdf')).status).toBe(404)
+  expect(await (await download(note, owner.token)).text()).toBe('hello')
+})
+
+test("another client's document is not there, nor one that does not exist", async () => {
+  const id = await addDocument('Order')
+  for (const way of ['download', 'pdf']) {
+    expect((await download(id, other.token, way)).status).toBe(404)
+    expect((await download('00000000-0000-4000-8000-000000000000', owner.token, way)).status).toBe(404)
+    expect((await download('1%27%20or%201', owner.token, way)).status).toBe(404)
+  }
+})
+
+test('needs a session', async () => {
+  for (const call of ['GET /v1/matter/', 'PUT /v1/status/', 'GET /v1/document/x/download', 'GET /v1/document/x/pdf'])
+    expect((await portal.ask(call)).status).toBe(401)
+})

@@ -1,0 +1,27 @@
+import { asc, eq } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
+import type { MatterList } from '../../domain/matter.ts'
+import type { Database } from '../database/open.ts'
+import { documents, matters } from '../database/schema.ts'
+import type { PersonRow } from '../dependencies.ts'
+
+const { person_id: _personId, ...wire } = getTableColumns(matters)
+
+/** The person's matters with their documents' names, and what is known of the person's casework (S2 §3 "Matter-list response"). */
+export async function matterListOf(database: Database, person: PersonRow): Promise<MatterList> {
+  const rows = await database.select(wire).from(matters).where(eq(matters.person_id, person.id)).orderBy(asc(matters.id))
+  const files = await database
+    .select({ id: documents.id, name: documents.name, matter_id: documents.matter_id })
+    .from(documents)
+    .innerJoin(matters, eq(documents.matter_id, matters.id))
+    .where(eq(matters.person_id, person.id))
+    .orderBy(asc(documents.position))
+  return {
+    matters: rows.map(row => ({
+      ...row,
+      documents: files.filter(file => file.matter_id === row.id).map(({ id, name }) => ({ id, name })),
+    })),
+    state_specific_data: { bci_submitted: person.bci_submitted },
+    personal_statement_drafted: person.personal_statement_drafted,
+  }
+}

@@ -1,0 +1,146 @@
+import type { Matter } from '../../domain/matter.ts'
+
+/** A matter of a sample client; its number, court and charge are invented. */
+export type SampleMatter = Pick<Matter, 'legal_action_type'> &
+  Partial<Omit<Matter, 'id' | 'documents'>> & {
+    /** The names of its documents. */
+    readonly papers?: readonly string[]
+  }
+
+const charges = [
+  'Retail theft',
+  'Possession of a controlled substance',
+  'Criminal trespass',
+  'Forgery',
+  'Disorderly conduct',
+  'Simple assault',
+]
+const utahSeverities = ['MB', 'F3', 'MC', 'MA', 'IN', 'F2', 'NA', 'F1']
+const otherSeverities = ['Class 6 Felony', 'Class 1 Misdemeanor', 'Petty offense', 'Class 2 Misdemeanor']
+const courts = ['Provo District Court', 'Salt Lake City Justice Court', 'Ogden District Court']
+
+const numbered = (matters: readonly SampleMatter[], first: number): readonly SampleMatter[] =>
+  matters.map((matter, index) => ({
+    case_number: `${String((8 + index) % 24).padStart(2, '0')}19${String(first + index).padStart(5, '0')}`,
+    court: courts[index % courts.length] ?? null,
+    lead_charge_description: charges[index % charges.length] ?? null,
+    lead_charge_severity: utahSeverities[index % utahSeverities.length] ?? null,
+    ...matter,
+  }))
+
+const expungement = (workflow: string, workflow_stage: string | null): SampleMatter => ({
+  legal_action_type: 'EXPUNGEMENT',
+  workflow,
+  workflow_stage,
+})
+const reduction = (workflow_stage: string | null, is_two_step = true): SampleMatter => ({
+  legal_action_type: 'REDUCTION',
+  workflow: 'Reduction',
+  workflow_stage,
+  is_two_step,
+})
+const motion = (legal_action_type: string, workflow_stage: string): SampleMatter => ({
+  legal_action_type,
+  workflow: 'Motion',
+  workflow_stage,
+})
+
+/** One expungement for each row of DECISIONS §5. */
+export const everyExpungement = numbered(
+  [
+    expungement('BCI Phase', null),
+    expungement('Court Phase', 'Withdraw as Counsel'),
+    expungement('Court Phase', 'Withdrawn'),
+    expungement('BCI Phase', 'Ineligible'),
+    expungement('Court Phase', 'Invoice sent'),
+    expungement('BCI Phase', 'No BCI submission date'),
+    expungement('BCI Phase', 'Need PS'),
+    expungement('BCI Phase', 'Waiting for BCI'),
+    expungement('Court Phase', 'Need PS'),
+    { ...expungement('Court Phase', 'Drafting'), papers: ['Draft petition'] },
+    { ...expungement('Court Phase', 'Filed'), papers: ['Petition', 'Proof of service'], docs_filed: '2026-08-03' },
+    { ...expungement('Court Phase', 'Waiting for court'), papers: ['Petition'] },
+    { ...expungement('Court Phase', 'Denied'), papers: ['Order of the court'] },
+    expungement('Objection', "Prosecutor won't agree"),
+    { ...expungement('Objection', 'Received'), papers: ["Prosecutor's objection"] },
+    { ...expungement('Finalization', 'Action needed'), papers: ['Order of expungement'] },
+    { ...expungement('Finalization', 'Complete'), papers: ['Order of expungement', 'Confirmation'] },
+    { ...expungement('Finalization', 'Order sent to the bureau'), papers: ['Order of expungement'] },
+    expungement('Court Phase', 'Something that nobody knows'),
+  ],
+  100,
+)
+
+/** One reduction for each status of S2 §4.2, and one motion for each of S2 §4.3. */
+export const everyOtherMotion = numbered(
+  [
+    reduction(null),
+    reduction('Payment needed'),
+    reduction('Hearing'),
+    reduction('Objection'),
+    reduction('Objection', false),
+    reduction('Need info from client'),
+    { ...reduction('Granted'), papers: ['Order of reduction'] },
+    reduction('Withdrawn'),
+    reduction('With the court'),
+    motion('SEALING', 'Denied'),
+    { ...motion('MARIJUANA_EXPUNGEMENT', 'Granted'), papers: ['Order'] },
+    motion('FINGERPRINT_CARD', 'Filed'),
+  ],
+  300,
+)
+
+/** What a client in the middle of things sees: several stages, and two matters of one case. */
+export const someOfUtah = numbered(
+  [
+    expungement('BCI Phase', 'No BCI submission date'),
+    expungement('Court Phase', 'Need PS'),
+    expungement('Court Phase', 'Invoice sent'),
+    { ...expungement('Court Phase', 'Filed'), case_number: '151900777', papers: ['Petition', 'José’s "letter" / 2026'] },
+    { ...reduction('Hearing'), case_number: '151900777', papers: ['Motion for reduction'] },
+    { ...motion('SEALING', 'Filed'), papers: ['Motion to seal'] },
+    reduction('Need info from client'),
+  ],
+  500,
+)
+
+const step = (legal_action_type: string, workflow_step_name: string | null, papers: readonly string[] = []): SampleMatter => ({
+  legal_action_type,
+  workflow_step_name,
+  papers,
+})
+const everyStep = (types: readonly [string, ...string[]]): readonly SampleMatter[] => {
+  const type = (index: number) => types[index % types.length] ?? types[0]
+  return [
+    step(type(0), null),
+    step(type(1), 'PROPOSED_MATTER_SENT'),
+    step(type(2), 'DENIED', ['Order of the court']),
+    step(type(3), 'WAITING_FOR_PS'),
+    step(type(0), 'WAITING_FOR_RIGHTS_RESTORATION'),
+    step(type(1), 'READY_TO_DRAFT'),
+    step(type(2), 'SENT_TO_CLIENT_FOR_REVIEW', ['Draft application']),
+    step(type(3), 'FILED', ['Application']),
+    step(type(0), 'OBJECTION_RECEIVED', ["Prosecutor's objection"]),
+    step(type(1), 'REPLY_FILED'),
+    step(type(2), 'GRANTED', ['Order']),
+    step(type(3), 'SOMETHING_NEW'),
+  ]
+}
+const elsewhere = (matters: readonly SampleMatter[], first: number, court: string) =>
+  numbered(matters, first).map((matter, index) => ({
+    ...matter,
+    court,
+    lead_charge_severity: otherSeverities[index % otherSeverities.length] ?? null,
+  }))
+
+/** Arizona's and Pennsylvania's matters at every step of S2 §4.4. */
+export const everyStepInArizona = elsewhere(
+  everyStep(['SET_ASIDE', 'SEALING', 'RIGHTS_RESTORATION', 'CERTIFICATE_OF_SECOND_CHANCE']),
+  600,
+  'Maricopa County Superior Court',
+)
+export const everyStepInPennsylvania = elsewhere(
+  everyStep(['EXPUNGEMENT', 'SEALING', 'MARIJUANA_EXPUNGEMENT', 'FINGERPRINT_CARD']),
+  700,
+  'Philadelphia Court of Common Pleas',
+)
