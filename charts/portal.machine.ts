@@ -64,6 +64,18 @@ export const portalMachine = createMachine({
         ]
       }
     ],
+    "MATTERS_CHANGED": [
+      {
+        "actions": [
+          {
+            "type": "keepMatters"
+          },
+          {
+            "type": "rememberPerson"
+          }
+        ]
+      }
+    ],
     "VISIT_CHANGED": [
       {
         "actions": [
@@ -306,7 +318,7 @@ export const portalMachine = createMachine({
               "guard": "resumesIn (results)"
             },
             {
-              "target": "menu"
+              "target": "casework"
             }
           ]
         },
@@ -819,22 +831,62 @@ export const portalMachine = createMachine({
             }
           }
         },
-        "menu": {
-          "id": "menu",
-          "description": "Home of a person whose casework has begun",
+        "casework": {
+          "id": "casework",
+          "initial": "loading",
+          "description": "Dashboard, matter status and documents",
           "tags": [
-            "ready",
             "deep-linkable"
           ],
-          "meta": {
-            "screen": "menu"
-          },
-          "on": {
-            "SEE_RESULTS": [
-              {
-                "target": "results"
+          "states": {
+            "loading": {
+              "description": "The flow's chart and screens are being fetched",
+              "tags": [
+                "loading"
+              ],
+              "invoke": [
+                {
+                  "src": "loadFlow",
+                  "id": "loadFlow",
+                  "onDone": [
+                    {
+                      "target": "running"
+                    }
+                  ],
+                  "onError": [
+                    {
+                      "target": "unavailable"
+                    }
+                  ]
+                }
+              ]
+            },
+            "unavailable": {
+              "description": "The flow could not be fetched: try again",
+              "tags": [
+                "ready",
+                "error"
+              ],
+              "on": {
+                "TRY_AGAIN": [
+                  {
+                    "target": "loading"
+                  }
+                ]
               }
-            ]
+            },
+            "running": {
+              "description": "The casework chart runs",
+              "tags": [
+                "ready"
+              ],
+              "invoke": [
+                {
+                  "src": "casework",
+                  "id": "casework"
+                }
+              ]
+            }
           }
         }
       }

@@ -5,6 +5,8 @@ const philadelphiaZips = [
   ...Array.from({ length: 37 }, (_, index) => String(19118 + index)),
 ]
 
+const noVideo = { en: '', es: '' }
+
 /** The values that ship with the product. */
 export const operatorDefaults: Operator = {
   brandName: 'Clear Path',
@@ -15,6 +17,7 @@ export const operatorDefaults: Operator = {
   clientPortal: 'https://portal.clearpath.example',
   vocationalRehabilitationLink: 'https://clearpath.example/vocational-rehabilitation',
   philadelphiaLegalAidPhone: '(215) 555-0180',
+  videos: { needInfo: noVideo, drafting: noVideo, filed: noVideo, complete: noVideo },
   prices: { registration: 1500, friendReferral: 1000, interestedInfo: 500 },
   fees: { case: 50_000, caseWithWaiver: 25_000, bciApplication: 6500, reduction402: 50_000 },
   surveyDiscount: 1000,

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
 const stateLines = v.object({ UT: v.string(), AZ: v.string(), PA: v.string() })
+/** An address for each language; empty for none. */
+const byLanguage = v.object({ en: v.string(), es: v.string() })
 const pricesInCents = v.object({ registration: v.number(), friendReferral: v.number(), interestedInfo: v.number() })
 
 /**
@@ -17,6 +19,8 @@ export const operatorSchema = v.object({
   clientPortal: v.string(),
   vocationalRehabilitationLink: v.string(),
   philadelphiaLegalAidPhone: v.string(),
+  /** A video for each step of the process; without one the portal shows its own picture story (S2 §2.4). */
+  videos: v.object({ needInfo: byLanguage, drafting: byLanguage, filed: byLanguage, complete: byLanguage }),
   /** What the screening costs, in cents. */
   prices: pricesInCents,
   /** What clearing a case costs, in cents (S1 §9). */

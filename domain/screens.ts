@@ -46,6 +46,9 @@ export const screenPaths = [
   'register/results-waiting',
   'results',
   'menu',
+  'matter-status',
+  'documents',
+  'clio-page',
 ] as const
 
 export type ScreenPath = (typeof screenPaths)[number]

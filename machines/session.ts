@@ -1,4 +1,5 @@
 import type { Answers } from '../domain/answer.ts'
+import type { MatterList } from '../domain/matter.ts'
 import type { Person } from '../domain/person.ts'
 import type { UsState } from '../domain/fields.ts'
 
@@ -6,6 +7,8 @@ import type { UsState } from '../domain/fields.ts'
 export interface Session {
   readonly person: Person
   readonly answers: Answers
+  /** The person's legal matters; null while nobody knows them, because the menu can do without. */
+  readonly matters: MatterList | null
 }
 
 /** What a visitor brought along before having an account: from links, campaigns and friends (S1 §2). */
@@ -25,6 +28,7 @@ export type SessionEvent =
   | { type: 'SIGNED_IN'; session: Session }
   | { type: 'PERSON_CHANGED'; person: Person }
   | { type: 'ANSWERS_CHANGED'; answers: Answers }
+  | { type: 'MATTERS_CHANGED'; matters: MatterList }
   | { type: 'VISIT_CHANGED'; visit: Visit }
 
 export interface SessionPort {

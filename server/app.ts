@@ -22,11 +22,12 @@ const apiPaths = ['/authentication/*', '/v1/*', '/v2/*']
 
 /** The whole server as a function from request to answer; a slash at the end of a path makes no difference. */
 export function makeApp(dependencies: Dependencies) {
-  const { log, publicUrl, site } = dependencies
+  const { log, operator, publicUrl, site } = dependencies
+  const videos = Object.values(operator.videos).flatMap(({ en, es }) => [en, es])
   const app = new Hono({ strict: false })
   app.onError(errorHandler(log))
   app.notFound(context => context.json({ detail: 'Not found' }, 404))
-  app.use(securityHeaders({ styleHashes: site?.styleHashes ?? [], secure: publicUrl.startsWith('https:') }))
+  app.use(securityHeaders({ styleHashes: site?.styleHashes ?? [], secure: publicUrl.startsWith('https:'), videos }))
   const limit = bodyLimit({
     maxSize: longestBody,
     // the rest of the body is not read, so that the connection is of no further use

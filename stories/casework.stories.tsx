@@ -1,10 +1,59 @@
 import type { Meta } from '@storybook/react-vite'
-import { MenuScreen } from '../src/screens/menu/menu-screen.tsx'
+import { sampleMatter } from '../domain/rules/sample-matters.ts'
+import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
+import { clientInput } from '../tests/kit/charts.ts'
+import { noMatters } from '../tests/kit/samples.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Casework' }
 export default meta
-const nothing = () => {}
-const story = statesOf('portal', () => <MenuScreen onSeeResults={nothing} onLogOut={nothing} />)
+const story = statesOf('casework', CaseworkScreens)
+const elsewhere = {
+  usState: 'AZ',
+  input: clientInput(
+    { us_state: 'AZ' },
+    {},
+    {
+      ...noMatters,
+      matters: [
+        sampleMatter({
+          id: 'a',
+          legal_action_type: 'SET_ASIDE',
+          workflow_step_name: 'FILED',
+          lead_charge_severity: 'Class 6 Felony',
+        }),
+        sampleMatter({ id: 'b', legal_action_type: 'SEALING', workflow_step_name: 'WAITING_FOR_PS' }),
+      ],
+    },
+  ),
+} as const
+const nothing = { input: clientInput({}, {}, noMatters) }
 
-export const CaseUnderWay: Story = story({ flow: 'menu' })
+export const DashboardLoading: Story = story({ matters: 'loading', screen: 'menu' })
+export const DashboardHoldingTheLoader: Story = story({ matters: 'holding', screen: 'menu' })
+export const DashboardNotReadable: Story = story({ matters: 'failed', screen: 'menu' })
+export const Dashboard: Story = story({ matters: 'loaded', screen: { menu: 'shown' } })
+export const DashboardElsewhere: Story = story({ matters: 'loaded', screen: { menu: 'shown' } }, elsewhere)
+export const DashboardWithoutMatters: Story = story({ matters: 'loaded', screen: { menu: 'shown' } }, nothing)
+export const DashboardStatus: Story = story({ matters: 'loaded', screen: { menu: 'explaining' } })
+export const Checklist: Story = story({ matters: 'loaded', screen: { 'matter-status': 'checklist' } })
+export const ChecklistEverythingInHand: Story = story({ matters: 'loaded', screen: { 'matter-status': 'checklist' } }, nothing)
+export const MatterStatusLoading: Story = story({ matters: 'loading', screen: 'matter-status' })
+export const Cases: Story = story({ matters: 'loaded', screen: { 'matter-status': { cases: 'shown' } } })
+export const CasesElsewhere: Story = story({ matters: 'loaded', screen: { 'matter-status': { cases: 'shown' } } }, elsewhere)
+export const CasesEmpty: Story = story({ matters: 'loaded', screen: { 'matter-status': { cases: 'shown' } } }, nothing)
+export const CaseDocumentOnItsWay: Story = story({ matters: 'loaded', screen: { 'matter-status': { cases: 'fetching' } } })
+export const CaseDocumentNotFetched: Story = story({ matters: 'loaded', screen: { 'matter-status': { cases: 'failed' } } })
+export const Process: Story = story({ matters: 'loaded', screen: { 'matter-status': 'process' } })
+export const ProcessElsewhere: Story = story({ matters: 'loaded', screen: { 'matter-status': 'process' } }, elsewhere)
+export const BciDate: Story = story({ screen: { 'matter-status': { askingDate: 'typing' } } })
+export const BciDateSaving: Story = story({ screen: { 'matter-status': { askingDate: 'saving' } } })
+export const BciDateNotSaved: Story = story(
+  { screen: { 'matter-status': { askingDate: 'typing' } } },
+  { where: ({ refusal }) => refusal !== null },
+)
+export const Documents: Story = story({ matters: 'loaded', screen: { documents: 'shown' } })
+export const DocumentsEmpty: Story = story({ matters: 'loaded', screen: { documents: 'shown' } }, nothing)
+export const DocumentOnItsWay: Story = story({ matters: 'loaded', screen: { documents: 'fetching' } })
+export const DocumentNotFetched: Story = story({ matters: 'loaded', screen: { documents: 'failed' } })
+export const ClientPortal: Story = story({ screen: 'clio-page' })

@@ -78,8 +78,7 @@ describe('every screen', () => {
 
   test.each(screenPaths)('%s is shown by the chart of its flow, and by no other', path => {
     const flows = new Set(shown.filter(({ screen }) => screen === path).map(({ name }) => name))
-    const flow = flowOf[path] === 'menu' ? 'portal' : flowOf[path]
-    expect([...flows]).toEqual([flow])
+    expect([...flows]).toEqual([flowOf[path]])
   })
 
   test.each(shown.map(({ name, node }) => [name, node.id, node] as const))(

@@ -12,7 +12,7 @@ export const flowNames = [
   'verification',
   'resultsWaiting',
   'results',
-  'menu',
+  'casework',
 ] as const
 export type FlowName = (typeof flowNames)[number]
 
@@ -63,5 +63,8 @@ export const flowOf: Readonly<Record<ScreenPath, FlowName>> = {
   'register/verification': 'verification',
   'register/results-waiting': 'resultsWaiting',
   results: 'results',
-  menu: 'menu',
+  menu: 'casework',
+  'matter-status': 'casework',
+  documents: 'casework',
+  'clio-page': 'casework',
 }

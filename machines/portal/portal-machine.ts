@@ -5,7 +5,9 @@ import type { Operator } from '../../domain/operator.ts'
 import type { Paid } from '../../domain/payment.ts'
 import type { Person } from '../../domain/person.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
+import type { MatterList } from '../../domain/matter.ts'
 import { mustBeProvided } from '../call.ts'
+import type { caseworkMachine, CaseworkInput } from '../casework/casework-machine.ts'
 import { entryMachine, type EntryExit } from '../entry/entry-machine.ts'
 import type { FlowInput } from '../flow.ts'
 import type { idleMachine } from '../idle/idle-machine.ts'
@@ -44,12 +46,16 @@ interface Context extends PortalInput {
   notice: SignInNotice
   entryAt: ScreenPath
 }
-export type PortalEvent = SessionEvent | RouteEvent | { type: 'TRY_AGAIN' } | { type: 'SEE_RESULTS' }
+export type PortalEvent = SessionEvent | RouteEvent | { type: 'TRY_AGAIN' }
 
 const flowInput = ({ context }: { context: Context }): FlowInput => {
   if (!context.session) throw new Error('this flow is for a person who is signed in')
   return { ...context.session, operator: context.operator }
 }
+const caseworkInput = ({ context }: { context: Context }): CaseworkInput => ({
+  ...flowInput({ context }),
+  matters: context.session?.matters ?? null,
+})
 const unpaid = ({ session }: Context) => session !== null && session.person.app_payment_date === null && !session.person.verified
 const hasAddress = ({ session }: Context) => (session?.person.address ?? null) !== null
 const arrivesIn =
@@ -78,6 +84,7 @@ const chart = setup({
       verification: 'verification'
       resultsWaiting: 'resultsWaiting'
       results: 'results'
+      casework: 'casework'
       idle: 'idle'
     },
   },
@@ -94,6 +101,7 @@ const chart = setup({
     verification: flowSlot<typeof verificationMachine>('verification'),
     resultsWaiting: flowSlot<typeof resultsWaitingMachine>('resultsWaiting'),
     results: flowSlot<typeof resultsMachine>('results'),
+    casework: flowSlot<typeof caseworkMachine>('casework'),
     /** Fetches a flow's chart and screens. */
     loadFlow: mustBeProvided<void, { flow: FlowName | 'resume' }>('loadFlow'),
   },
@@ -138,6 +146,9 @@ const chart = setup({
     })),
     keepAnswers: assign(({ context }, { answers }: { answers: Answers }) => ({
       session: context.session && { ...context.session, answers },
+    })),
+    keepMatters: assign(({ context }, { matters }: { matters: MatterList }) => ({
+      session: context.session && { ...context.session, matters },
     })),
     keepVisit: assign((_, { visit }: { visit: Visit }) => ({ visit })),
     keepPaid: assign(({ context }, { output }: { output: PaymentOutput }) => ({
@@ -212,6 +223,9 @@ export const portalMachine = chart.createMachine({
     SIGNED_IN: { actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'] },
     PERSON_CHANGED: { actions: [{ type: 'keepPerson', params: ({ event }) => ({ person: event.person }) }, 'rememberPerson'] },
     ANSWERS_CHANGED: { actions: { type: 'keepAnswers', params: ({ event }) => ({ answers: event.answers }) } },
+    MATTERS_CHANGED: {
+      actions: [{ type: 'keepMatters', params: ({ event }) => ({ matters: event.matters }) }, 'rememberPerson'],
+    },
     VISIT_CHANGED: {
       actions: [
         { type: 'keepVisit', params: ({ event }) => ({ visit: event.visit }) },
@@ -314,7 +328,7 @@ export const portalMachine = chart.createMachine({
             ...(['registration', 'screening', 'survey', 'payment', 'verification', 'resultsWaiting', 'results'] as const).map(
               flow => ({ guard: { type: 'resumesIn', params: { flow } }, target: flow }) as const,
             ),
-            { target: 'menu' },
+            { target: 'casework' },
           ],
         },
         registration: {
@@ -482,13 +496,20 @@ export const portalMachine = chart.createMachine({
             },
           },
         },
-        menu: {
-          id: 'menu',
-          meta: { screen: 'menu' },
-          description: 'Home of a person whose casework has begun',
-          tags: 'ready',
+        casework: {
+          id: 'casework',
+          description: 'Dashboard, matter status and documents',
           route: { guard: 'mayRead' },
-          on: { SEE_RESULTS: 'results' },
+          initial: 'loading',
+          states: {
+            loading: loading('casework'),
+            unavailable,
+            running: {
+              description: 'The casework chart runs',
+              tags: 'ready',
+              invoke: { id: 'casework', src: 'casework', input: caseworkInput },
+            },
+          },
         },
       },
     },

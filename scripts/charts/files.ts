@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { addressMachine } from '../../machines/address/address-machine.ts'
 import { aliasesMachine } from '../../machines/aliases/aliases-machine.ts'
 import { basicInfoMachine } from '../../machines/basic-info/basic-info-machine.ts'
+import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
 import { entryMachine } from '../../machines/entry/entry-machine.ts'
 import { idleMachine } from '../../machines/idle/idle-machine.ts'
 import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
@@ -37,6 +38,7 @@ export const drawnCharts: Readonly<Record<string, AnyStateMachine>> = {
   verification: verificationMachine,
   'results-waiting': resultsWaitingMachine,
   results: resultsMachine,
+  casework: caseworkMachine,
   idle: idleMachine,
 }
 

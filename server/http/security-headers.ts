@@ -8,13 +8,15 @@ export interface SecurityHeaders {
   readonly styleHashes: readonly string[]
   /** Whether people reach the portal over https. */
   readonly secure: boolean
+  /** The addresses of the operator's videos, empty ones among them. */
+  readonly videos: readonly string[]
 }
 
 /** A hashed script or style obeys the policy of the page that asks for it; a policy of its own would only weigh on a slow network. */
 const forAssets = { 'X-Content-Type-Options': 'nosniff' }
 
 /** The headers that every answer carries. */
-export function securityHeaders({ styleHashes, secure }: SecurityHeaders): MiddlewareHandler {
+export function securityHeaders({ styleHashes, secure, videos }: SecurityHeaders): MiddlewareHandler {
   const hashes = [...styleHashes, emptyStyle].map(hash => `'${hash.replaceAll("'", '')}'`)
   const headers: Record<string, string> = {
     'Content-Security-Policy': [
@@ -22,6 +24,7 @@ export function securityHeaders({ styleHashes, secure }: SecurityHeaders): Middl
       "script-src 'self'",
       `style-src 'self' ${[...new Set(hashes)].join(' ')}`,
       "img-src 'self' data:",
+      ["media-src 'self'", ...originsOf(videos)].join(' '),
       "connect-src 'self'",
       "font-src 'self'",
       "manifest-src 'self'",
@@ -42,3 +45,8 @@ export function securityHeaders({ styleHashes, secure }: SecurityHeaders): Middl
     for (const [name, value] of Object.entries(isDocument ? headers : forAssets)) context.res.headers.set(name, value)
   }
 }
+
+/** The servers of these addresses, each once; an address on our own server needs no mention. */
+const originsOf = (addresses: readonly string[]) => [
+  ...new Set(addresses.filter(address => URL.canParse(address)).map(address => new URL(address).origin)),
+]

@@ -21,6 +21,7 @@ const flows = (language: () => Language) => ({
   verification: lazyChart(async () => (await import('./provided-flows.ts')).verification()),
   resultsWaiting: lazyChart(async () => (await import('./provided-flows.ts')).resultsWaiting()),
   results: lazyChart(async () => (await import('./provided-flows.ts')).results()),
+  casework: lazyChart(async () => (await import('./provided-flows.ts')).casework()),
 })
 
 /** The portal with the real server behind it: the one place where charts and services meet. */

@@ -10,7 +10,6 @@ import { loadScreens, screensOf } from './screens.ts'
 
 const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }))
 const TopMenu = lazy(async () => ({ default: (await import('../screens/menu/menu.tsx')).TopMenu }))
-const MenuScreen = lazy(async () => ({ default: (await import('../screens/menu/menu-screen.tsx')).MenuScreen }))
 const Unavailable = lazy(async () => ({ default: (await import('./unavailable.tsx')).Unavailable }))
 
 /** The frame, and in it the screen of the open flow. */
@@ -43,14 +42,7 @@ export function PortalView({ root }: { root: PortalRef }) {
 
 function OpenFlow({ root }: { root: PortalRef }) {
   const flow = useSelector(root, () => openFlow(root))
-  const isMenu = useSelector(root, state => state.matches({ flow: 'menu' }))
   const isUnavailable = useSelector(root, state => state.hasTag('error'))
-  if (isMenu)
-    return (
-      <Suspense fallback={<Loading />}>
-        <MenuScreen onSeeResults={() => root.send({ type: 'SEE_RESULTS' })} onLogOut={() => root.send({ type: 'LOG_OUT' })} />
-      </Suspense>
-    )
   if (isUnavailable || flow?.id === 'resume')
     return (
       <Suspense fallback={<Loading />}>

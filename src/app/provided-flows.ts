@@ -2,7 +2,11 @@ import type { Language } from '../../domain/fields.ts'
 import { addressMachine } from '../../machines/address/address-machine.ts'
 import { aliasesMachine } from '../../machines/aliases/aliases-machine.ts'
 import { basicInfoMachine } from '../../machines/basic-info/basic-info-machine.ts'
+import { failureFrom } from '../../domain/failure.ts'
+import { menuItems } from '../../domain/rules/menu.ts'
 import { call } from '../../machines/call.ts'
+import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
+import type { Session } from '../../machines/session.ts'
 import { idleMachine } from '../../machines/idle/idle-machine.ts'
 import { paymentMachine } from '../../machines/payment/payment-machine.ts'
 import { questionMachine } from '../../machines/question/question-machine.ts'
@@ -17,14 +21,24 @@ import { loadAnswers, saveAnswer, saveAnswers } from '../services/answer.ts'
 import { logIn } from '../services/authentication.ts'
 import { tellConversion } from '../services/conversion.ts'
 import { countResults, loadResults, sendMessage } from '../services/eligibility.ts'
+import { fetchDocument, loadMatters, saveDate } from '../services/matter.ts'
 import { createPromotionResult, loadOffer, pay, price } from '../services/payment.ts'
 import { storage } from '../services/storage.ts'
 import { loadPerson, register, saveAliases, saveProfile, verify } from '../services/person.ts'
 
 /** The flows after the public pages, each chart with the services that it calls. */
-const loadSession = async () => {
-  const [person, answers] = await Promise.all([loadPerson(), loadAnswers()])
-  return { person, answers }
+const loadSession = async (): Promise<Session> => {
+  const [person, answers, matters] = await Promise.all([loadPerson(), loadAnswers(), loadMatters().catch(withoutMatters)])
+  if (matters) {
+    const shows = menuItems({ person, matters: matters.matters }).includes('clientPortal')
+    storage.write('show_clio_link', String(shows))
+  }
+  return { person, answers, matters }
+}
+/** The menu can do without the matters (S2 §8); a session that has ended is told by the other calls. */
+function withoutMatters(error: unknown) {
+  console.warn('the matters could not be read', failureFrom(error).kind)
+  return null
 }
 const question = questionMachine.provide({ actors: { saveAnswers: call(saveAnswers) } })
 const createResult = call(({ promotion_code }: { promotion_code: string }) => createPromotionResult(promotion_code))
@@ -78,3 +92,8 @@ export const resultsWaiting = () => resultsWaitingMachine.provide({ actors: { co
 
 export const results = () =>
   resultsMachine.provide({ actors: { loadResults: call(() => loadResults()), sendMessage: call(sendMessage) } })
+
+export const casework = () =>
+  caseworkMachine.provide({
+    actors: { loadMatters: call(() => loadMatters()), saveDate: call(saveDate), fetchDocument: call(fetchDocument) },
+  })

@@ -5,7 +5,7 @@ import type { FlowName } from '../../machines/portal/flow-of.ts'
 export type FlowScreens = ComponentType<{ actor: never; root: AnyActorRef }>
 
 /** The screens of each flow, in a chunk of their own. */
-const loaders: Readonly<Record<Exclude<FlowName, 'menu'>, () => Promise<FlowScreens>>> = {
+const loaders: Readonly<Record<FlowName, () => Promise<FlowScreens>>> = {
   entry: async () => (await import('../screens/entry/entry-screens.tsx')).EntryScreens,
   signIn: async () => (await import('../screens/sign-in/login-screen.tsx')).LoginScreen,
   passwordReset: async () => (await import('../screens/password-reset/password-reset-screens.tsx')).PasswordResetScreens,
@@ -16,6 +16,7 @@ const loaders: Readonly<Record<Exclude<FlowName, 'menu'>, () => Promise<FlowScre
   verification: async () => (await import('../screens/verification/verification-screen.tsx')).VerificationScreen,
   resultsWaiting: async () => (await import('../screens/results-waiting/results-waiting-screen.tsx')).ResultsWaitingScreen,
   results: async () => (await import('../screens/results/results-screen.tsx')).ResultsScreen,
+  casework: async () => (await import('../screens/casework/casework-screens.tsx')).CaseworkScreens,
 }
 type LoadedFlow = keyof typeof loaders
 

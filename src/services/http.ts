@@ -46,6 +46,15 @@ export async function ask<Schema extends v.GenericSchema>(
   return parsed.output
 }
 
+/** Asks the API for a file; fails in the same ways. */
+export async function askForFile(path: string): Promise<Blob> {
+  try {
+    return await (await http(path)).blob()
+  } catch (error) {
+    throw failureOf(error, path)
+  }
+}
+
 /** For answers that nothing is read from. */
 export const anything = v.unknown()
 

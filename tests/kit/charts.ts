@@ -2,6 +2,10 @@ import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { Answers, QuestionKey } from '../../domain/answer.ts'
 import { draftFor, type PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import type { MatterList } from '../../domain/matter.ts'
+import type { Person } from '../../domain/person.ts'
+import { sampleMatter } from '../../domain/rules/sample-matters.ts'
+import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
 import { emptyVisit, type Visit } from '../../machines/session.ts'
 import { addressMachine } from '../../machines/address/address-machine.ts'
 import { aliasesMachine } from '../../machines/aliases/aliases-machine.ts'
@@ -125,7 +129,7 @@ export const basicInfoChart = underTest({
   variants: payloads<typeof basicInfoMachine>([
     { type: 'SUBMIT', values: basicInfo } as const,
     ...fails('register', refused('maria@example.com is already in use'), unreachable),
-    ...done('startSession', { person: person({ address: null }), answers: {} }),
+    ...done('startSession', { person: person({ address: null }), answers: {}, matters: null }),
     ...fails('startSession', unreachable),
   ]),
 })
@@ -149,7 +153,7 @@ export const address = underTest({
   ]),
 })
 
-const session = (changes = {}, answers: Answers = {}) => ({ person: person(changes), answers })
+const session = (changes = {}, answers: Answers = {}) => ({ person: person(changes), answers, matters: null })
 const newVisit = visit({ us_state: 'UT' })
 export const registration = underTest({
   machine: registrationMachine,
@@ -417,6 +421,56 @@ export const results = underTest({
   ]),
 })
 
+const clientMatters: MatterList = {
+  matters: [
+    sampleMatter({ id: 'bci', workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' }),
+    sampleMatter({
+      id: 'filed',
+      case_number: '151900456',
+      documents: [{ id: 'document-1', name: 'Petition.pdf' }],
+    }),
+  ],
+  state_specific_data: null,
+  personal_statement_drafted: false,
+}
+/** What a client's casework starts with. */
+export const clientInput = (changes: Partial<Person> = {}, answers: Answers = {}, matters: MatterList = clientMatters) => ({
+  ...flowInput({ verified: true, client_status: 'IN_CASEWORK', ...changes }, answers),
+  matters,
+})
+export const casework = underTest({
+  machine: caseworkMachine,
+  inputs: [clientInput(), { ...clientInput(), matters: null }],
+  routes: ['matter-status', 'documents', 'clio-page', 'menu'],
+  facts: state => [
+    state.context.isShown,
+    state.context.list?.state_specific_data?.bci_submitted,
+    state.context.document?.id,
+    state.context.refusal === null,
+  ],
+  variants: (state, type) => {
+    const [first] = state.context.list?.matters ?? []
+    const document = { id: 'document-1', name: 'Petition.pdf' }
+    const sent: Readonly<Record<string, object>> = {
+      EXPLAIN: { matter: first },
+      DOWNLOAD: { document },
+      VIEW: { document },
+      SAVE_DATE: { date: '2026-09-14' },
+    }
+    if (type in sent) return [{ type, ...sent[type] }] as never
+    return payloads<typeof caseworkMachine>([
+      ...done('loadMatters', state.context.list ?? clientMatters),
+      ...fails('loadMatters', unreachable),
+      ...done('saveDate', '2026-09-14'),
+      ...fails('saveDate', unreachable),
+      ...done('fetchDocument', undefined),
+      ...fails('fetchDocument', unreachable),
+      ...done('fetchListed', undefined),
+      ...fails('fetchListed', unreachable),
+    ])(state, type)
+  },
+})
+
 /** Every chart whose transitions are walked. */
 export const charts: Readonly<Record<string, ChartUnderTest>> = {
   portal,
@@ -436,4 +490,5 @@ export const charts: Readonly<Record<string, ChartUnderTest>> = {
   verification,
   resultsWaiting,
   results,
+  casework,
 }

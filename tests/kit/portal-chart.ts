@@ -4,7 +4,7 @@ import { idleMachine } from '../../machines/idle/idle-machine.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { portalMachine, type PortalInput } from '../../machines/portal/portal-machine.ts'
 import { emptyVisit } from '../../machines/session.ts'
-import { answersTo, operator, person } from './samples.ts'
+import { answersTo, noMatters, operator, person } from './samples.ts'
 
 const input = (address: string, more: Partial<PortalInput> = {}): PortalInput => ({
   operator,
@@ -14,9 +14,9 @@ const input = (address: string, more: Partial<PortalInput> = {}): PortalInput =>
   ...more,
 })
 
-const unpaid = { person: person(), answers: answersTo('number_of_dependents', 'household_income_range') }
-const paid = { person: person({ app_payment_date: '2026-11-01' }), answers: {} }
-const verified = { person: person({ app_payment_date: '2026-11-01', verified: true }), answers: {} }
+const unpaid = { person: person(), answers: answersTo('number_of_dependents', 'household_income_range'), matters: null }
+const paid = { person: person({ app_payment_date: '2026-11-01' }), answers: {}, matters: null }
+const verified = { person: person({ app_payment_date: '2026-11-01', verified: true }), answers: {}, matters: null }
 
 /** What the resume chart may decide, one screen of each flow. */
 const resumed: readonly { session: typeof unpaid | typeof paid; path: ScreenPath }[] = [
@@ -48,6 +48,7 @@ const payloads: readonly { readonly type: string; readonly [name: string]: unkno
   { type: 'xstate.done.actor.payment', actorId: 'payment', output: { paid: { verified: false } } },
   { type: 'SIGNED_IN', session: unpaid },
   { type: 'PERSON_CHANGED', person: person() },
+  { type: 'MATTERS_CHANGED', matters: noMatters },
   { type: 'ANSWERS_CHANGED', answers: unpaid.answers },
   { type: 'VISIT_CHANGED', visit: { ...emptyVisit, us_state: 'UT' } },
 ]

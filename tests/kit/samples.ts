@@ -1,5 +1,6 @@
 import type { AnswerItem, Answers, QuestionKey } from '../../domain/answer.ts'
 import type { Case, Eligibility } from '../../domain/eligibility.ts'
+import type { MatterList } from '../../domain/matter.ts'
 import { Failure } from '../../domain/failure.ts'
 import { operatorDefaults } from '../../domain/operator.ts'
 import type { BasicInfo, Person, ProfileUpdate } from '../../domain/person.ts'
@@ -160,6 +161,8 @@ export const someCases: Eligibility = {
   ],
 }
 export const noCases: Eligibility = { updated_at: '2026-11-02T10:00:00Z', cases: [] }
+
+export const noMatters: MatterList = { matters: [], state_specific_data: null, personal_statement_drafted: false }
 
 /** The ways in which a call fails. */
 export const unreachable = new Failure('unreachable')

@@ -1,5 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Answers } from '../../domain/answer.ts'
+import type { MatterList } from '../../domain/matter.ts'
 import type { Eligibility, EligibilityCount } from '../../domain/eligibility.ts'
 import { Failure } from '../../domain/failure.ts'
 import { birthDateOf, type Person } from '../../domain/person.ts'
@@ -9,6 +10,7 @@ import { addressMachine } from '../../machines/address/address-machine.ts'
 import { aliasesMachine } from '../../machines/aliases/aliases-machine.ts'
 import { basicInfoMachine } from '../../machines/basic-info/basic-info-machine.ts'
 import { call } from '../../machines/call.ts'
+import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
 import { entryMachine } from '../../machines/entry/entry-machine.ts'
 import { idleMachine } from '../../machines/idle/idle-machine.ts'
 import { paymentMachine, type Conversion, type Offer, type PaymentAttempt } from '../../machines/payment/payment-machine.ts'
@@ -21,13 +23,13 @@ import { resultsMachine, type LoadedResults } from '../../machines/results/resul
 import { resultsWaitingMachine } from '../../machines/results-waiting/results-waiting-machine.ts'
 import { resumeMachine } from '../../machines/resume/resume-machine.ts'
 import { screeningMachine } from '../../machines/screening/screening-machine.ts'
-import { portalId } from '../../machines/session.ts'
+import { portalId, type Session } from '../../machines/session.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts'
 import { surveyMachine } from '../../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../../machines/verification/verification-machine.ts'
 import { connect } from '../../src/app/bridge.ts'
 import { memoryPlace } from '../../src/app/place.ts'
-import { noCases, operator, person, refused, someCases } from './samples.ts'
+import { noCases, noMatters, operator, person, refused, someCases } from './samples.ts'
 
 /** What the server behind a portal in a test knows and does. */
 export interface World {
@@ -37,6 +39,7 @@ export interface World {
   count: EligibilityCount
   /** What the search finds once it has ended. */
   eligibility: Eligibility
+  matters: MatterList
   saved: PageEntries[]
   save: () => Promise<void>
   pay: (attempt: PaymentAttempt) => Promise<Paid>
@@ -61,7 +64,7 @@ function priceOf(world: World, code: string): number {
 
 /** The portal with a server that remembers, in memory. */
 function portalWith(world: World) {
-  const session = async () => ({ person: world.person, answers: world.answers })
+  const session = async (): Promise<Session> => ({ person: world.person, answers: world.answers, matters: world.matters })
   const count = call(async () => world.count)
   const save = call(async (entries: PageEntries) => {
     await world.save()
@@ -150,6 +153,7 @@ function portalWith(world: World) {
           sendMessage: call(async ({ type }) => type),
         },
       }),
+      casework: caseworkMachine.provide({ actors: { loadMatters: call(async () => world.matters) } }),
     },
   })
 }
@@ -162,6 +166,7 @@ export async function open(address: string, changes: Partial<World> = {}) {
     answers: {},
     count: {},
     eligibility: someCases,
+    matters: noMatters,
     saved: [],
     save: async () => {},
     pay: async () => ({ verified: false }),

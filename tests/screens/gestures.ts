@@ -2,13 +2,14 @@ import type { AnyEventObject } from 'xstate'
 import { draftFor, type PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
-import { choose, pick, press, type } from './kit.tsx'
+import { choose, pick, press, selectTab, type } from './kit.tsx'
 
 /** What a person does on the screen to send an event; `at` is the chart's state before. */
 export type Gesture = (event: never, at: { value: unknown; context: never }) => Promise<void> | void
 export type Gestures = Readonly<Record<string, Gesture>>
 
-const onPress = (text: string) => () => press(text)
+const onPress = (text: string, values?: Record<string, string>) => () => press(text, values)
+const onTab = (text: string) => () => selectTab(text)
 
 export const entry: Gestures = {
   CHOOSE_STATE: onPress('Utah'),
@@ -208,8 +209,33 @@ export const results: Gestures = {
   LOG_OUT: onPress('Log out'),
 }
 
+export const casework: Gestures = {
+  EXPLAIN: () => document.querySelector<HTMLElement>('button[aria-label*="BCI"]')?.click(),
+  TELL_DATE: onPress('Let us know'),
+  async SAVE_DATE() {
+    await type('Date submitted (mm/dd/yyyy)', '9/14/2026')
+    await press('Save')
+  },
+  CLOSE: (_: never, { value }) => press(JSON.stringify(value).includes('askingDate') ? 'Cancel' : 'Close'),
+  SHOW_CHECKLIST: onTab('Your checklist'),
+  SHOW_CASES: onTab('Your cases'),
+  SHOW_PROCESS: onTab('The process'),
+  DOWNLOAD: onPress('Download {name}', { name: 'Petition.pdf' }),
+  VIEW: onPress('View {name}', { name: 'Petition.pdf' }),
+  TRY_AGAIN: onPress('Try again'),
+  LOG_OUT: onPress('Log out'),
+}
+
 /** Answers of the server and the passing of time come from outside the screen. */
 export const isFromOutside = (event: AnyEventObject): boolean => event.type.startsWith('xstate.') || told.has(event.type)
 
 /** What other charts, or other tabs, tell a chart. */
-const told = new Set(['ACTIVITY', 'SESSION_EXPIRED', 'SIGNED_IN', 'PERSON_CHANGED', 'ANSWERS_CHANGED', 'VISIT_CHANGED'])
+const told = new Set([
+  'ACTIVITY',
+  'SESSION_EXPIRED',
+  'SIGNED_IN',
+  'PERSON_CHANGED',
+  'ANSWERS_CHANGED',
+  'MATTERS_CHANGED',
+  'VISIT_CHANGED',
+])

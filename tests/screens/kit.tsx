@@ -75,6 +75,15 @@ export async function press(text: string, values?: Record<string, string>) {
   await settle()
 }
 
+/** Selects a tab by its name. */
+export async function selectTab(text: string) {
+  const name = say(text)
+  const find = () => page.getByRole('tab', { name, exact: true }).query()
+  await expect.poll(find, { message: `the tab "${name}"` }).not.toBeNull()
+  ;(find() as HTMLElement).click()
+  await settle()
+}
+
 const labelled = (name: string) => scope().getByLabelText(name, { exact: true }).element()
 
 /** Types into the field with this label. */

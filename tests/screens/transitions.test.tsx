@@ -6,6 +6,7 @@ import { IdleWarning } from '../../src/app/idle-warning.tsx'
 import { PortalView } from '../../src/app/portal-view.tsx'
 import { Unavailable } from '../../src/app/unavailable.tsx'
 import { QuestionScreen } from '../../src/questions/question-screen.tsx'
+import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
 import { EntryScreens } from '../../src/screens/entry/entry-screens.tsx'
 import { PasswordResetScreens } from '../../src/screens/password-reset/password-reset-screens.tsx'
 import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
@@ -31,7 +32,7 @@ const NewAddress: Screens = ({ actor }) => <AddressScreen actor={actor} person={
 
 /** The screens of each chart, and what a person does on them. */
 const shown: Readonly<Record<string, readonly [Screens, gestures.Gestures]>> = {
-  portal: [Portal, { TRY_AGAIN: gestures.screening.TRY_AGAIN!, SEE_RESULTS: gestures.resultsWaiting.SEE_RESULTS! }],
+  portal: [Portal, { TRY_AGAIN: gestures.screening.TRY_AGAIN! }],
   entry: [EntryScreens, gestures.entry],
   signIn: [LoginScreen, gestures.signIn],
   passwordReset: [PasswordResetScreens, gestures.passwordReset],
@@ -48,6 +49,7 @@ const shown: Readonly<Record<string, readonly [Screens, gestures.Gestures]>> = {
   verification: [VerificationScreen, gestures.verification],
   resultsWaiting: [ResultsWaitingScreen, gestures.resultsWaiting],
   results: [ResultsScreen, gestures.results],
+  casework: [CaseworkScreens, gestures.casework],
 }
 
 for (const [name, chart] of Object.entries(charts))

@@ -1,14 +1,49 @@
-import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { NavLink, Router, type Navigator } from 'react-router-dom'
+import { menuItems, type MenuItem } from '../../../domain/rules/menu.ts'
+import { isVerifiedAndKnown } from '../../../domain/rules/resume.ts'
 import type { PortalRef } from '../../app/app.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { storage } from '../../services/storage.ts'
 import { InitialBadge, Notices } from './notices.tsx'
 import { Panel } from './panel.tsx'
+
+const itemPaths: Readonly<Record<MenuItem, string>> = {
+  results: '/results',
+  statement: '/statement',
+  caseStatus: '/matter-status',
+  documents: '/documents',
+  clientPortal: '/clio-page',
+}
+const itemWords: Readonly<Record<MenuItem, MessageDescriptor>> = {
+  results: msg`Eligibility results`,
+  statement: msg`Personal statement questions`,
+  caseStatus: msg`Your cases`,
+  documents: msg`Your documents`,
+  clientPortal: msg`Client portal`,
+}
+
+/** What this person's menu holds; while the matters are not known, the portal's entry is remembered from last time (S2 §6). */
+function useMenuItems(root: PortalRef): readonly MenuItem[] {
+  const session = useSelector(root, state => state.context.session)
+  if (!session) return []
+  const items = menuItems({ person: session.person, matters: session.matters?.matters ?? [] })
+  const isRemembered = session.matters === null && storage.read('show_clio_link') === 'true'
+  return isRemembered ? [...items, 'clientPortal'] : items
+}
 
 /** The menu of a person who has results: every entry asks the charts, as its address would. */
 function Menu({ root }: { root: PortalRef }) {
   const { goTo } = usePortal()
+  const { i18n } = useLingui()
+  const items = useMenuItems(root)
+  const hasCasework = useSelector(root, ({ context: { session } }) => {
+    const isClient = session?.person.verified === true && !isVerifiedAndKnown(session.person)
+    return isClient || (session?.matters?.matters.length ?? 0) > 0
+  })
   const ask: Navigator['push'] = to => goTo(typeof to === 'string' ? to : (to.pathname ?? '/'))
   const navigator: Navigator = {
     createHref: to => (typeof to === 'string' ? to : (to.pathname ?? '/')),
@@ -20,9 +55,16 @@ function Menu({ root }: { root: PortalRef }) {
     <Panel label={<Trans>Menu</Trans>}>
       <Router location={window.location.pathname} navigator={navigator}>
         <nav>
-          <NavLink to="/results">
-            <Trans>Eligibility results</Trans>
-          </NavLink>
+          {hasCasework ? (
+            <NavLink to="/menu">
+              <Trans>Home</Trans>
+            </NavLink>
+          ) : null}
+          {items.map(item => (
+            <NavLink key={item} to={itemPaths[item]}>
+              {i18n._(itemWords[item])}
+            </NavLink>
+          ))}
           <button type="button" onClick={() => root.send({ type: 'LOG_OUT' })}>
             <Trans>Log out</Trans>
           </button>

@@ -1,0 +1,495 @@
+// Generated from machines/casework/casework-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const caseworkMachine = createMachine({
+  "id": "casework",
+  "type": "parallel",
+  "on": {
+    "LOG_OUT": [
+      {
+        "actions": [
+          {
+            "type": "logOut"
+          }
+        ]
+      }
+    ]
+  },
+  "states": {
+    "matters": {
+      "initial": "loading",
+      "description": "The client's matters, as the server has them",
+      "states": {
+        "loading": {
+          "description": "The matters are being read",
+          "invoke": [
+            {
+              "src": "loadMatters",
+              "id": "loadMatters",
+              "onDone": [
+                {
+                  "target": "holding",
+                  "actions": [
+                    {
+                      "type": "keepList"
+                    },
+                    {
+                      "type": "tellMatters"
+                    }
+                  ]
+                }
+              ],
+              "onError": [
+                {
+                  "target": "loaded",
+                  "guard": "isShown"
+                },
+                {
+                  "target": "failed",
+                  "actions": [
+                    {
+                      "type": "keepRefusal"
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        },
+        "holding": {
+          "description": "The loader stays for a moment",
+          "after": {
+            "hold": [
+              {
+                "target": "loaded",
+                "actions": [
+                  {
+                    "type": "show"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "loaded": {
+          "description": "The matters are there"
+        },
+        "failed": {
+          "description": "The matters could not be read: try again",
+          "tags": [
+            "error"
+          ],
+          "on": {
+            "TRY_AGAIN": [
+              {
+                "target": "loading",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        }
+      }
+    },
+    "screen": {
+      "initial": "menu",
+      "description": "What the client looks at",
+      "states": {
+        "menu": {
+          "id": "menu",
+          "initial": "shown",
+          "description": "Dashboard: every matter with its progress and what happens next",
+          "tags": [
+            "deep-linkable"
+          ],
+          "meta": {
+            "screen": "menu"
+          },
+          "states": {
+            "shown": {
+              "description": "The matters in their groups",
+              "on": {
+                "EXPLAIN": [
+                  {
+                    "target": "explaining",
+                    "guard": "isShown",
+                    "actions": [
+                      {
+                        "type": "keepMatter"
+                      }
+                    ]
+                  }
+                ]
+              }
+            },
+            "explaining": {
+              "description": "What the status of a matter means",
+              "tags": [
+                "dialog"
+              ],
+              "on": {
+                "CLOSE": [
+                  {
+                    "target": "shown"
+                  }
+                ]
+              }
+            }
+          }
+        },
+        "matter-status": {
+          "id": "matter-status",
+          "initial": "checklist",
+          "description": "Checklist, cases and process",
+          "tags": [
+            "deep-linkable"
+          ],
+          "meta": {
+            "screen": "matter-status"
+          },
+          "on": {
+            "SHOW_CHECKLIST": [
+              {
+                "target": ".checklist",
+                "guard": "isShown"
+              }
+            ],
+            "SHOW_CASES": [
+              {
+                "target": ".cases",
+                "guard": "isShown"
+              }
+            ],
+            "SHOW_PROCESS": [
+              {
+                "target": ".process",
+                "guard": "isShown"
+              }
+            ]
+          },
+          "states": {
+            "checklist": {
+              "description": "What the client must do",
+              "on": {
+                "TELL_DATE": [
+                  {
+                    "target": "askingDate",
+                    "guard": "needsDate"
+                  }
+                ]
+              }
+            },
+            "cases": {
+              "initial": "shown",
+              "description": "Each case with its status, progress and documents",
+              "on": {
+                "DOWNLOAD": [
+                  {
+                    "target": ".fetching",
+                    "guard": "isShown",
+                    "actions": [
+                      {
+                        "type": "keepDocument"
+                      }
+                    ]
+                  }
+                ],
+                "VIEW": [
+                  {
+                    "target": ".fetching",
+                    "guard": "isShown",
+                    "actions": [
+                      {
+                        "type": "keepDocument"
+                      }
+                    ]
+                  }
+                ]
+              },
+              "states": {
+                "shown": {
+                  "description": "The cases",
+                  "on": {
+                    "EXPLAIN": [
+                      {
+                        "target": "explaining",
+                        "guard": "isShown",
+                        "actions": [
+                          {
+                            "type": "keepMatter"
+                          }
+                        ]
+                      }
+                    ]
+                  }
+                },
+                "explaining": {
+                  "description": "What the status of a case means",
+                  "tags": [
+                    "dialog"
+                  ],
+                  "on": {
+                    "SHOW_CHECKLIST": [
+                      {}
+                    ],
+                    "SHOW_CASES": [
+                      {}
+                    ],
+                    "SHOW_PROCESS": [
+                      {}
+                    ],
+                    "DOWNLOAD": [
+                      {}
+                    ],
+                    "VIEW": [
+                      {}
+                    ],
+                    "CLOSE": [
+                      {
+                        "target": "shown"
+                      }
+                    ],
+                    "TELL_DATE": [
+                      {
+                        "target": "#matter-status.askingDate",
+                        "guard": "needsDate"
+                      }
+                    ]
+                  }
+                },
+                "fetching": {
+                  "description": "A document of a case is being fetched",
+                  "invoke": [
+                    {
+                      "src": "fetchDocument",
+                      "id": "fetchDocument",
+                      "onDone": [
+                        {
+                          "target": "shown",
+                          "actions": [
+                            {
+                              "type": "forgetDocument"
+                            }
+                          ]
+                        }
+                      ],
+                      "onError": [
+                        {
+                          "target": "failed",
+                          "actions": [
+                            {
+                              "type": "keepRefusal"
+                            }
+                          ]
+                        }
+                      ]
+                    }
+                  ]
+                },
+                "failed": {
+                  "description": "The document could not be fetched",
+                  "tags": [
+                    "error"
+                  ],
+                  "on": {
+                    "EXPLAIN": [
+                      {
+                        "target": "explaining",
+                        "actions": [
+                          {
+                            "type": "keepMatter"
+                          },
+                          {
+                            "type": "forgetDocument"
+                          }
+                        ]
+                      }
+                    ]
+                  }
+                }
+              }
+            },
+            "process": {
+              "description": "The four steps, explained"
+            },
+            "askingDate": {
+              "initial": "typing",
+              "description": "When did you send the application to the state bureau?",
+              "tags": [
+                "dialog"
+              ],
+              "on": {
+                "SHOW_CHECKLIST": [
+                  {}
+                ],
+                "SHOW_CASES": [
+                  {}
+                ],
+                "SHOW_PROCESS": [
+                  {}
+                ],
+                "DOWNLOAD": [
+                  {}
+                ],
+                "VIEW": [
+                  {}
+                ]
+              },
+              "states": {
+                "typing": {
+                  "description": "The client types the date",
+                  "on": {
+                    "SAVE_DATE": [
+                      {
+                        "target": "saving",
+                        "actions": [
+                          {
+                            "type": "forgetRefusal"
+                          }
+                        ]
+                      }
+                    ],
+                    "CLOSE": [
+                      {
+                        "target": "#matter-status.checklist",
+                        "actions": [
+                          {
+                            "type": "forgetRefusal"
+                          }
+                        ]
+                      }
+                    ]
+                  }
+                },
+                "saving": {
+                  "description": "The date is on its way to the server",
+                  "tags": [
+                    "busy"
+                  ],
+                  "invoke": [
+                    {
+                      "src": "saveDate",
+                      "id": "saveDate",
+                      "onDone": [
+                        {
+                          "target": "#matter-status.checklist",
+                          "actions": [
+                            {
+                              "type": "keepDate"
+                            },
+                            {
+                              "type": "tellMatters"
+                            }
+                          ]
+                        }
+                      ],
+                      "onError": [
+                        {
+                          "target": "typing",
+                          "actions": [
+                            {
+                              "type": "keepRefusal"
+                            }
+                          ]
+                        }
+                      ]
+                    }
+                  ],
+                  "on": {}
+                }
+              }
+            }
+          }
+        },
+        "documents": {
+          "id": "documents",
+          "initial": "shown",
+          "description": "All documents by case number",
+          "tags": [
+            "deep-linkable"
+          ],
+          "meta": {
+            "screen": "documents"
+          },
+          "on": {
+            "DOWNLOAD": [
+              {
+                "target": ".fetching",
+                "guard": "isShown",
+                "actions": [
+                  {
+                    "type": "keepDocument"
+                  }
+                ]
+              }
+            ],
+            "VIEW": [
+              {
+                "target": ".fetching",
+                "guard": "isShown",
+                "actions": [
+                  {
+                    "type": "keepDocument"
+                  }
+                ]
+              }
+            ]
+          },
+          "states": {
+            "shown": {
+              "description": "The documents"
+            },
+            "fetching": {
+              "description": "A document is being fetched",
+              "invoke": [
+                {
+                  "src": "fetchDocument",
+                  "id": "fetchListed",
+                  "onDone": [
+                    {
+                      "target": "shown",
+                      "actions": [
+                        {
+                          "type": "forgetDocument"
+                        }
+                      ]
+                    }
+                  ],
+                  "onError": [
+                    {
+                      "target": "failed",
+                      "actions": [
+                        {
+                          "type": "keepRefusal"
+                        }
+                      ]
+                    }
+                  ]
+                }
+              ]
+            },
+            "failed": {
+              "description": "The document could not be fetched",
+              "tags": [
+                "error"
+              ]
+            }
+          }
+        },
+        "clio-page": {
+          "id": "clio-page",
+          "description": "About the external portal for messages and final documents",
+          "tags": [
+            "deep-linkable"
+          ],
+          "meta": {
+            "screen": "clio-page"
+          }
+        }
+      }
+    }
+  }
+})

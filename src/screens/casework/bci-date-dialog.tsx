@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { readTypedDate } from '../../../domain/fields.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { TextField } from '../../components/field.tsx'
+import { Form } from '../../components/layout.tsx'
+import type { CaseworkRef } from './casework-screens.tsx'
+
+/** When the client sent the application to the state bureau; Save waits for a day that exists (S2 §5, §8). */
+export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const [wasLeft, setLeft] = useState(false)
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const hasFailed = useSelector(actor, state => state.context.refusal !== null)
+  const date = readTypedDate(typed)
+  const error = wasLeft && typed.trim() !== '' && date === null ? t`Please use mm/dd/yyyy format.` : undefined
+  return (
+    <Dialog
+      title={t`When did you send the BCI application?`}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      actions={
+        <>
+          <Button type="submit" form="bci-date" busy={busy} disabled={date === null}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'CLOSE' })}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id="bci-date"
+        onSubmit={event => {
+          event.preventDefault()
+          setLeft(true)
+          if (date !== null && !busy) actor.send({ type: 'SAVE_DATE', date })
+        }}
+      >
+        <TextField
+          id="date_submitted"
+          label={t`Date submitted (mm/dd/yyyy)`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          error={error}
+          value={typed}
+          onBlur={() => setLeft(true)}
+          onChange={event => setTyped(event.target.value)}
+        />
+        {hasFailed ? (
+          <Alert status="error">
+            <Trans>
+              We're sorry, there was an error saving your BCI Application Submitted Date. Please contact us so we can fix this
+              problem.
+            </Trans>
+          </Alert>
+        ) : null}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { caseworkMachine } from '../../../machines/casework/casework-machine.ts'
+import { BciDateDialog } from './bci-date-dialog.tsx'
+import { ClioPageScreen } from './clio-page-screen.tsx'
+import { DashboardScreen } from './dashboard-screen.tsx'
+import { DocumentsScreen } from './documents-screen.tsx'
+import { MatterStatusScreen } from './matter-status-screen.tsx'
+import { StatusDialog } from './status-dialog.tsx'
+
+export type CaseworkRef = ActorRefFrom<typeof caseworkMachine>
+
+const screens = {
+  menu: DashboardScreen,
+  'matter-status': MatterStatusScreen,
+  documents: DocumentsScreen,
+  'clio-page': ClioPageScreen,
+} as const
+const names = Object.keys(screens) as readonly (keyof typeof screens)[]
+
+/** The screen of the casework's state, and the dialog over it. */
+export function CaseworkScreens({ actor }: { actor: CaseworkRef }) {
+  const shown = useSelector(actor, state => names.find(name => state.matches({ screen: name })) ?? 'menu')
+  const isExplaining = useSelector(
+    actor,
+    state =>
+      state.matches({ screen: { menu: 'explaining' } }) ||
+      state.matches({ screen: { 'matter-status': { cases: 'explaining' } } }),
+  )
+  const isAsking = useSelector(actor, state => state.matches({ screen: { 'matter-status': 'askingDate' } }))
+  const Shown = screens[shown]
+  return (
+    <>
+      <Shown key={shown} actor={actor} />
+      {isExplaining ? <StatusDialog actor={actor} /> : null}
+      {isAsking ? <BciDateDialog actor={actor} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionLink } from '../../components/button.tsx'
+import { Actions, BulletList, Muted } from '../../components/layout.tsx'
+import { useOperator } from '../../components/portal-context.tsx'
+import { Screen } from '../../components/screen.tsx'
+import type { CaseworkRef } from './casework-screens.tsx'
+import { LogOut } from './matters-shown.tsx'
+
+/** About the external document portal, before one leaves for it (S2 §1, §2.1). */
+export function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
+  const { t } = useLingui()
+  const { clientPortal, contactEmail } = useOperator()
+  return (
+    <Screen id="clio-page" title={t`Your client portal`}>
+      <p>
+        <Trans>
+          For messages and final documents we use a client portal of our legal practice service. It is another website:
+        </Trans>
+      </p>
+      <BulletList>
+        <li>
+          <Trans>You log in there with an email and a password of its own. Look for our invitation in your email.</Trans>
+        </li>
+        <li>
+          <Trans>There you write to your legal team and read its answers.</Trans>
+        </li>
+        <li>
+          <Trans>There you find the final documents, such as the court's order. Please save them: you may need them later.</Trans>
+        </li>
+      </BulletList>
+      <ActionLink href={clientPortal} wide rel="noreferrer">
+        <Trans>Go to the client portal</Trans>
+      </ActionLink>
+      <Muted>
+        <Trans>
+          No invitation? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> and we send you a new one.
+        </Trans>
+      </Muted>
+      <Actions>
+        <LogOut actor={actor} />
+      </Actions>
+    </Screen>
+  )
+}

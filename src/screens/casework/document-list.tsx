@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { CaseDocument } from '../../../machines/casework/casework-machine.ts'
+import { Button } from '../../components/button.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import type { CaseworkRef } from './casework-screens.tsx'
+
+const List = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', listStyleType: 'none', paddingInlineStart: '0' },
+})
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1' } })
+const Name = chakra('span', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } })
+
+/** Documents to save or to view; what went wrong is said under the document (S2 §8). */
+export function DocumentList({ actor, documents }: { actor: CaseworkRef; documents: readonly CaseDocument[] }) {
+  return (
+    <List>
+      {documents.map(document => (
+        <li key={document.id}>
+          <DocumentRow actor={actor} document={document} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function DocumentRow({ actor, document }: { actor: CaseworkRef; document: CaseDocument }) {
+  const { t } = useLingui()
+  const isMeant = useSelector(actor, state => state.context.document?.id === document.id)
+  const refusal = useSelector(actor, state => state.context.refusal)
+  const busy = isMeant && refusal === null
+  const { name } = document
+  return (
+    <>
+      <Name>{name}</Name>
+      <Row>
+        <Button
+          look="outline"
+          busy={busy}
+          aria-label={t`Download ${name}`}
+          onClick={() => actor.send({ type: 'DOWNLOAD', document })}
+        >
+          <Trans>Download</Trans>
+        </Button>
+        {name.toLowerCase().endsWith('.pdf') ? (
+          <Button look="link" busy={busy} aria-label={t`View ${name}`} onClick={() => actor.send({ type: 'VIEW', document })}>
+            <Trans>View</Trans>
+          </Button>
+        ) : null}
+      </Row>
+      {isMeant ? <RefusalAlert refusal={refusal} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { Matter } from '../../../domain/matter.ts'
+import { matterYear } from '../../../domain/rules/matter-groups.ts'
+import { homeState } from '../../../domain/rules/matter-status.ts'
+import { caseBar } from '../../../domain/rules/progress-bars.ts'
+import { statusIn } from '../../../machines/casework/casework-machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { formatDate } from '../../components/format.ts'
+import { Heading3, Stack } from '../../components/layout.tsx'
+import { StepsBar } from '../../components/steps-bar.tsx'
+import { matterSeverity, statusWords } from '../../texts/matters.ts'
+import type { CaseworkRef } from './casework-screens.tsx'
+import { DocumentList } from './document-list.tsx'
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(6rem, auto) 1fr',
+    columnGap: '4',
+    rowGap: '1',
+    '& dt': { color: 'fg.muted' },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
+})
+
+/** One case: what it is, where it stands, and its documents (S2 §2.4). */
+export function MatterCard({ actor, matter, number }: { actor: CaseworkRef; matter: Matter; number: number }) {
+  const { t, i18n } = useLingui()
+  const status = useSelector(actor, ({ context }) => statusIn(context, matter), isSame)
+  const isHome = useSelector(actor, ({ context }) => context.person.us_state === homeState)
+  const severity = matterSeverity(matter.lead_charge_severity, isHome)
+  const severityWords = severity === null || typeof severity === 'string' ? severity : i18n._(severity)
+  const label = i18n._(statusWords(status).label)
+  const charge = matter.lead_charge_description ?? matter.description ?? t`Case`
+  return (
+    <Card>
+      <Stack gap="4">
+        <Heading3>
+          {number}. {charge}
+        </Heading3>
+        <Facts>
+          {facts({ matter, severity: severityWords }).map(([name, value]) => (
+            <Fact key={name} name={name} value={value} />
+          ))}
+        </Facts>
+        <Button
+          look="outline"
+          aria-label={t`Status: ${label}. What does it mean?`}
+          onClick={() => actor.send({ type: 'EXPLAIN', matter })}
+        >
+          {label}
+        </Button>
+        <StepsBar steps={caseBar(status)} label={t`Progress of case ${number}`} />
+        {matter.documents.length > 0 ? <DocumentList actor={actor} documents={matter.documents} /> : null}
+      </Stack>
+    </Card>
+  )
+}
+
+const isSame = (one: { kind: string; status: string }, other: { kind: string; status: string }) =>
+  one.kind === other.kind && one.status === other.status
+
+type FactName = 'severity' | 'number' | 'year' | 'court' | 'filed'
+/** What is known of a case, in the card's order; what nobody knows is left out. */
+const facts = ({ matter, severity }: { matter: Matter; severity: string | null }): readonly (readonly [FactName, string])[] =>
+  (
+    [
+      ['severity', severity],
+      ['number', matter.case_number],
+      ['year', matterYear(matter)?.toString() ?? null],
+      ['court', matter.court],
+      ['filed', matter.docs_filed && formatDate(matter.docs_filed)],
+    ] as const
+  ).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+
+function Fact({ name, value }: { name: FactName; value: string }) {
+  return (
+    <>
+      <dt>
+        <FactLabel name={name} />
+      </dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+function FactLabel({ name }: { name: FactName }) {
+  switch (name) {
+    case 'severity':
+      return <Trans>Severity</Trans>
+    case 'number':
+      return <Trans>Case number</Trans>
+    case 'year':
+      return <Trans>Year</Trans>
+    case 'court':
+      return <Trans>Court</Trans>
+    case 'filed':
+      return <Trans>Filed on</Trans>
+  }
+}

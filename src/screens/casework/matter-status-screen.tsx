@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { MatterList } from '../../../domain/matter.ts'
+import { checklist } from '../../../domain/rules/checklist.ts'
+import { matterGroups } from '../../../domain/rules/matter-groups.ts'
+import { ActionLink, Button, followWith } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Actions, Heading2, InlineLink, Stack } from '../../components/layout.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { Tabs } from '../../components/tabs.tsx'
+import { groupWords, taskWords } from '../../texts/matters.ts'
+import type { CaseworkRef } from './casework-screens.tsx'
+import { MatterCard } from './matter-card.tsx'
+import { LogOut, MattersShown } from './matters-shown.tsx'
+import { Process } from './process.tsx'
+
+type TabName = 'checklist' | 'cases' | 'process'
+const events = { checklist: 'SHOW_CHECKLIST', cases: 'SHOW_CASES', process: 'SHOW_PROCESS' } as const
+
+/** Your checklist, your cases, the process (S2 §2.4). */
+export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
+  const { t } = useLingui()
+  const tab = useSelector(actor, (state): TabName => {
+    const at = (name: TabName) => state.matches({ screen: { 'matter-status': name } })
+    if (at('cases')) return 'cases'
+    return at('process') ? 'process' : 'checklist'
+  })
+  return (
+    <Screen id="matter-status" title={t`Your cases`}>
+      <MattersShown actor={actor}>
+        {list => (
+          <Tabs
+            label={t`Your cases`}
+            tabs={[
+              ['checklist', t`Your checklist`],
+              ['cases', t`Your cases`],
+              ['process', t`The process`],
+            ]}
+            selected={tab}
+            onSelect={name => actor.send({ type: events[name] })}
+          >
+            {tab === 'checklist' ? <Checklist actor={actor} list={list} /> : null}
+            {tab === 'cases' ? <Cases actor={actor} list={list} /> : null}
+            {tab === 'process' ? <Process actor={actor} /> : null}
+          </Tabs>
+        )}
+      </MattersShown>
+      <Actions>
+        <LogOut actor={actor} />
+      </Actions>
+    </Screen>
+  )
+}
+
+/** What the client must do (S2 §2.4, §4.6). */
+function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
+  const { i18n } = useLingui()
+  const { goTo, operator } = usePortal()
+  const answers = useSelector(actor, state => state.context.answers)
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const tasks = checklist(list, answers, usState)
+  if (tasks.length === 0)
+    return (
+      <p>
+        <Trans>We have everything that we need from you. You do not have to do anything now.</Trans>
+      </p>
+    )
+  return tasks.map(task => (
+    <Card key={task}>
+      <Stack gap="4">
+        <Heading2>{i18n._(taskWords[task])}</Heading2>
+        {task === 'payment' ? (
+          <ActionLink href={`mailto:${operator.contactEmail}`} look="outline">
+            <Trans>Contact us</Trans>
+          </ActionLink>
+        ) : null}
+        {task === 'bciDate' ? (
+          <Button look="outline" onClick={() => actor.send({ type: 'TELL_DATE' })}>
+            <Trans>Let us know</Trans>
+          </Button>
+        ) : null}
+        {task === 'statement' ? (
+          <ActionLink href="/statement" look="outline" onClick={followWith(() => goTo('/statement'))}>
+            <Trans>Personal statement questions</Trans>
+          </ActionLink>
+        ) : null}
+      </Stack>
+    </Card>
+  ))
+}
+
+/** Each case with its status, under its heading; a text message reaches the state's legal team. */
+function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
+  const { i18n } = useLingui()
+  const { operator } = usePortal()
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const line = operator.stateLines[usState]
+  let number = 0
+  return (
+    <>
+      <p>
+        <Trans>
+          Questions about your cases? Text your legal team:{' '}
+          <InlineLink href={`sms:+1${line.replaceAll(/\D/g, '')}`}>{line}</InlineLink>
+        </Trans>
+      </p>
+      {list.matters.length === 0 ? (
+        <p>
+          <Trans>We have not begun with a case yet.</Trans>
+        </p>
+      ) : null}
+      {matterGroups(list.matters, usState).map(({ group, matters }) => (
+        <Stack key={group} gap="4">
+          <Heading2>{i18n._(groupWords[group])}</Heading2>
+          {matters.map(matter => (
+            <MatterCard key={matter.id} actor={actor} matter={matter} number={++number} />
+          ))}
+        </Stack>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { MatterList } from '../../../domain/matter.ts'
+import { Button } from '../../components/button.tsx'
+import { Loading } from '../../components/loading.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import type { CaseworkRef } from './casework-screens.tsx'
+
+/**
+ * What needs the matters: a loader while they are read for the first time, and a way to try again when they could not be. They are read
+ * anew with each screen, and what is known stays on the screen meanwhile.
+ */
+export function MattersShown({ actor, children }: { actor: CaseworkRef; children: (list: MatterList) => ReactNode }) {
+  const list = useSelector(actor, state => state.context.list)
+  const isShown = useSelector(actor, state => state.context.isShown)
+  const hasFailed = useSelector(actor, state => state.matches({ matters: 'failed' }))
+  const refusal = useSelector(actor, state => state.context.refusal)
+  if (hasFailed)
+    return (
+      <>
+        <RefusalAlert refusal={refusal} />
+        <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </>
+    )
+  return list && isShown ? children(list) : <Loading />
+}
+
+export function LogOut({ actor }: { actor: CaseworkRef }) {
+  return (
+    <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+      <Trans>Log out</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { homeState } from '../../../domain/rules/matter-status.ts'
+import { caseSteps } from '../../../domain/rules/progress-bars.ts'
+import { processWords, stepWords } from '../../texts/matters.ts'
+import type { CaseworkRef } from './casework-screens.tsx'
+import { StepFilm } from './step-film.tsx'
+
+const Step = chakra('details', {
+  base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'bg.panel', padding: '4' },
+})
+const Name = chakra('summary', {
+  base: { minHeight: '12', paddingY: '2', fontSize: 'lg', fontWeight: 'bold', cursor: 'pointer' },
+})
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '3' } })
+
+/** The four steps, each explained in words and in a film or drawing (S2 §2.4). */
+export function Process({ actor }: { actor: CaseworkRef }) {
+  const { i18n } = useLingui()
+  const where = useSelector(actor, ({ context }) => (context.person.us_state === homeState ? 'home' : 'elsewhere'))
+  return caseSteps.map((step, index) => (
+    <Step key={step} open={index === 0}>
+      <Name>
+        {index + 1}. {i18n._(stepWords[step])}
+      </Name>
+      <Body>
+        {processWords[where][step].map((part, line) => (
+          <p key={line}>{i18n._(part)}</p>
+        ))}
+        <StepFilm step={step} />
+      </Body>
+    </Step>
+  ))
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { statusIn } from '../../../machines/casework/casework-machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { formatDate } from '../../components/format.ts'
+import { usePortal } from '../../components/portal-context.tsx'
+import { statusWords } from '../../texts/matters.ts'
+import type { CaseworkRef } from './casework-screens.tsx'
+
+/** What the status of a matter means, and what the client can do now (S2 §4.1, §4.8). */
+export function StatusDialog({ actor }: { actor: CaseworkRef }) {
+  const { i18n } = useLingui()
+  const { goTo } = usePortal()
+  const context = useSelector(actor, state => state.context)
+  if (!context.explained) return null
+  const { status, ...kind } = statusIn(context, context.explained)
+  const words = statusWords({ ...kind, status } as never)
+  const submitted = context.list?.state_specific_data?.bci_submitted
+  const asksDate = status === 'bciApplication' && !submitted
+  const close = () => actor.send({ type: 'CLOSE' })
+  return (
+    <Dialog
+      title={i18n._(words.label)}
+      onClose={close}
+      actions={
+        <>
+          {status === 'personalStatement' || status === 'needInfo' ? (
+            <Button onClick={() => goTo('/statement')}>
+              <Trans>Personal statement questions</Trans>
+            </Button>
+          ) : null}
+          {asksDate ? (
+            <Button onClick={() => tellDate(actor, goTo)}>
+              <Trans>Let us know</Trans>
+            </Button>
+          ) : null}
+          <Button look="outline" onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      {status === 'bciApplication' && submitted ? (
+        <Submitted date={submitted} />
+      ) : (
+        words.body.map((part, index) => <p key={index}>{i18n._(part)}</p>)
+      )}
+      {asksDate ? (
+        <p>
+          <Trans>Have you sent it already? Let us know the date.</Trans>
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Submitted({ date }: { date: string }) {
+  const day = formatDate(date)
+  return (
+    <p>
+      <Trans>You told us that you sent the application to the state bureau (BCI) on {day}. Thank you.</Trans>
+    </p>
+  )
+}
+
+/** The date is asked for on the page of the checklist; from the dashboard one goes there. */
+function tellDate(actor: CaseworkRef, goTo: (path: string) => void) {
+  if (actor.getSnapshot().can({ type: 'TELL_DATE' })) actor.send({ type: 'TELL_DATE' })
+  else {
+    actor.send({ type: 'CLOSE' })
+    goTo('/matter-status')
+  }
+}

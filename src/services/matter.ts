@@ -1,0 +1,29 @@
+import { matterListSchema, type MatterList } from '../../domain/matter.ts'
+import type { CaseDocument } from '../../machines/casework/casework-machine.ts'
+import { anything, ask, askForFile } from './http.ts'
+
+/** The client's matters. */
+export const loadMatters = (): Promise<MatterList> => ask('get', 'v1/matter/', matterListSchema)
+
+/** Tells the day, year-month-day, on which the client applied at the state bureau; answers that day. */
+export async function saveDate(bci_submitted: string): Promise<string> {
+  await ask('put', 'v1/status/', anything, { json: { state_specific_data: { bci_submitted } } })
+  return bci_submitted
+}
+
+/** How long a file's address in the browser's memory is kept, in milliseconds. */
+const keptFor = 60_000
+
+/** Fetches a document and saves it under its name, or opens it in a new tab (S2 §2.5, DECISIONS §2). */
+export async function fetchDocument({ document: { id, name }, way }: { document: CaseDocument; way: 'download' | 'view' }) {
+  const file = await askForFile(`v1/document/${id}/${way === 'view' ? 'pdf' : 'download'}`)
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  if (way === 'view') {
+    link.target = '_blank'
+    link.rel = 'noopener'
+  } else link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), keptFor)
+}

@@ -1,0 +1,282 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Task } from '../../domain/rules/checklist.ts'
+import type { MatterGroup } from '../../domain/rules/matter-groups.ts'
+import type { MatterStatus } from '../../domain/rules/matter-status.ts'
+import type { StepName, StepState } from '../../domain/rules/progress-bars.ts'
+
+/** A status by its name, and what it means in plain words (S2 §4.1). */
+export interface StatusWords {
+  readonly label: MessageDescriptor
+  readonly body: readonly MessageDescriptor[]
+}
+type StatusOf<Kind extends MatterStatus['kind']> = Extract<MatterStatus, { kind: Kind }>['status']
+
+const nextSteps = msg`We will look at what can be done next and contact you.`
+const papersInPortal = msg`You will find the final documents in your client portal.`
+const notYetReady: StatusWords = {
+  label: msg`Not yet ready`,
+  body: [msg`We have not begun with this case yet. You do not have to do anything now.`],
+}
+const paymentNeeded: StatusWords = {
+  label: msg`Payment needed`,
+  body: [msg`We go on as soon as your payment has arrived. Please contact us to pay, or if you cannot pay now.`],
+}
+const statementQuestions: StatusWords = {
+  label: msg`Personal statement questions`,
+  body: [msg`Please answer the personal statement questions. With your answers we write to the court for you.`],
+}
+const drafting: StatusWords = {
+  label: msg`Drafting and filing`,
+  body: [msg`We are writing the papers for the court. When they are ready, we file them.`],
+}
+const withdrawnOrDenied: StatusWords = {
+  label: msg`Case withdrawn or denied`,
+  body: [msg`This case was withdrawn or denied.`, nextSteps],
+}
+const unknown: StatusWords = {
+  label: msg`Status not known`,
+  body: [msg`We cannot show where this case stands. Please contact us.`],
+}
+
+const expungement: Readonly<Record<StatusOf<'expungement'>, StatusWords>> = {
+  notStarted: notYetReady,
+  withdrawnFromService: {
+    label: msg`Withdrawn from service`,
+    body: [msg`We no longer represent you in this case. Please contact us if you have questions.`],
+  },
+  closed: withdrawnOrDenied,
+  ineligible: {
+    label: msg`Ineligible`,
+    body: [
+      msg`This case cannot be expunged at this time. Possible reasons are an open case, cases in another state or in federal court, fees that you owe, or too many cases.`,
+      msg`Please contact us to learn the reason and what you can do.`,
+    ],
+  },
+  paymentNeeded,
+  bciApplication: {
+    label: msg`BCI application`,
+    body: [
+      msg`Please send the application to the state bureau (BCI). Without its certificate the court does not take your petition.`,
+    ],
+  },
+  personalStatement: statementQuestions,
+  waitingForBci: {
+    label: msg`Waiting for BCI`,
+    body: [msg`The state bureau (BCI) is working on your application. This normally takes 2 to 4 months. We cannot speed it up.`],
+  },
+  drafting,
+  prosecutorReview: {
+    label: msg`Prosecutor review`,
+    body: [
+      msg`We have filed your petition. The prosecutor now has 60 days to answer, and may agree or object.`,
+      msg`We tell you as soon as we have the answer.`,
+    ],
+  },
+  prosecutorObjection: {
+    label: msg`Prosecutor objection`,
+    body: [
+      msg`The prosecutor does not agree. If you want to go on, we answer and represent you at the hearing, and would invoice $500 for it.`,
+      msg`The court will set a date for a hearing. Please contact us and tell us whether you want to go on.`,
+    ],
+  },
+  waitingForCourt: {
+    label: msg`Waiting for court`,
+    body: [msg`The court is looking at your petition. Its answer normally takes 4 to 6 months.`],
+  },
+  finalization: {
+    label: msg`Finalization`,
+    body: [
+      msg`The court has agreed. We have sent its order to the state bureau (BCI) and wait for the confirmation that the record is cleared.`,
+    ],
+  },
+  finalizationActionNeeded: {
+    label: msg`Finalization: your action needed`,
+    body: [
+      msg`Please get a verification of expungement report or a criminal history report from the state bureau (BCI). You have to give your fingerprints for it.`,
+      msg`Contact us if you need help with it.`,
+    ],
+  },
+  complete: {
+    label: msg`Expungement complete!`,
+    body: [msg`Your record in this case has been cleared. Congratulations!`, papersInPortal],
+  },
+  denied: { label: msg`Expungement denied`, body: [msg`The court has not agreed to clear this case.`, nextSteps] },
+  deniedOrNoAgreement: {
+    label: msg`Denied, or the prosecutor won't agree`,
+    body: [msg`The court has denied the petition, or the prosecutor will not agree to it.`, nextSteps],
+  },
+  unknown,
+}
+
+const reduction: Readonly<Record<StatusOf<'reduction'>, StatusWords>> = {
+  notStarted: notYetReady,
+  paymentNeeded,
+  personalStatement: statementQuestions,
+  drafting,
+  hearing: {
+    label: msg`Hearing`,
+    body: [msg`The court holds a hearing about the reduction. We tell you the date and whether you have to come.`],
+  },
+  objection: {
+    label: msg`Prosecutor objection`,
+    body: [
+      msg`A reduction by two steps needs the prosecutor's consent, and the prosecutor has objected.`,
+      msg`If you want to go on, we represent you at the hearing, and would invoice $500 for it. Please contact us.`,
+    ],
+  },
+  granted: {
+    label: msg`Reduction complete!`,
+    body: [msg`The court has reduced this conviction. The expungement can be started now.`, papersInPortal],
+  },
+  closed: { label: msg`Closed`, body: [msg`Our work on this reduction has ended.`, papersInPortal] },
+  other: { label: msg`Under way`, body: [msg`We are working on this reduction. Please contact us if you have questions.`] },
+}
+
+const motion: Readonly<Record<StatusOf<'motion'>, StatusWords>> = {
+  deniedOrWithdrawn: { label: msg`Motion denied or withdrawn`, body: [msg`This motion was denied or withdrawn.`, nextSteps] },
+  granted: { label: msg`Motion complete!`, body: [msg`The court has granted this motion.`, papersInPortal] },
+  other: { label: msg`Under way`, body: [msg`We are working on this motion. Please contact us if you have questions.`] },
+}
+
+const step: Readonly<Record<StatusOf<'step'>, StatusWords>> = {
+  proposed: {
+    label: msg`Proposed`,
+    body: [msg`We suggest to work on this case. We begin when you have agreed and we have all that we need from you.`],
+  },
+  denied: { label: msg`Denied`, body: [msg`The court has not agreed in this case.`, nextSteps] },
+  needInfo: {
+    label: msg`We need information from you`,
+    body: [msg`Please answer the personal statement questions. With your answers we write to the court for you.`],
+  },
+  drafting: { label: msg`Drafting`, body: [msg`We are writing the papers for the court. When they are ready, we file them.`] },
+  filed: {
+    label: msg`Filed`,
+    body: [
+      msg`The papers are with the court. The prosecutor may answer, and then the court decides. This can take several months.`,
+    ],
+  },
+  complete: { label: msg`Complete!`, body: [msg`The court has agreed. Congratulations!`, papersInPortal] },
+}
+
+const words: { readonly [Kind in MatterStatus['kind']]: Readonly<Record<StatusOf<Kind>, StatusWords>> } = {
+  expungement,
+  reduction,
+  motion,
+  step,
+}
+
+/** The words of a status; a status without words does not compile. */
+export function statusWords(matter: MatterStatus): StatusWords {
+  const ofKind: Readonly<Record<string, StatusWords>> = words[matter.kind]
+  return ofKind[matter.status] ?? unknown
+}
+
+/** A visually hidden word for each step's look (S2 §4.5). */
+export const stepStateWords: Readonly<Record<StepState, MessageDescriptor>> = {
+  static: msg`not started`,
+  done: msg`done`,
+  current: msg`now`,
+  currentFailed: msg`stopped here`,
+  doneFailed: msg`ended`,
+  future: msg`to come`,
+}
+
+export const stepWords: Readonly<Record<StepName, MessageDescriptor>> = {
+  needInfo: msg`Need info from client`,
+  drafting: msg`Drafting and filing`,
+  filed: msg`Filed`,
+  complete: msg`Complete`,
+  bciApplication: msg`BCI application`,
+  questions: msg`Questions`,
+  waitingForBci: msg`Waiting for BCI`,
+  prosecutorReview: msg`Prosecutor review`,
+  waitingForCourt: msg`Waiting for court`,
+  finalization: msg`Finalization`,
+  statement: msg`Statement`,
+  filedOrAwaitingProsecutor: msg`Filed or awaiting prosecutor`,
+  objectionOrHearing: msg`Objection or hearing`,
+  courtDecision: msg`Court decision`,
+  done: msg`Done`,
+  awaitingCourtDecision: msg`Awaiting court decision`,
+}
+
+export const groupWords: Readonly<Record<MatterGroup, MessageDescriptor>> = {
+  expungement: msg`Expungements`,
+  reduction: msg`Reductions`,
+  otherMotion: msg`Other motions`,
+  EXPUNGEMENT: msg`Expungement`,
+  REDUCTION: msg`Reduction`,
+  MARIJUANA_EXPUNGEMENT: msg`Marijuana expungement`,
+  SEALING: msg`Sealing`,
+  SET_ASIDE: msg`Set aside`,
+  CERTIFICATE_OF_SECOND_CHANCE: msg`Certificate of second chance`,
+  RIGHTS_RESTORATION: msg`Rights restoration`,
+  FINGERPRINT_CARD: msg`Fingerprint card`,
+  OTHER: msg`Other cases`,
+}
+
+export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
+  payment: msg`Pay for our work`,
+  bciDate: msg`Tell us when you sent the BCI application`,
+  statement: msg`Answer the personal statement questions`,
+}
+
+/** What happens in each of the four steps; the home state's first and third step name its own bureau and deadlines (S2 §2.4, §4.1). */
+export const processWords = {
+  home: {
+    needInfo: [
+      msg`You send the application to the state bureau (BCI), and answer the personal statement questions. The bureau needs 2 to 4 months.`,
+      msg`Your checklist says what we still need.`,
+    ],
+    drafting: [msg`With the bureau's certificate and your answers we write the petition and file it with the court.`],
+    filed: [
+      msg`The prosecutor has 35 days from the day on which the papers arrive. After an objection there may be a hearing.`,
+      msg`Then the court decides. This takes 4 to 6 months.`,
+    ],
+    complete: [msg`The court's order goes to the bureau, which clears the record. You find the documents in your client portal.`],
+  },
+  elsewhere: {
+    needInfo: [
+      msg`You answer the personal statement questions and tell us what we still need. Your checklist says what that is.`,
+    ],
+    drafting: [msg`We write the application or petition, send it to you where you have to sign it, and file it with the court.`],
+    filed: [msg`The prosecutor may answer, and we may reply. Then the court decides. This can take several months.`],
+    complete: [msg`The court sends its decision, and we tell you what it means for you.`],
+  },
+} as const satisfies Readonly<
+  Record<'home' | 'elsewhere', Readonly<Record<'needInfo' | 'drafting' | 'filed' | 'complete', readonly MessageDescriptor[]>>>
+>
+
+const degrees: Readonly<Record<string, MessageDescriptor>> = {
+  F1: msg`First degree felony`,
+  F2: msg`Second degree felony`,
+  F3: msg`Third degree felony`,
+  MA: msg`Class A misdemeanor`,
+  MB: msg`Class B misdemeanor`,
+  MC: msg`Class C misdemeanor`,
+  IN: msg`Infraction`,
+}
+const felony = (number: string) => msg`Class ${number} felony`
+const misdemeanor = (number: string) => msg`Class ${number} misdemeanor`
+const classes: readonly (readonly [pattern: RegExp, words: (number: string) => MessageDescriptor | null])[] = [
+  [/^(?:class )?([1-6]) ?felony$|^f([1-6])$/i, felony],
+  [/^(?:class )?([1-6]) ?misdemeanor$|^m([1-6])$/i, misdemeanor],
+  [/^non-?criminal$/i, () => msg`Non-criminal`],
+  [/^petty offense$|^traffic$|^na$/i, () => null],
+]
+
+/**
+ * The severity on a case card, or null where it stays blank (S2 §3 "Severity codes", DECISIONS §5): degrees and classes in the home
+ * state, numbered classes elsewhere. Words that are not known are shown as they are.
+ */
+export function matterSeverity(code: string | null, isHome: boolean): MessageDescriptor | string | null {
+  const plain = code?.trim().replace(/^class (\d) (\w+)$/i, '$1 $2') ?? ''
+  if (plain === '' || plain === 'NA') return null
+  if (isHome) return degrees[plain] ?? plain
+  for (const [pattern, say] of classes) {
+    const match = pattern.exec(plain)
+    if (match) return say(match[1] ?? match[2] ?? '')
+  }
+  return plain
+}

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { caseSteps } from '../../domain/rules/progress-bars.ts'
+
+/** What a scene of the picture stories shows. */
+export type DrawingName =
+  | 'mailing'
+  | 'answering'
+  | 'calendar'
+  | 'writing'
+  | 'checking'
+  | 'filing'
+  | 'prosecutor'
+  | 'hearing'
+  | 'courthouse'
+  | 'order'
+  | 'cleared'
+  | 'doorOpens'
+
+interface Scene {
+  readonly drawing: DrawingName
+  readonly caption: MessageDescriptor
+}
+
+/** The picture story of each step: three scenes with their captions. */
+export const sceneWords: Readonly<Record<(typeof caseSteps)[number], readonly Scene[]>> = {
+  needInfo: [
+    { drawing: 'mailing', caption: msg`You send what we ask for, such as an application.` },
+    { drawing: 'answering', caption: msg`You tell your story in the personal statement.` },
+    { drawing: 'calendar', caption: msg`Some offices need months. Meanwhile you can wait.` },
+  ],
+  drafting: [
+    { drawing: 'writing', caption: msg`We write the papers for the court.` },
+    { drawing: 'checking', caption: msg`A lawyer reads them again. Sometimes you sign.` },
+    { drawing: 'filing', caption: msg`We bring them to the court.` },
+  ],
+  filed: [
+    { drawing: 'prosecutor', caption: msg`The prosecutor reads them, and may agree or object.` },
+    { drawing: 'hearing', caption: msg`If need be there is a hearing. We stand by you.` },
+    { drawing: 'courthouse', caption: msg`The judge decides.` },
+  ],
+  complete: [
+    { drawing: 'order', caption: msg`The court sends its decision.` },
+    { drawing: 'cleared', caption: msg`The offices clear your record.` },
+    { drawing: 'doorOpens', caption: msg`Doors open again: work, a home, a school.` },
+  ],
+}
