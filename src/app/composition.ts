@@ -56,6 +56,7 @@ export function composePortal(options: {
       verification: slots.verification.logic,
       resultsWaiting: slots.resultsWaiting.logic,
       results: slots.results.logic,
+      casework: slots.casework.logic,
       loadFlow: fromPromise(async ({ input: { flow } }: { input: { flow: FlowName | 'resume' } }) => {
         // a session begins only in a flow that is fetched, and the watch over it comes along
         await Promise.all([slotOf(flow)?.load(), slots.idle.load(), options.loadScreens(flow)])
