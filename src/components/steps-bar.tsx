@@ -5,9 +5,9 @@ import { stepStateWords, stepWords } from '../texts/matters.ts'
 import { VisuallyHidden } from './layout.tsx'
 
 const List = chakra('ol', {
-  base: { display: 'flex', gap: '1', listStyleType: 'none', paddingInlineStart: '0', flexWrap: 'wrap' },
+  base: { display: 'flex', gap: '1', listStyleType: 'none', paddingInlineStart: '0' },
 })
-const Item = chakra('li', { base: { flex: '1 1 0', minWidth: '4rem' } })
+const Item = chakra('li', { base: { flex: '1 1 0', minWidth: '0' } })
 const Mark = chakra('span', {
   base: {
     display: 'block',
@@ -21,42 +21,64 @@ const Mark = chakra('span', {
     '[data-state=done] > &': { borderColor: 'brand.solid', bg: 'brand.solid' },
     '[data-state=current] > &': {
       borderColor: 'brand.solid',
-      bg: 'linear-gradient(90deg, var(--chakra-colors-brand-solid) 50%, transparent 50%)',
+      backgroundImage: 'linear-gradient(90deg, {colors.brand.solid} 50%, {colors.bg.panel} 50%)',
     },
     '[data-state=currentFailed] > &': {
       borderColor: 'border.error',
-      bg: 'linear-gradient(90deg, var(--chakra-colors-border-error) 50%, transparent 50%)',
+      backgroundImage: 'linear-gradient(90deg, {colors.border.error} 50%, {colors.bg.panel} 50%)',
     },
     '[data-state=doneFailed] > &': { borderColor: 'border.control', bg: 'border.control' },
     '@media print, (forced-colors: active)': { forcedColorAdjust: 'none' },
   },
 })
+/** On a phone there is no room for the names: they are read aloud, and the step of now is written below. */
 const Name = chakra('span', {
   base: {
+    '@media (max-width: 47.99em)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
     display: 'block',
     fontSize: 'sm',
     lineHeight: 'tight',
     color: 'fg.muted',
-    overflowWrap: 'anywhere',
     hyphens: 'auto',
     '[data-state=current] > &, [data-state=currentFailed] > &': { color: 'fg', fontWeight: 'bold' },
   },
 })
+const Now = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', '@media (min-width: 48em)': { display: 'none' } } })
 
 /** A progress bar of named steps; each says in words whether it is done, now, or to come (S2 §4.5). */
 export function StepsBar({ steps, label }: { steps: readonly BarStep[]; label: string }) {
   const { i18n } = useLingui()
+  const at = steps.findIndex(({ state }) => state === 'current' || state === 'currentFailed')
+  const step = steps[Math.max(at, 0)]
   return (
-    <List aria-label={label}>
-      {steps.map(({ name, state }) => (
-        <Item key={name} data-state={state} aria-current={state === 'current' || state === 'currentFailed' ? 'step' : undefined}>
-          <Mark />
-          <Name>
-            {i18n._(stepWords[name])}
-            <VisuallyHidden>: {i18n._(stepStateWords[state])}</VisuallyHidden>
-          </Name>
-        </Item>
-      ))}
-    </List>
+    <div>
+      <List aria-label={label}>
+        {steps.map(({ name, state }) => (
+          <Item
+            key={name}
+            data-state={state}
+            aria-current={state === 'current' || state === 'currentFailed' ? 'step' : undefined}
+          >
+            <Mark />
+            <Name>
+              {i18n._(stepWords[name])}
+              <VisuallyHidden>: {i18n._(stepStateWords[state])}</VisuallyHidden>
+            </Name>
+          </Item>
+        ))}
+      </List>
+      {step ? (
+        <Now aria-hidden>
+          {at < 0 ? i18n._(stepStateWords[step.state]) : `${at + 1}/${steps.length}: ${i18n._(stepWords[step.name])}`}
+        </Now>
+      ) : null}
+    </div>
   )
 }
