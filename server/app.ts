@@ -7,6 +7,7 @@ import { eligibilityRoutes } from './eligibility/routes.ts'
 import { errorHandler } from './http/errors.ts'
 import { notFound } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { recordJourneys } from './journey/record.ts'
 import { messageRoutes } from './message/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { personRoutes } from './person/routes.ts'
@@ -36,6 +37,7 @@ export function makeApp(dependencies: Dependencies) {
       context.res.headers.set('Cache-Control', 'no-store')
     })
   }
+  if (dependencies.journeyLog) app.use('/v1/*', recordJourneys(dependencies))
   app.route('/', authenticationRoutes(dependencies))
   app.route('/', personRoutes(dependencies))
   app.route('/', answerRoutes(dependencies))

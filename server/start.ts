@@ -8,6 +8,7 @@ import { embeddedDirectory, outboxDirectory, type Configuration } from './config
 import { lockDirectory } from './database/directory-lock.ts'
 import { openEmbedded, openPostgres, type Database, type OpenDatabase } from './database/open.ts'
 import type { Log } from './http/errors.ts'
+import { keepForgetting } from './journey/retention.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { seedPromotionCodes } from './payment/price.ts'
 import { sandboxGateway, testCards } from './payment/sandbox-gateway.ts'
@@ -48,15 +49,18 @@ export async function startServer(configuration: Configuration, log: Log): Promi
       site,
       publicUrl: configuration.publicUrl,
       trustProxy: configuration.trustProxy,
+      journeyLog: configuration.journeyLog.on,
       now,
       log,
     })
     const { close, port } = await listen(app.fetch, configuration)
     recordSearch.begin()
+    const stopForgetting = keepForgetting({ database, background, days: configuration.journeyLog.days, now })
     return {
       notes: notesOf(configuration, { port, hasSite: site !== null, sampleNotes: sample?.notes ?? [] }),
       async stop() {
         await close()
+        stopForgetting()
         await recordSearch.stop()
         await background.settled()
         await opened.close()
@@ -116,7 +120,7 @@ interface Facts {
 }
 
 function notesOf(configuration: Configuration, { port, hasSite, sampleNotes }: Facts): string[] {
-  const { host, publicUrl, smtpUrl } = configuration
+  const { host, journeyLog, publicUrl, smtpUrl } = configuration
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
   const address = `http://${shownHost}:${port}`
   return [
@@ -126,6 +130,7 @@ function notesOf(configuration: Configuration, { port, hasSite, sampleNotes }: F
     'Test cards (any security code and a date to come; no money moves):',
     ...testCards.map(({ number, meaning }) => `  ${number}  ${meaning}`),
     'Identity check: every four digits are confirmed, except 0000.',
+    ...(journeyLog.on ? [`Saved screens are counted for ${journeyLog.days} days, without names (docs/journey-log.md)`] : []),
     ...(smtpUrl ? [] : [`Mails are written to ${outboxDirectory(configuration)}`]),
   ]
 }
