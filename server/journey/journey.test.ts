@@ -46,7 +46,10 @@ const walked = [
 ]
 
 async function walk(account: Account) {
-  for (const [call, json] of saves) expect((await portal.ask(call, { token: account.token, json })).status, call).toBe(200)
+  for (const [call, json] of saves) {
+    const { status } = await portal.ask(call, { token: account.token, json })
+    expect({ call, status }).toEqual({ call, status: 200 })
+  }
 }
 
 async function rows() {
@@ -94,7 +97,7 @@ describe('turned on', () => {
     await put(other.token, 'open_cases')
     await put(one.token, 'owe_fines')
     const lengths = [...Map.groupBy(await rows(), step => step.walk).values()].map(steps => steps.length)
-    expect(lengths.sort()).toEqual([2, 3])
+    expect(lengths.toSorted((one, other) => one - other)).toEqual([2, 3])
   })
 
   test('what was refused, only read, or saved by the portal itself is not written', async () => {
