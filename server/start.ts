@@ -4,9 +4,9 @@ import { serve } from '@hono/node-server'
 import { makeApp } from './app.ts'
 import { Attempts } from './authentication/attempts.ts'
 import { Background } from './background.ts'
-import { embeddedDirectory, outboxDirectory, type Configuration } from './configuration.ts'
-import { lockDirectory } from './database/directory-lock.ts'
-import { openEmbedded, openPostgres, type Database, type OpenDatabase } from './database/open.ts'
+import { outboxDirectory, type Configuration } from './configuration.ts'
+import { openConfigured } from './database/open-configured.ts'
+import type { Database } from './database/open.ts'
 import type { Log } from './http/errors.ts'
 import { keepForgetting } from './journey/retention.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
@@ -28,7 +28,7 @@ export interface RunningServer {
 export async function startServer(configuration: Configuration, log: Log): Promise<RunningServer> {
   const now = () => new Date()
   const { operator } = configuration
-  const opened = await openDatabase(configuration, log)
+  const opened = await openConfigured(configuration, log)
   const { database } = opened
   try {
     await seedPromotionCodes(database, operator)
@@ -76,25 +76,6 @@ export async function startServer(configuration: Configuration, log: Log): Promi
 async function loadSample(database: Database) {
   const { loadSampleSet } = await import('./records/sample.ts')
   return loadSampleSet(database)
-}
-
-async function openDatabase(configuration: Configuration, log: Log): Promise<OpenDatabase> {
-  if (configuration.databaseUrl !== undefined) return openPostgres(configuration.databaseUrl)
-  const directory = embeddedDirectory(configuration)
-  const unlock = await lockDirectory(directory, log)
-  try {
-    const opened = await openEmbedded(directory)
-    return {
-      ...opened,
-      async close() {
-        await opened.close()
-        await unlock()
-      },
-    }
-  } catch (error) {
-    await unlock()
-    throw error
-  }
 }
 
 type Fetch = Parameters<typeof serve>[0]['fetch']

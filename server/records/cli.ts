@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { readConfiguration, embeddedDirectory, type Configuration } from '../configuration.ts'
-import { DirectoryTaken, lockDirectory } from '../database/directory-lock.ts'
-import { openEmbedded, openPostgres, type OpenDatabase } from '../database/open.ts'
+import { readConfiguration } from '../configuration.ts'
+import { DirectoryTaken } from '../database/directory-lock.ts'
+import { openConfigured } from '../database/open-configured.ts'
 import { WrongSetting } from '../operator-settings.ts'
 import { BadFile } from './csv.ts'
 import { importRecords } from './import.ts'
@@ -13,7 +13,7 @@ async function main([command, path, ...rest]: readonly string[]) {
   const file = createReadStream(path)
   // a file that is not there is told before the database is opened
   await new Promise((resolve, reject) => file.once('open', resolve).once('error', reject))
-  const { close, database } = await openDatabase(await readConfiguration(process.env))
+  const { close, database } = await openConfigured(await readConfiguration(process.env), line => console.error(line))
   try {
     const totals = await importRecords(database, file, {
       skipped: (line, reason) => console.error(`line ${line}: ${reason}`),
@@ -26,14 +26,6 @@ async function main([command, path, ...rest]: readonly string[]) {
   } finally {
     await close()
   }
-}
-
-async function openDatabase(configuration: Configuration): Promise<OpenDatabase> {
-  if (configuration.databaseUrl !== undefined) return openPostgres(configuration.databaseUrl)
-  const directory = embeddedDirectory(configuration)
-  const unlock = await lockDirectory(directory, line => console.error(line))
-  const opened = await openEmbedded(directory)
-  return { ...opened, close: () => opened.close().finally(unlock) }
 }
 
 const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
