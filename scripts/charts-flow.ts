@@ -18,9 +18,10 @@ async function main() {
   const { values } = parseArgs({
     options: { sample: { type: 'boolean', default: false }, state: { type: 'string' }, out: { type: 'string' } },
   })
-  const { sample, state } = values
-  if (state !== undefined && !usStates.some(known => known === state)) throw new NothingToDraw(usage)
-  const source: Source = sample ? 'sample' : 'log'
+  const { sample } = values
+  const state = usStates.find(known => known === values.state)
+  if (values.state !== state) throw new NothingToDraw(usage)
+  const source: Source = { isSample: sample, state }
   const all = sample ? sampleSteps() : await readSteps(process.env)
   const steps = state === undefined ? all : all.filter(step => step.us_state === state)
   if (steps.length === 0)
@@ -31,7 +32,10 @@ async function main() {
   const folder = values.out ?? join('.data', 'charts-flow')
   await mkdir(folder, { recursive: true })
   for (const flow of counted.flows) await writeFile(join(folder, `${flow.name}.svg`), pictureOf(flow, counted, source))
-  await writeFile(join(folder, 'counts.json'), `${JSON.stringify({ source, state: state ?? 'all', ...counted }, null, 2)}\n`)
+  await writeFile(
+    join(folder, 'counts.json'),
+    `${JSON.stringify({ source: sample ? 'sample' : 'log', state: state ?? 'all', ...counted }, null, 2)}\n`,
+  )
   console.log(tableOf(counted, source))
   console.log(`\n${counted.flows.length} pictures and counts.json in ${folder}`)
 }

@@ -1,8 +1,12 @@
+import type { UsState } from '../../domain/fields.ts'
 import { shareOf, sizeOf, type Counted, type CountedFlow, type CountedPlace, type CountedWay, type Shown } from './count.ts'
 import { box, layOut, type Point } from './layout.ts'
 
-/** Where the counts come from: people, or nobody. */
-export type Source = 'log' | 'sample'
+/** Where the counts come from: people or nobody, of one state or of all. */
+export interface Source {
+  readonly isSample: boolean
+  readonly state: UsState | undefined
+}
 
 const margin = 40
 const header = 150
@@ -46,7 +50,7 @@ export function pictureOf(flow: CountedFlow, counted: Counted, source: Source): 
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${header + height + margin}" width="${width}" height="${header + height + margin}" role="img" aria-labelledby="title" font-family="system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif" font-size="14" fill="${colours.text}">`,
-    `<title id="title">${titleOf(flow.name)}: how people walk${source === 'sample' ? ' (synthetic sample)' : ''}</title>`,
+    `<title id="title">${titleOf(flow.name)}: how people walk${source.isSample ? ' (synthetic sample)' : ''}</title>`,
     `<rect width="100%" height="100%" fill="${colours.paper}"/>`,
     ...headerOf(flow, counted, source, width),
     ...lines.map(({ points, way, width }) => line(points, way, width)),
@@ -62,14 +66,14 @@ function headerOf(flow: CountedFlow, { firstDay, lastDay, walks }: Counted, sour
 <text x="${width - margin - 125}" y="46" text-anchor="middle" font-weight="700" fill="#744210">SYNTHETIC: nobody is real</text>`
   return [
     `<text x="${x}" y="50" font-size="26" font-weight="700">${titleOf(flow.name)}: how people walk</text>`,
-    `<text x="${x}" y="76" fill="${colours.quiet}">${escaped(numberOf(walks))} walks in all, ${firstDay} to ${lastDay}. A walk is what one person saved on one day.</text>`,
+    `<text x="${x}" y="76" fill="${colours.quiet}">${escaped(numberOf(walks))} walks${source.state ? ` in ${source.state} only` : ' in all'}, ${firstDay} to ${lastDay}. A walk is what one person saved on one day.</text>`,
     `<text x="${x}" y="98" fill="${colours.quiet}">Numbers are rounded to 5; fewer than 5 is shown as &lt;5. Dashed: nobody went this way.</text>`,
     `<text x="${x}" y="120">${[
       key('began', 'first saved that day', colours.began),
       key('went back', 'saved without walking here, as by the back button', colours.began),
       key('stopped', 'saved nothing more that day', colours.stopped),
     ].join('')}</text>`,
-    ...(source === 'sample' ? [sample] : []),
+    ...(source.isSample ? [sample] : []),
   ]
 }
 
@@ -119,14 +123,18 @@ function line(points: readonly Point[], { walks }: CountedWay, width: number): s
 /** Beside the first stretch: halfway down where it is straight or meets others, otherwise at its end, where the ways have parted. */
 function label(points: readonly Point[], { guards, walks }: CountedWay, width: number, meetsOthers: boolean): string {
   const [from, to] = [points[0]!, points[1]!]
-  const isHalfway = Math.abs(to.x - from.x) < 40 || (meetsOthers && points.length === 2)
-  const x = (isHalfway ? (from.x + to.x) / 2 : to.x) + width / 2 + 8
-  const y = isHalfway ? (from.y + to.y) / 2 + 5 : to.y - (points.length === 2 ? 8 : 2)
+  const isSlanted = Math.abs(to.x - from.x) >= 40
+  const isHalfway = !isSlanted || (meetsOthers && points.length === 2)
+  // a way that comes from the right has its free side on the left
+  const isLeft = isSlanted && !isHalfway && points.length === 2 && to.x < from.x
+  const aside = width / (isSlanted && isHalfway ? 0.8 : 2) + 8
+  const x = (isHalfway ? (from.x + to.x) / 2 : to.x) + (isLeft ? -aside : aside)
+  const y = isHalfway ? (from.y + to.y) / 2 + 5 : to.y - (points.length === 2 ? 8 : 12)
   const guard =
     guards.length === 0
       ? ''
       : `<tspan fill="${colours.quiet}" font-size="12" dx="6">${escaped(guards.map(wordsOf).join(', '))}</tspan>`
-  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" paint-order="stroke" stroke="${colours.paper}" stroke-width="4" stroke-linejoin="round"><tspan font-weight="700">${escaped(numberOf(walks))}</tspan>${guard}</text>`
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${isLeft ? ' text-anchor="end"' : ''} paint-order="stroke" stroke="${colours.paper}" stroke-width="4" stroke-linejoin="round"><tspan font-weight="700">${escaped(numberOf(walks))}</tspan>${guard}</text>`
 }
 
 function placeBox(place: CountedPlace, { x, y }: Point, thickness: (count: Shown) => number): readonly string[] {

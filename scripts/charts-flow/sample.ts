@@ -27,7 +27,8 @@ const givesUpAt: Readonly<Record<string, number>> = {
 }
 const usuallyGivesUp = 1
 const comesBack = 35
-const goesBack = 3
+/** Of a hundred pages. */
+const usuallyGoesBack = 3
 const states: readonly UsState[] = ['UT', 'UT', 'UT', 'AZ', 'PA']
 const campaigns = [
   null,
@@ -52,21 +53,23 @@ const tables: readonly { readonly branches: Branching; readonly facts: Readonly<
 ]
 
 /** Walks of people who do not exist, led by the real rules: branch tables on the way, the resume rules when somebody comes back. */
-export function sampleSteps(people = 1500, seed = 1): readonly JourneyStep[] {
+export function sampleSteps(people = 1500, seed = 1, { goesBack = usuallyGoesBack } = {}): readonly JourneyStep[] {
   const random = createRandom(seed)
-  return Array.from({ length: people }, (_, index) => new SamplePerson(`sample-${index + 1}`, random).walk()).flat()
+  return Array.from({ length: people }, (_, index) => new SamplePerson(`sample-${index + 1}`, random, goesBack).walk()).flat()
 }
 
 class SamplePerson {
   readonly #name: string
   readonly #random: Random
+  readonly #goesBack: number
   readonly #steps: JourneyStep[] = []
   #known: FlowInput
   #day: number
   #walk = 1
 
-  constructor(name: string, random: Random) {
+  constructor(name: string, random: Random, goesBack: number) {
     this.#name = name
+    this.#goesBack = goesBack
     this.#random = random
     this.#day = random.between(0, days - 1)
     const person = samplePerson({ us_state: random.pick(states), utm_code: random.pick(campaigns) })
@@ -127,7 +130,7 @@ class SamplePerson {
       this.#known = afterEntries(this.#known, entriesOf(page, draft, wording, this.#known.answers))
       this.#save(`register/${id}`, {}, undefined)
     }
-    return this.#random.chance(goesBack) ? this.#earlierPage(id) : this.#after(id)
+    return this.#random.chance(this.#goesBack) ? this.#earlierPage(id) : this.#after(id)
   }
 
   #after(id: RegistrationPageId): string {

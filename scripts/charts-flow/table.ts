@@ -8,7 +8,7 @@ export function tableOf(counted: Counted, source: Source): string {
   const { firstDay, flows, lastDay, unknown, walks } = counted
   const strangers = Object.entries(unknown).map(([screen, count]) => `  ${screen}: ${numberOf(count)}`)
   return [
-    `${source === 'sample' ? 'SYNTHETIC SAMPLE, nobody is real: ' : ''}${numberOf(walks)} walks, ${firstDay} to ${lastDay} (one person, one day; rounded to 5)`,
+    `${source.isSample ? 'SYNTHETIC SAMPLE, nobody is real: ' : ''}${numberOf(walks)} walks${source.state ? ` in ${source.state} only` : ''}, ${firstDay} to ${lastDay} (one person, one day; rounded to 5)`,
     ...flows.map(flowTable),
     ...(strangers.length === 0 ? [] : [['Saved, but in none of these flows', ...strangers].join('\n')]),
   ].join('\n\n')
