@@ -26,7 +26,7 @@ async function main() {
   const steps = state === undefined ? all : all.filter(step => step.us_state === state)
   if (steps.length === 0)
     throw new NothingToDraw(
-      'The journey log is empty. Start the server with JOURNEY_LOG=on, or look at invented people with --sample.',
+      `The journey log is empty${state ? ` for ${state}` : ''}. Start the server with JOURNEY_LOG=on, or look at invented people with --sample.`,
     )
   const counted = countWalks(walkedFlows(), steps)
   const folder = values.out ?? join('.data', 'charts-flow')

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
 import type { JourneyStep } from '../domain/journey.ts'
 import { screenPaths } from '../domain/screens.ts'
 import { countWalks, shareOf, shown, type Shown } from '../scripts/charts-flow/count.ts'
-import { walkedFlows } from '../scripts/charts-flow/flows.ts'
+import { flowOf, walkedFlows } from '../scripts/charts-flow/flows.ts'
 import { box, layOut } from '../scripts/charts-flow/layout.ts'
 import { pictureOf } from '../scripts/charts-flow/picture.ts'
 import { readSteps } from '../scripts/charts-flow/read-log.ts'
@@ -41,6 +42,22 @@ describe('the flows are read from the charts', () => {
     expect(new Set(screens).size).toBe(screens.length)
     const registering = screenPaths.filter(path => path.startsWith('register/') && path !== 'register/results-waiting')
     expect(screens.filter(path => path.startsWith('register/')).sort()).toEqual([...registering].sort())
+  })
+
+  test('a way back is none of them', () => {
+    const screen = (path: string, on: Record<string, string>) => ({ meta: { screen: path }, on })
+    const machine = createMachine({
+      initial: 'first',
+      states: {
+        first: screen('statement/first', { NEXT: 'second' }),
+        second: screen('statement/second', { NEXT: 'third', BACK: 'first' }),
+        third: screen('statement/third', { BACK: 'second' }),
+      },
+    })
+    expect(flowOf('statement', machine).ways.map(({ from, to }) => [from, to])).toEqual([
+      ['statement/first', 'statement/second'],
+      ['statement/second', 'statement/third'],
+    ])
   })
 
   test('ways pass over states without a screen, and carry their guards', () => {

@@ -117,13 +117,17 @@ function waysFrom(flow: string, machine: AnyStateMachine, from: Place, node: Any
   }))
 }
 
-/** A chart as the journey log can see it: its screens, and the ways between them. */
+/** A chart as the journey log can see it: its screens in their order, and the ways that lead forwards. */
 export function flowOf(name: string, machine: AnyStateMachine): Flow {
   const found = childrenOf(machine.root).flatMap(node => {
     const place = placeOf(name, node)
     return place ? [{ node, place }] : []
   })
-  const ways = found.flatMap(({ node, place }) => waysFrom(name, machine, place, node))
+  const isEarlier = (id: string, index: number) => found.slice(0, index).some(({ place }) => place.id === id)
+  const ways = found.flatMap(({ node, place }, index) =>
+    // a "Back" button is counted as going back
+    waysFrom(name, machine, place, node).filter(({ to }) => !isEarlier(to, index)),
+  )
   const leaving = [...new Set(ways.map(({ to }) => to))].filter(id => id.startsWith(exitOf(name, '')))
   return {
     name,

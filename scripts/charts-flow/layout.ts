@@ -27,14 +27,12 @@ interface Slot {
 
 /**
  * Rows from top to bottom in the order of the flow: each place stands below all that lead to it; a way over several rows keeps
- * a slot free in each of them. Ways that lead back upwards are not laid out: their list of bends is empty.
+ * a slot free in each of them. All ways lead forwards.
  */
 export function layOut({ places, ways }: CountedFlow): Layout {
-  const order = new Map(places.map(({ id }, index) => [id, index]))
-  const leadsOn = ({ from, to }: { readonly from: string; readonly to: string }) => (order.get(from) ?? 0) < (order.get(to) ?? 0)
   const rowOf = new Map<string, number>()
   for (const { id } of places) {
-    const before = ways.filter(way => way.to === id && leadsOn(way)).map(({ from }) => rowOf.get(from) ?? 0)
+    const before = ways.filter(way => way.to === id).map(({ from }) => rowOf.get(from) ?? 0)
     rowOf.set(id, before.length === 0 ? 0 : Math.max(...before) + 1)
   }
 
@@ -43,7 +41,6 @@ export function layOut({ places, ways }: CountedFlow): Layout {
   const put = (row: number, slot: Slot) => (rows[row] ??= []).push(slot)
   for (const { id } of places) put(rowOf.get(id)!, slots.get(id)!)
   const bends = ways.map((way, index) => {
-    if (!leadsOn(way)) return []
     const [first, last] = [rowOf.get(way.from)!, rowOf.get(way.to)!]
     const between = Array.from({ length: last - first - 1 }, (_, step) => first + 1 + step).map(row => {
       const slot: Slot = { id: `${index} ${row}`, isBend: true, above: [], below: [], x: 0 }

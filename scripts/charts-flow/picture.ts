@@ -31,7 +31,7 @@ export const numberOf = (count: Shown) => (typeof count === 'number' ? count.toL
 /** One flow as an SVG: the more people took a way, the thicker it is. The same counts give the same picture. */
 export function pictureOf(flow: CountedFlow, counted: Counted, source: Source): string {
   const { bends, height, places, width: drawn } = layOut(flow)
-  const width = Math.max(drawn + 2 * margin, 860)
+  const width = Math.max(drawn + 2 * margin, 1040)
   const most = Math.max(1, ...flow.ways.map(({ walks }) => sizeOf(walks)), ...flow.places.map(({ began }) => sizeOf(began)))
   const thickness = (count: Shown) => (count === 0 ? 1 : Math.max(2, (sizeOf(count) / most) * thickest))
   const left = (width - drawn) / 2
@@ -127,7 +127,7 @@ function label(points: readonly Point[], { guards, walks }: CountedWay, width: n
   const isHalfway = !isSlanted || (meetsOthers && points.length === 2)
   // a way that comes from the right has its free side on the left
   const isLeft = isSlanted && !isHalfway && points.length === 2 && to.x < from.x
-  const aside = width / (isSlanted && isHalfway ? 0.8 : 2) + 8
+  const aside = width / (isSlanted && isHalfway ? 0.8 : 2) + (points.length > 2 && to.x < from.x ? 16 : 8)
   const x = (isHalfway ? (from.x + to.x) / 2 : to.x) + (isLeft ? -aside : aside)
   const y = isHalfway ? (from.y + to.y) / 2 + 5 : to.y - (points.length === 2 ? 8 : 12)
   const guard =
