@@ -10,6 +10,7 @@ import { errorHandler } from './http/errors.ts'
 import { notFound } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { matterRoutes } from './matter/routes.ts'
+import { recordJourneys } from './journey/record.ts'
 import { messageRoutes } from './message/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { personRoutes } from './person/routes.ts'
@@ -42,6 +43,7 @@ export function makeApp(dependencies: Dependencies) {
   }
   // the one long answer; nothing in it is secret beside what the person typed, so compressing it gives nothing away
   app.use('/v2/eligibility/*', compress())
+  if (dependencies.journeyLog) app.use('/v1/*', recordJourneys(dependencies))
   app.route('/', authenticationRoutes(dependencies))
   app.route('/', personRoutes(dependencies))
   app.route('/', answerRoutes(dependencies))

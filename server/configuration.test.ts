@@ -18,6 +18,7 @@ test('nothing set: everything has a value', async () => {
     mailFrom: 'Clear Path <help@clearpath.example>',
     attemptLimit: { failures: 10, minutes: 10 },
     trustProxy: false,
+    journeyLog: { on: false, days: 90 },
     operator: operatorDefaults,
   })
 })
@@ -39,6 +40,8 @@ test.each([
   [{ PORT: '70000' }, 'PORT is wrong: it must be at most 65535.'],
   [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA is wrong: it must be "load" or "none".'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is wrong: it must be an address like postgres://user:password@host/name.'],
+  [{ JOURNEY_LOG: 'yes' }, 'JOURNEY_LOG is wrong: it must be "on" or "off".'],
+  [{ JOURNEY_LOG_DAYS: '-1' }, 'JOURNEY_LOG_DAYS is wrong: it must be a whole number.'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL is wrong: it must be an address like https://example.org.'],
   [{ OPERATOR_CONFIG: '{' }, 'OPERATOR_CONFIG is wrong: it must be valid JSON.'],
   [

@@ -17,6 +17,7 @@ export interface Configuration {
   readonly mailFrom: string
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly trustProxy: boolean
+  readonly journeyLog: { readonly on: boolean; readonly days: number }
   readonly operator: Operator
 }
 
@@ -53,6 +54,8 @@ const environmentSchema = v.object({
   ATTEMPT_LIMIT: wholeNumber(10, 1, 1_000_000),
   ATTEMPT_MINUTES: wholeNumber(10, 1, 1440),
   TRUST_PROXY: v.optional(v.picklist(['yes', 'no'], '"yes" or "no"'), 'no'),
+  JOURNEY_LOG: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
+  JOURNEY_LOG_DAYS: wholeNumber(90, 0, 3650),
   OPERATOR_CONFIG: v.optional(v.string()),
 })
 
@@ -79,6 +82,7 @@ export async function readConfiguration(environment: Readonly<Record<string, str
     mailFrom: values.MAIL_FROM ?? `${operator.brandName} <${operator.contactEmail}>`,
     attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
     trustProxy: values.TRUST_PROXY === 'yes',
+    journeyLog: { on: values.JOURNEY_LOG === 'on', days: values.JOURNEY_LOG_DAYS },
     operator,
   }
 }

@@ -4,10 +4,11 @@ import { serve } from '@hono/node-server'
 import { makeApp } from './app.ts'
 import { Attempts } from './authentication/attempts.ts'
 import { Background } from './background.ts'
-import { embeddedDirectory, outboxDirectory, type Configuration } from './configuration.ts'
-import { lockDirectory } from './database/directory-lock.ts'
-import { openEmbedded, openPostgres, type Database, type OpenDatabase } from './database/open.ts'
+import { outboxDirectory, type Configuration } from './configuration.ts'
+import { openConfigured } from './database/open-configured.ts'
+import type { Database } from './database/open.ts'
 import type { Log } from './http/errors.ts'
+import { keepForgetting } from './journey/retention.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { seedPromotionCodes } from './payment/price.ts'
 import { sandboxGateway, testCards } from './payment/sandbox-gateway.ts'
@@ -27,7 +28,7 @@ export interface RunningServer {
 export async function startServer(configuration: Configuration, log: Log): Promise<RunningServer> {
   const now = () => new Date()
   const { operator } = configuration
-  const opened = await openDatabase(configuration, log)
+  const opened = await openConfigured(configuration, log)
   const { database } = opened
   try {
     await seedPromotionCodes(database, operator)
@@ -48,15 +49,18 @@ export async function startServer(configuration: Configuration, log: Log): Promi
       site,
       publicUrl: configuration.publicUrl,
       trustProxy: configuration.trustProxy,
+      journeyLog: configuration.journeyLog.on,
       now,
       log,
     })
     const { close, port } = await listen(app.fetch, configuration)
     recordSearch.begin()
+    const stopForgetting = keepForgetting({ database, background, days: configuration.journeyLog.days, now })
     return {
       notes: notesOf(configuration, { port, hasSite: site !== null, sampleNotes: sample?.notes ?? [] }),
       async stop() {
         await close()
+        stopForgetting()
         await recordSearch.stop()
         await background.settled()
         await opened.close()
@@ -72,25 +76,6 @@ export async function startServer(configuration: Configuration, log: Log): Promi
 async function loadSample(database: Database) {
   const { loadSampleSet } = await import('./records/sample.ts')
   return loadSampleSet(database)
-}
-
-async function openDatabase(configuration: Configuration, log: Log): Promise<OpenDatabase> {
-  if (configuration.databaseUrl !== undefined) return openPostgres(configuration.databaseUrl)
-  const directory = embeddedDirectory(configuration)
-  const unlock = await lockDirectory(directory, log)
-  try {
-    const opened = await openEmbedded(directory)
-    return {
-      ...opened,
-      async close() {
-        await opened.close()
-        await unlock()
-      },
-    }
-  } catch (error) {
-    await unlock()
-    throw error
-  }
 }
 
 type Fetch = Parameters<typeof serve>[0]['fetch']
@@ -116,7 +101,7 @@ interface Facts {
 }
 
 function notesOf(configuration: Configuration, { port, hasSite, sampleNotes }: Facts): string[] {
-  const { host, publicUrl, smtpUrl } = configuration
+  const { host, journeyLog, publicUrl, smtpUrl } = configuration
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
   const address = `http://${shownHost}:${port}`
   return [
@@ -126,6 +111,7 @@ function notesOf(configuration: Configuration, { port, hasSite, sampleNotes }: F
     'Test cards (any security code and a date to come; no money moves):',
     ...testCards.map(({ number, meaning }) => `  ${number}  ${meaning}`),
     'Identity check: every four digits are confirmed, except 0000.',
+    ...(journeyLog.on ? [`Saved screens are counted for ${journeyLog.days} days, without names (docs/journey-log.md)`] : []),
     ...(smtpUrl ? [] : [`Mails are written to ${outboxDirectory(configuration)}`]),
   ]
 }

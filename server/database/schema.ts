@@ -242,3 +242,16 @@ export const documents = pgTable(
   },
   table => [unique('documents_position').on(table.matter_id, table.position)],
 )
+
+/** How people walk through the portal, without who they are or what they enter (docs/journey-log.md). */
+export const journeySteps = pgTable(
+  'journey_steps',
+  {
+    walk: uuid('walk').notNull(),
+    step: integer('step').notNull(),
+    screen: text('screen').notNull(),
+    us_state: text('us_state').$type<UsState>().notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.walk, table.step] }), index('journey_steps_day').on(table.day)],
+)

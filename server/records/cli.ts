@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { readConfiguration, embeddedDirectory, type Configuration } from '../configuration.ts'
-import { DirectoryTaken, lockDirectory } from '../database/directory-lock.ts'
-import { openEmbedded, openPostgres, type Database, type OpenDatabase } from '../database/open.ts'
+import { readConfiguration } from '../configuration.ts'
+import { DirectoryTaken } from '../database/directory-lock.ts'
+import type { Database } from '../database/open.ts'
+import { openConfigured } from '../database/open-configured.ts'
 import { WrongSetting } from '../operator-settings.ts'
 import { BadFile } from './csv.ts'
 import { importRecords } from './import.ts'
@@ -16,7 +17,7 @@ async function main([command, path, ...rest]: readonly string[]) {
   if (run === undefined || path === undefined || rest.length > 0) throw new BadFile(`Usage: ${usage}`)
   // a file that is not there is told before the database is opened
   await access(path)
-  const { close, database } = await openDatabase(await readConfiguration(process.env))
+  const { close, database } = await openConfigured(await readConfiguration(process.env), line => console.error(line))
   try {
     console.log(await run(database, path))
   } finally {
@@ -43,14 +44,6 @@ const commands: Readonly<Record<string, (database: Database, path: string) => Pr
     const { added, replaced, skipped: bad } = await importMatters(database, path, skipped)
     return `${count(added, 'new matter')}, ${count(replaced, 'matter')} replaced. ${count(bad, 'row')} skipped.`
   },
-}
-
-async function openDatabase(configuration: Configuration): Promise<OpenDatabase> {
-  if (configuration.databaseUrl !== undefined) return openPostgres(configuration.databaseUrl)
-  const directory = embeddedDirectory(configuration)
-  const unlock = await lockDirectory(directory, line => console.error(line))
-  const opened = await openEmbedded(directory)
-  return { ...opened, close: () => opened.close().finally(unlock) }
 }
 
 const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`

@@ -1,0 +1,168 @@
+import type { UsState } from '../../domain/fields.ts'
+import type { JourneyStep } from '../../domain/journey.ts'
+import { operatorDefaults } from '../../domain/operator.ts'
+import type { Person } from '../../domain/person.ts'
+import { emptyDraft, entriesOf, type PageDraft } from '../../domain/questions/draft.ts'
+import { pageOf, registrationPages, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { resultsAreFree } from '../../domain/rules/promotion.ts'
+import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
+import { resumeAt } from '../../domain/rules/resume.ts'
+import { samplePerson } from '../../domain/rules/sample-facts.ts'
+import { afterEntries, type Fact, type FlowInput } from '../../machines/flow.ts'
+import { screeningBranches, screeningFacts, screeningPath, type ScreeningPage } from '../../machines/screening/branches.ts'
+import { surveyBranches, surveyFacts } from '../../machines/survey/branches.ts'
+import { createRandom, type Random } from '../../server/records/sample-random.ts'
+
+/** How many of a hundred give up at a screen, for the day. All invented. */
+const givesUpAt: Readonly<Record<string, number>> = {
+  'register/aliases': 3,
+  'register/address': 5,
+  'register/ethnicity': 4,
+  'register/other-convictions': 4,
+  'register/income': 9,
+  'register/pay-rate': 5,
+  'register/disability': 4,
+  'register/payment': 22,
+  'register/verification': 9,
+}
+const usuallyGivesUp = 1
+const comesBack = 35
+/** Of a hundred pages. */
+const usuallyGoesBack = 3
+const states: readonly UsState[] = ['UT', 'UT', 'UT', 'AZ', 'PA']
+const campaigns = [
+  null,
+  null,
+  null,
+  null,
+  null,
+  null,
+  'email_promo',
+  'partnership_voc',
+  'partnership_uca',
+  'partnership_mercy-care',
+]
+const firstDay = Date.parse('2026-01-05')
+const days = 60
+const oneDay = 86_400_000
+
+type Branching = Readonly<Record<string, readonly { readonly guard?: string; readonly target: string }[]>>
+const tables: readonly { readonly branches: Branching; readonly facts: Readonly<Record<string, Fact>> }[] = [
+  { branches: screeningBranches, facts: screeningFacts },
+  { branches: surveyBranches, facts: surveyFacts },
+]
+
+/** Walks of people who do not exist, led by the real rules: branch tables on the way, the resume rules when somebody comes back. */
+export function sampleSteps(people = 1500, seed = 1, { goesBack = usuallyGoesBack } = {}): readonly JourneyStep[] {
+  const random = createRandom(seed)
+  return Array.from({ length: people }, (_, index) => new SamplePerson(`sample-${index + 1}`, random, goesBack).walk()).flat()
+}
+
+class SamplePerson {
+  readonly #name: string
+  readonly #random: Random
+  readonly #goesBack: number
+  readonly #steps: JourneyStep[] = []
+  #known: FlowInput
+  #day: number
+  #walk = 1
+
+  constructor(name: string, random: Random, goesBack: number) {
+    this.#name = name
+    this.#goesBack = goesBack
+    this.#random = random
+    this.#day = random.between(0, days - 1)
+    const person = samplePerson({ us_state: random.pick(states), utm_code: random.pick(campaigns) })
+    this.#known = { person, answers: {}, operator: operatorDefaults }
+  }
+
+  walk(): readonly JourneyStep[] {
+    let screen: string | undefined = 'register/basic-info'
+    while (screen !== undefined) {
+      if (this.#steps.length === 0 || !this.#random.chance(givesUpAt[screen] ?? usuallyGivesUp)) screen = this.#pass(screen)
+      else if (this.#random.chance(comesBack)) screen = this.#comeBack()
+      else return this.#steps
+    }
+    return this.#steps
+  }
+
+  #comeBack(): string {
+    this.#walk++
+    this.#day += this.#random.between(1, 5)
+    return resumeAt(this.#known, operatorDefaults, {})
+  }
+
+  /** Saves the screen and answers the next one; undefined after the results. */
+  #pass(screen: string): string | undefined {
+    const id = screen.replace('register/', '')
+    if (id in registrationPages) return this.#answer(id as RegistrationPageId)
+    switch (screen) {
+      case 'register/basic-info':
+        return this.#save(screen, {}, 'register/aliases')
+      case 'register/aliases':
+        return this.#random.chance(60) ? 'register/address' : this.#save(screen, {}, 'register/address')
+      case 'register/address':
+        return this.#save(screen, { address: '1 Main Street' }, 'register/ethnicity')
+      case 'register/created':
+        return 'register/open-cases'
+      case 'register/discount-questions':
+        return this.#leaveScreening()
+      case 'register/payment':
+        return this.#save(screen, paid, 'register/verification')
+      case 'register/verification':
+        return this.#save(screen, { verified: true }, 'results')
+      default:
+        return this.#save('results', {}, undefined)
+    }
+  }
+
+  #answer(id: RegistrationPageId): string {
+    const page = pageOf(id)
+    const isSkipped = page.questions.every(({ required }) => !required) && this.#random.chance(20)
+    if (page.questions.length > 0 && !isSkipped) {
+      const draft: PageDraft = Object.fromEntries(
+        page.questions.map(({ key, options }) => [
+          key,
+          { ...emptyDraft, selections: options.length ? [this.#random.pick(options)] : [] },
+        ]),
+      )
+      const wording = caseManagerWording(this.#known.person.utm_code, operatorDefaults)
+      this.#known = afterEntries(this.#known, entriesOf(page, draft, wording, this.#known.answers))
+      this.#save(`register/${id}`, {}, undefined)
+    }
+    return this.#random.chance(this.#goesBack) ? this.#earlierPage(id) : this.#after(id)
+  }
+
+  #after(id: RegistrationPageId): string {
+    if (id === 'ethnicity') return 'register/created'
+    const table = tables.find(({ branches }) => id in branches)
+    const row = table?.branches[id]?.find(({ guard }) => guard === undefined || table.facts[guard]?.(this.#known))
+    return row?.target === 'creatingResult' ? this.#freeResult() : `register/${row?.target}`
+  }
+
+  /** Somebody presses the back button a few times and answers again. */
+  #earlierPage(id: RegistrationPageId): string {
+    const path = screeningPath(this.#known)
+    const position = path.indexOf(id as ScreeningPage)
+    return position > 2 ? `register/${path[position - 2]}` : this.#after(id)
+  }
+
+  #leaveScreening(): string {
+    if (resultsAreFree(this.#known.person.utm_code, operatorDefaults) && this.#random.chance(70)) return this.#freeResult()
+    return this.#random.chance(65) ? 'register/employed' : 'register/payment'
+  }
+
+  #freeResult = () => this.#save('free-result', paid, 'register/verification')
+
+  #save<Next>(screen: string, changes: Partial<Person>, next: Next): Next {
+    this.#known = { ...this.#known, person: { ...this.#known.person, ...changes } }
+    const walk = `${this.#name}-${this.#walk}`
+    const last = this.#steps.at(-1)
+    const step = last?.walk === walk ? last.step + 1 : 1
+    const day = new Date(firstDay + this.#day * oneDay).toISOString().slice(0, 10)
+    this.#steps.push({ walk, step, screen, us_state: this.#known.person.us_state, day })
+    return next
+  }
+}
+
+const paid: Partial<Person> = { app_payment_date: '2026-01-05' }

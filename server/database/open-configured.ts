@@ -1,0 +1,18 @@
+import { embeddedDirectory, type Configuration } from '../configuration.ts'
+import type { Log } from '../http/errors.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { openEmbedded, openPostgres, type OpenDatabase } from './open.ts'
+
+/** Opens the database that the settings name; the embedded one is locked until it is closed. Throws `DirectoryTaken`. */
+export async function openConfigured(configuration: Configuration, log: Log): Promise<OpenDatabase> {
+  if (configuration.databaseUrl !== undefined) return openPostgres(configuration.databaseUrl)
+  const directory = embeddedDirectory(configuration)
+  const unlock = await lockDirectory(directory, log)
+  try {
+    const opened = await openEmbedded(directory)
+    return { ...opened, close: () => opened.close().finally(unlock) }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
