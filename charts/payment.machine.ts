@@ -5,174 +5,6 @@ export const paymentMachine = createMachine({
   "id": "payment",
   "initial": "payment",
   "states": {
-    "records-ready": {
-      "id": "register/records-ready",
-      "initial": "loading",
-      "description": "The records are ready: the price",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/records-ready"
-      },
-      "states": {
-        "loading": {
-          "description": "Reads the price and how many records match",
-          "invoke": [
-            {
-              "src": "loadOffer",
-              "id": "loadOffer",
-              "onDone": [
-                {
-                  "target": "shown",
-                  "actions": [
-                    {
-                      "type": "keepOffer"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "shown"
-                }
-              ]
-            }
-          ]
-        },
-        "shown": {
-          "description": "The price stands on the page",
-          "on": {
-            "GO_TO_PAYMENT": [
-              {
-                "target": "#register/payment"
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ]
-          }
-        }
-      }
-    },
-    "intro": {
-      "id": "register/intro",
-      "initial": "loading",
-      "description": "How many records match, privacy and the price",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/intro"
-      },
-      "states": {
-        "loading": {
-          "description": "Reads the price and how many records match",
-          "invoke": [
-            {
-              "src": "loadOffer",
-              "id": "loadOffer",
-              "onDone": [
-                {
-                  "target": "shown",
-                  "actions": [
-                    {
-                      "type": "keepOffer"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "shown"
-                }
-              ]
-            }
-          ]
-        },
-        "shown": {
-          "description": "The price stands on the page",
-          "on": {
-            "GO_TO_PAYMENT": [
-              {
-                "target": "#register/payment"
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ]
-          }
-        }
-      }
-    },
-    "intro-info": {
-      "id": "register/intro-info",
-      "initial": "loading",
-      "description": "How many records match, privacy, the price and what it pays for",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/intro-info"
-      },
-      "states": {
-        "loading": {
-          "description": "Reads the price and how many records match",
-          "invoke": [
-            {
-              "src": "loadOffer",
-              "id": "loadOffer",
-              "onDone": [
-                {
-                  "target": "shown",
-                  "actions": [
-                    {
-                      "type": "keepOffer"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "shown"
-                }
-              ]
-            }
-          ]
-        },
-        "shown": {
-          "description": "The price stands on the page",
-          "on": {
-            "GO_TO_PAYMENT": [
-              {
-                "target": "#register/payment"
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ]
-          }
-        }
-      }
-    },
     "payment": {
       "id": "register/payment",
       "initial": "arriving",
@@ -452,6 +284,174 @@ export const paymentMachine = createMachine({
                     "type": "forgetRefusal"
                   }
                 ]
+              }
+            ],
+            "LOG_OUT": [
+              {
+                "actions": [
+                  {
+                    "type": "logOut"
+                  }
+                ]
+              }
+            ]
+          }
+        }
+      }
+    },
+    "records-ready": {
+      "id": "register/records-ready",
+      "initial": "loading",
+      "description": "The records are ready: the price",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/records-ready"
+      },
+      "states": {
+        "loading": {
+          "description": "Reads the price and how many records match",
+          "invoke": [
+            {
+              "src": "loadOffer",
+              "id": "loadOffer",
+              "onDone": [
+                {
+                  "target": "shown",
+                  "actions": [
+                    {
+                      "type": "keepOffer"
+                    }
+                  ]
+                }
+              ],
+              "onError": [
+                {
+                  "target": "shown"
+                }
+              ]
+            }
+          ]
+        },
+        "shown": {
+          "description": "The price stands on the page",
+          "on": {
+            "GO_TO_PAYMENT": [
+              {
+                "target": "#register/payment"
+              }
+            ],
+            "LOG_OUT": [
+              {
+                "actions": [
+                  {
+                    "type": "logOut"
+                  }
+                ]
+              }
+            ]
+          }
+        }
+      }
+    },
+    "intro": {
+      "id": "register/intro",
+      "initial": "loading",
+      "description": "How many records match, privacy and the price",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/intro"
+      },
+      "states": {
+        "loading": {
+          "description": "Reads the price and how many records match",
+          "invoke": [
+            {
+              "src": "loadOffer",
+              "id": "loadOffer",
+              "onDone": [
+                {
+                  "target": "shown",
+                  "actions": [
+                    {
+                      "type": "keepOffer"
+                    }
+                  ]
+                }
+              ],
+              "onError": [
+                {
+                  "target": "shown"
+                }
+              ]
+            }
+          ]
+        },
+        "shown": {
+          "description": "The price stands on the page",
+          "on": {
+            "GO_TO_PAYMENT": [
+              {
+                "target": "#register/payment"
+              }
+            ],
+            "LOG_OUT": [
+              {
+                "actions": [
+                  {
+                    "type": "logOut"
+                  }
+                ]
+              }
+            ]
+          }
+        }
+      }
+    },
+    "intro-info": {
+      "id": "register/intro-info",
+      "initial": "loading",
+      "description": "How many records match, privacy, the price and what it pays for",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/intro-info"
+      },
+      "states": {
+        "loading": {
+          "description": "Reads the price and how many records match",
+          "invoke": [
+            {
+              "src": "loadOffer",
+              "id": "loadOffer",
+              "onDone": [
+                {
+                  "target": "shown",
+                  "actions": [
+                    {
+                      "type": "keepOffer"
+                    }
+                  ]
+                }
+              ],
+              "onError": [
+                {
+                  "target": "shown"
+                }
+              ]
+            }
+          ]
+        },
+        "shown": {
+          "description": "The price stands on the page",
+          "on": {
+            "GO_TO_PAYMENT": [
+              {
+                "target": "#register/payment"
               }
             ],
             "LOG_OUT": [

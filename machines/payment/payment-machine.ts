@@ -163,9 +163,6 @@ export const paymentMachine = chart.createMachine({
   }),
   output: ({ context }) => ({ paid: context.paid }),
   states: {
-    'records-ready': offer('records-ready', 'The records are ready: the price'),
-    intro: offer('intro', 'How many records match, privacy and the price'),
-    'intro-info': offer('intro-info', 'How many records match, privacy, the price and what it pays for'),
     payment: {
       id: 'register/payment',
       meta: { screen: 'register/payment' },
@@ -255,6 +252,9 @@ export const paymentMachine = chart.createMachine({
         },
       },
     },
+    'records-ready': offer('records-ready', 'The records are ready: the price'),
+    intro: offer('intro', 'How many records match, privacy and the price'),
+    'intro-info': offer('intro-info', 'How many records match, privacy, the price and what it pays for'),
     paid: { type: 'final', description: 'On to the identity check' },
   },
 })
