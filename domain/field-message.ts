@@ -34,6 +34,9 @@ export const fieldMessages = [
   'storyRequired',
   'messageRequired',
   'contactMediaRequired',
+  'allRequired',
+  'detailsRequired',
+  'twoToThreeReasons',
   'dateFormat',
 ] as const
 

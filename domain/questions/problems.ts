@@ -56,8 +56,11 @@ function choiceProblems(question: Question, page: PageDraft): readonly Problem[]
     selections.length >= (question.fewest ?? 1) || (question.freeAnswer === true && text.trim() !== '' && question.fewest === 1)
   return enough && selections.length <= (question.most ?? Number.POSITIVE_INFINITY)
     ? []
-    : [{ field, message: question.shownWhen ? 'followUpRequired' : 'required' }]
+    : [{ field, message: missingChoice(question) }]
 }
+
+const missingChoice = ({ most, shownWhen }: Question): FieldMessage =>
+  most === undefined ? (shownWhen ? 'followUpRequired' : 'required') : 'twoToThreeReasons'
 
 function detailProblems(question: Question, page: PageDraft, place: Place): readonly Problem[] {
   const { selections, details } = draftFor(page, question.key)
@@ -77,7 +80,7 @@ function detailProblem(
   const say = (message: FieldMessage, name = detail.name): readonly Problem[] => [{ field: field(name), message }]
   if (detail.kind === 'convictions') return Array.isArray(value) && value.length > 0 ? [] : say('required')
   const text = asText(value).trim()
-  if (text === '') return detail.required ? say(detail.kind === 'longText' ? 'storyRequired' : 'required') : []
+  if (text === '') return detail.required ? say(detail.missing ?? 'required') : []
   if (text.length > (detail.kind === 'text' ? nameLimit * 5 : textLimit)) return say('tooLongText')
   if (detail.kind === 'email') return v.is(email(), text) ? [] : say('emailInvalid')
   const otherIsMissing = detail.other !== undefined && text === detail.other && asText(typed[otherTextName(detail)]).trim() === ''

@@ -1,4 +1,5 @@
 import type { QuestionKey } from '../answer.ts'
+import type { FieldMessage } from '../field-message.ts'
 
 /** Which wording a campaign gets on the case-manager page (S1 §6, DECISIONS §1). */
 export type PartnerWording = 'provider' | 'familyAdvocate' | 'vocationalRehabilitation' | 'plain'
@@ -10,6 +11,8 @@ export interface Detail {
   /** The selections that open the field. */
   readonly when: readonly string[]
   readonly required: boolean
+  /** What is said when a required detail is missing, where it is not the general sentence. */
+  readonly missing?: FieldMessage
   /** For `one`: the values to choose from. */
   readonly options?: readonly string[]
   /** For `one`: the value that opens a text of its own; the text is saved as a further list item. */
@@ -47,6 +50,8 @@ export interface Question {
   readonly most?: number
   /** A free answer beside the choices, which does not count towards their limit. */
   readonly freeAnswer?: true
+  /** For `text`: a story rather than a line. */
+  readonly long?: true
 }
 
 /** One screen of questions. Its texts are in `src/texts/`, typed by these ids and options. */

@@ -93,7 +93,16 @@ export const screeningPages = {
     onYes: 'details',
     questions: [
       askYesNo('expunged_before', {
-        details: [{ name: 'expunged_before_story', kind: 'longText', when: ['yes'], required: true, inDialog: true }],
+        details: [
+          {
+            name: 'expunged_before_story',
+            kind: 'longText',
+            when: ['yes'],
+            required: true,
+            missing: 'storyRequired',
+            inDialog: true,
+          },
+        ],
       }),
     ],
   },

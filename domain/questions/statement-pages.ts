@@ -31,13 +31,29 @@ export const pronouns = ['heHim', 'sheHer', 'theyThem'] as const
 export const maritalStatuses = ['single', 'married', 'widowed', 'divorced', 'preferNotToAnswer'] as const
 export const homeLocations = ['homeowner', 'renting', 'housingIsUnstable', 'other'] as const
 
-const text = (name: string, when: readonly string[], required = true): Detail => ({ name, kind: 'text', when, required })
-const story = (name: string, when: readonly string[], required = true): Detail => ({ name, kind: 'longText', when, required })
+/** Years of marriage are chosen up to here. */
+const yearsMarried = 50
+
+const text = (name: string, when: readonly string[], required = true): Detail => ({
+  name,
+  kind: 'text',
+  when,
+  required,
+  missing: 'allRequired',
+})
+const story = (name: string, when: readonly string[], required = true): Detail => ({
+  name,
+  kind: 'longText',
+  when,
+  required,
+  missing: 'detailsRequired',
+})
 const upTo = (name: string, when: readonly string[], highest: number): Detail => ({
   name,
   kind: 'number',
   when,
   required: true,
+  missing: highest === yearsMarried ? 'detailsRequired' : 'allRequired',
   upTo: highest,
 })
 const choice = (name: string, when: readonly string[], options: readonly string[], required = true): Detail => ({
@@ -56,7 +72,7 @@ const ask = (key: Question['key'], options: readonly string[], details: readonly
   required: true,
   details,
 })
-const typed = (key: Question['key']): Question => ({ key, kind: 'text', options: [], required: false })
+const typed = (key: Question['key']): Question => ({ key, kind: 'text', options: [], required: false, long: true })
 
 /** The 18 pages of the personal statement in the flow's order (S2 §2.2, §3, §5; DECISIONS §3). */
 export const statementPages = {
@@ -133,7 +149,7 @@ export const statementPages = {
     id: 'marital-status',
     questions: [
       ask('marital_status', maritalStatuses, [
-        upTo('how_long_married', ['married'], 50),
+        upTo('how_long_married', ['married'], yearsMarried),
         story('details', maritalStatuses, false),
       ]),
     ],
@@ -141,7 +157,13 @@ export const statementPages = {
   children: { id: 'children', questions: [ask('children', yesNo, [upTo('how_many', onYes, 12), text('ages', onYes)])] },
   grandchildren: {
     id: 'grandchildren',
-    questions: [ask('grandchildren', yesNo, [upTo('how_many', onYes, 50), text('ages', onYes), story('details', onYes, false)])],
+    questions: [
+      ask('grandchildren', yesNo, [
+        { ...upTo('how_many', onYes, 50), missing: 'allRequired' },
+        text('ages', onYes),
+        story('details', onYes, false),
+      ]),
+    ],
   },
   caregiver: { id: 'caregiver', questions: [ask('caregiver', yesNo, [story('details', onYes)])] },
   community: { id: 'community', questions: [ask('community', yesNo, [story('details', onYes)])] },

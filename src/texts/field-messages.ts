@@ -28,6 +28,9 @@ export const fieldMessageTexts: Readonly<Record<FieldMessage, MessageDescriptor>
   storyRequired: msg`Please tell us what happened.`,
   messageRequired: msg`Please include a message about your record.`,
   contactMediaRequired: msg`Please select a preferred method for us to contact you.`,
+  allRequired: msg`Please fill in all answers.`,
+  detailsRequired: msg`Please fill in details.`,
+  twoToThreeReasons: msg`Please select your most important 2 to 3 reasons.`,
   dateFormat: msg`Please enter the date as month/day/year, like 4/30/2026.`,
 }
 

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { statementKeys } from '../questions/keys.ts'
+import { doneCount, isPageDone, overviewOrder, pronounsOf, startsAtOverview, statementOrder } from './statement.ts'
+import { sampleAnswers } from './sample-facts.ts'
+
+const answered = (count: number) => sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))
+
+test('back and next go through the pages in the order of the flow', () => {
+  expect(statementOrder).toEqual([
+    'life-circumstances',
+    'probation',
+    'barriers',
+    'reasons',
+    'pronouns',
+    'employment',
+    'education',
+    'volunteer-work',
+    'therapy',
+    'marital-status',
+    'children',
+    'grandchildren',
+    'caregiver',
+    'community',
+    'housing',
+    'hobbies',
+    'life-improvement',
+    'additional-info',
+  ])
+})
+
+test('the overview lists the same 18 pages in its own order', () => {
+  expect([...overviewOrder].toSorted()).toEqual([...statementOrder].toSorted())
+  expect(overviewOrder.slice(8, 15)).toEqual([
+    'caregiver',
+    'community',
+    'therapy',
+    'marital-status',
+    'children',
+    'grandchildren',
+    'housing',
+  ])
+})
+
+test.each([
+  [0, 0, false],
+  [10, 10, false],
+  [11, 11, true],
+  [18, 18, true],
+])('with %i answers, %i are done; starts at the overview: %s', (count, done, atOverview) => {
+  expect([doneCount(answered(count)), startsAtOverview(answered(count))]).toEqual([done, atOverview])
+})
+
+test('a page is done when its question is answered', () => {
+  expect(isPageDone('reasons', sampleAnswers({ clearing_reasons: 'travelFreely' }))).toBe(true)
+  expect(isPageDone('reasons', sampleAnswers({ clearing_reason: 'travelFreely' }))).toBe(false)
+})
+
+test.each([
+  ['Mr', 'heHim'],
+  ['Ms', 'sheHer'],
+  ['Mrs', 'sheHer'],
+  ['Mx', null],
+  [null, null],
+])('the title %s suggests %s', (title, pronouns) => {
+  expect(pronounsOf(title)).toBe(pronouns)
+})

@@ -1,0 +1,48 @@
+import type { Answers } from '../answer.ts'
+import { isAnswered } from '../answered.ts'
+import { statementKeys } from '../questions/keys.ts'
+import { statementPages, type StatementPageId } from '../questions/statement-pages.ts'
+
+/** The pages in the linear order of back and next (S2 §2.2, DECISIONS §3). */
+export const statementOrder = Object.keys(statementPages) as readonly StatementPageId[]
+
+/** The overview's own order: caregiver to housing come after the volunteer work (DECISIONS §3). */
+export const overviewOrder: readonly StatementPageId[] = [
+  'life-circumstances',
+  'probation',
+  'barriers',
+  'reasons',
+  'pronouns',
+  'employment',
+  'education',
+  'volunteer-work',
+  'caregiver',
+  'community',
+  'therapy',
+  'marital-status',
+  'children',
+  'grandchildren',
+  'housing',
+  'hobbies',
+  'life-improvement',
+  'additional-info',
+]
+
+/** More answers than this, and a returning person starts at the overview (S1 §9). */
+const answersOfBegunStatement = 10
+
+/** Whether a page is done: whether saved answers to it exist (S2 §2.2). */
+export const isPageDone = (page: StatementPageId, answers: Answers): boolean =>
+  statementPages[page].questions.every(({ key }) => isAnswered(answers, key))
+
+/** How many of the 18 questions are answered. */
+export const doneCount = (answers: Answers): number => statementKeys.filter(key => isAnswered(answers, key)).length
+
+/** Whether a person goes on at the overview rather than at the introduction. */
+export const startsAtOverview = (answers: Answers): boolean => doneCount(answers) > answersOfBegunStatement
+
+/** The pronouns that a stored title suggests (S2 §2.2); null for any other title. */
+export function pronounsOf(title: string | null): string | null {
+  if (title === 'Mr') return 'heHim'
+  return title === 'Ms' || title === 'Mrs' ? 'sheHer' : null
+}
