@@ -888,6 +888,69 @@ export const portalMachine = createMachine({
               ]
             }
           }
+        },
+        "statement": {
+          "id": "statement",
+          "initial": "loading",
+          "description": "The personal statement",
+          "tags": [
+            "deep-linkable"
+          ],
+          "states": {
+            "loading": {
+              "description": "The flow's chart and screens are being fetched",
+              "tags": [
+                "loading"
+              ],
+              "invoke": [
+                {
+                  "src": "loadFlow",
+                  "id": "loadFlow",
+                  "onDone": [
+                    {
+                      "target": "running"
+                    }
+                  ],
+                  "onError": [
+                    {
+                      "target": "unavailable"
+                    }
+                  ]
+                }
+              ]
+            },
+            "unavailable": {
+              "description": "The flow could not be fetched: try again",
+              "tags": [
+                "ready",
+                "error"
+              ],
+              "on": {
+                "TRY_AGAIN": [
+                  {
+                    "target": "loading"
+                  }
+                ]
+              }
+            },
+            "running": {
+              "description": "The statement chart runs",
+              "tags": [
+                "ready"
+              ],
+              "invoke": [
+                {
+                  "src": "statement",
+                  "id": "statement",
+                  "onDone": [
+                    {
+                      "target": "#casework"
+                    }
+                  ]
+                }
+              ]
+            }
+          }
         }
       }
     },

@@ -193,8 +193,10 @@ describe('the sample', () => {
     }
   })
 
-  test('every way is taken but those after a free result that fails', () => {
-    const untaken = counted.flows.flatMap(flow => flow.ways.filter(({ walks }) => walks === 0))
+  test('up to the results every way is taken but those after a free result that fails', () => {
+    const untaken = counted.flows
+      .filter(({ name }) => name !== 'statement')
+      .flatMap(flow => flow.ways.filter(({ walks }) => walks === 0))
     expect(untaken.map(({ from, to }) => `${from} > ${to}`)).toEqual([
       'screening/free-result > screening/exit/payment',
       'survey/free-result > survey/exit/payment',

@@ -1,5 +1,6 @@
 import type { Matter } from '../matter.ts'
 import { knownClientStatuses, type Person } from '../person.ts'
+import { hasProspectStatus } from './prospect.ts'
 
 /** The entries of the menu, in its order (S1 §2 "Menu items"). */
 export type MenuItem = 'results' | 'statement' | 'caseStatus' | 'documents' | 'clientPortal'
@@ -31,7 +32,7 @@ export const menuItems = (facts: MenuFacts): readonly MenuItem[] =>
  */
 export function isProspect({ verified, client_status }: Pick<Person, 'verified' | 'client_status'>): boolean {
   if (!verified) return !knownClientStatuses.some(known => known === client_status)
-  return ['NEW', 'THINKING_ABOUT_IT'].some(start => client_status?.startsWith(start))
+  return hasProspectStatus(client_status)
 }
 
 /** An expungement that cannot go on before the client has applied at the bureau or answered the questions: the portal has nothing yet. */

@@ -22,6 +22,7 @@ const aliases: Readonly<Record<string, ScreenPath>> = {
   'auth/login': 'login',
   'onboard/basics': 'onboarding/basics',
   r: 'onboarding/basics',
+  statement: 'statement/intro',
   'register/help-test-pa': 'register/basic-info',
 }
 

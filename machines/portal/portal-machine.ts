@@ -4,6 +4,7 @@ import type { Answers } from '../../domain/answer.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { Paid } from '../../domain/payment.ts'
 import type { Person } from '../../domain/person.ts'
+import { hasProspectStatus } from '../../domain/rules/prospect.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { MatterList } from '../../domain/matter.ts'
 import { mustBeProvided } from '../call.ts'
@@ -21,6 +22,7 @@ import type { RouteEvent } from '../route.ts'
 import type { ScreeningExit, screeningMachine } from '../screening/screening-machine.ts'
 import type { Session, SessionEvent, Visit } from '../session.ts'
 import { signInMachine, type SignInExit, type SignInNotice } from '../sign-in/sign-in-machine.ts'
+import type { statementMachine } from '../statement/statement-machine.ts'
 import type { SurveyExit, surveyMachine } from '../survey/survey-machine.ts'
 import type { VerificationExit, verificationMachine } from '../verification/verification-machine.ts'
 import type { Arrival } from './arrival.ts'
@@ -85,6 +87,7 @@ const chart = setup({
       resultsWaiting: 'resultsWaiting'
       results: 'results'
       casework: 'casework'
+      statement: 'statement'
       idle: 'idle'
     },
   },
@@ -102,6 +105,7 @@ const chart = setup({
     resultsWaiting: flowSlot<typeof resultsWaitingMachine>('resultsWaiting'),
     results: flowSlot<typeof resultsMachine>('results'),
     casework: flowSlot<typeof caseworkMachine>('casework'),
+    statement: flowSlot<typeof statementMachine>('statement'),
     /** Fetches a flow's chart and screens. */
     loadFlow: mustBeProvided<void, { flow: FlowName | 'resume' }>('loadFlow'),
   },
@@ -128,6 +132,8 @@ const chart = setup({
       (!context.session.person.verified || context.paid !== null),
     mayWait: ({ context }) => context.session?.person.verified === true,
     mayRead: ({ context }) => context.session?.person.verified === true,
+    mayWrite: ({ context }) =>
+      context.session?.person.verified === true && !hasProspectStatus(context.session.person.client_status),
     resumesIn: ({ context }, { flow }: { flow: FlowName }) => flowOf[context.resumeAt] === flow,
     leadsToLogin: leads('login'),
     leadsToForgot: leads('forgot'),
@@ -508,6 +514,21 @@ export const portalMachine = chart.createMachine({
               description: 'The casework chart runs',
               tags: 'ready',
               invoke: { id: 'casework', src: 'casework', input: caseworkInput },
+            },
+          },
+        },
+        statement: {
+          id: 'statement',
+          description: 'The personal statement',
+          route: { guard: 'mayWrite' },
+          initial: 'loading',
+          states: {
+            loading: loading('statement'),
+            unavailable,
+            running: {
+              description: 'The statement chart runs',
+              tags: 'ready',
+              invoke: { id: 'statement', src: 'statement', input: flowInput, onDone: '#casework' },
             },
           },
         },

@@ -15,6 +15,8 @@ import { resultsWaitingMachine } from '../../machines/results-waiting/results-wa
 import { resumeMachine } from '../../machines/resume/resume-machine.ts'
 import { screeningMachine } from '../../machines/screening/screening-machine.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts'
+import { statementPageMachine } from '../../machines/statement-page/statement-page-machine.ts'
+import { statementMachine } from '../../machines/statement/statement-machine.ts'
 import { surveyMachine } from '../../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../../machines/verification/verification-machine.ts'
 import { toMermaid } from './draw.ts'
@@ -39,6 +41,8 @@ export const drawnCharts: Readonly<Record<string, AnyStateMachine>> = {
   'results-waiting': resultsWaitingMachine,
   results: resultsMachine,
   casework: caseworkMachine,
+  statement: statementMachine,
+  'statement-page': statementPageMachine,
   idle: idleMachine,
 }
 

@@ -22,6 +22,7 @@ const flows = (language: () => Language) => ({
   resultsWaiting: lazyChart(async () => (await import('./provided-flows.ts')).resultsWaiting()),
   results: lazyChart(async () => (await import('./provided-flows.ts')).results()),
   casework: lazyChart(async () => (await import('./provided-flows.ts')).casework()),
+  statement: lazyChart(async () => (await import('./provided-flows.ts')).statement()),
 })
 
 /** The portal with the real server behind it: the one place where charts and services meet. */
@@ -57,6 +58,7 @@ export function composePortal(options: {
       resultsWaiting: slots.resultsWaiting.logic,
       results: slots.results.logic,
       casework: slots.casework.logic,
+      statement: slots.statement.logic,
       loadFlow: fromPromise(async ({ input: { flow } }: { input: { flow: FlowName | 'resume' } }) => {
         // a session begins only in a flow that is fetched, and the watch over it comes along
         await Promise.all([slotOf(flow)?.load(), slots.idle.load(), options.loadScreens(flow)])

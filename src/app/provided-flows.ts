@@ -15,6 +15,8 @@ import { resultsMachine } from '../../machines/results/results-machine.ts'
 import { resultsWaitingMachine } from '../../machines/results-waiting/results-waiting-machine.ts'
 import { resumeMachine } from '../../machines/resume/resume-machine.ts'
 import { screeningMachine } from '../../machines/screening/screening-machine.ts'
+import { statementPageMachine } from '../../machines/statement-page/statement-page-machine.ts'
+import { statementMachine } from '../../machines/statement/statement-machine.ts'
 import { surveyMachine } from '../../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../../machines/verification/verification-machine.ts'
 import { loadAnswers, saveAnswer, saveAnswers } from '../services/answer.ts'
@@ -22,6 +24,7 @@ import { logIn } from '../services/authentication.ts'
 import { tellConversion } from '../services/conversion.ts'
 import { countResults, loadResults, sendMessage } from '../services/eligibility.ts'
 import { fetchDocument, loadMatters, saveDate } from '../services/matter.ts'
+import { pageDrafts } from '../services/page-drafts.ts'
 import { createPromotionResult, loadOffer, pay, price } from '../services/payment.ts'
 import { storage } from '../services/storage.ts'
 import { loadPerson, register, saveAliases, saveProfile, verify } from '../services/person.ts'
@@ -96,4 +99,15 @@ export const results = () =>
 export const casework = () =>
   caseworkMachine.provide({
     actors: { loadMatters: call(() => loadMatters()), saveDate: call(saveDate), fetchDocument: call(fetchDocument) },
+  })
+
+export const statement = () =>
+  statementMachine.provide({
+    actors: {
+      statementPage: statementPageMachine.provide({
+        actors: { saveAnswers: call(saveAnswers) },
+        actions: { forgetDraft: (_, { page }) => pageDrafts.clear(page) },
+      }),
+    },
+    actions: { forgetTitle: () => storage.write('title', null) },
   })

@@ -16,6 +16,7 @@ const loaders: Readonly<Record<FlowName, () => Promise<FlowScreens>>> = {
   verification: async () => (await import('../screens/verification/verification-screen.tsx')).VerificationScreen,
   resultsWaiting: async () => (await import('../screens/results-waiting/results-waiting-screen.tsx')).ResultsWaitingScreen,
   results: async () => (await import('../screens/results/results-screen.tsx')).ResultsScreen,
+  statement: async () => (await import('../screens/statement/statement-screens.tsx')).StatementScreens,
   casework: async () => (await import('../screens/casework/casework-screens.tsx')).CaseworkScreens,
 }
 type LoadedFlow = keyof typeof loaders

@@ -5,10 +5,9 @@ import { fieldId } from '../../domain/questions/problems.ts'
 import type { Detail } from '../../domain/questions/question.ts'
 import { ChoicesField } from '../components/choice-fields.tsx'
 import { TextField } from '../components/field.tsx'
-import { TextAreaField } from '../components/long-fields.tsx'
+import { SelectField, TextAreaField } from '../components/long-fields.tsx'
 import { Stack } from '../components/layout.tsx'
-import { detailOptionWord } from '../texts/options.ts'
-import { labelOf } from '../texts/pages.ts'
+import type { QuestionWords } from './words.ts'
 
 interface Props {
   questionKey: QuestionKey
@@ -17,6 +16,7 @@ interface Props {
   draft: QuestionDraft
   onChange: (draft: QuestionDraft) => void
   errorOf: (field: string) => string | undefined
+  words: QuestionWords
 }
 
 /** The draft with one detail of one choice changed. */
@@ -26,8 +26,8 @@ export const withDetail = (draft: QuestionDraft, selection: string, name: string
 })
 
 /** The fields that a choice opens, each as the domain describes it. */
-export function DetailFields({ questionKey, selection, details, draft, onChange, errorOf }: Props) {
-  const { i18n } = useLingui()
+export function DetailFields({ questionKey, selection, details, draft, onChange, errorOf, words }: Props) {
+  const { t, i18n } = useLingui()
   const typed = draft.details[selection] ?? {}
   const textOf = (name: string) => {
     const value = typed[name]
@@ -38,7 +38,7 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
     const id = fieldId(questionKey, selection, name)
     return {
       id,
-      label: i18n._(labelOf(name)),
+      label: i18n._(words.label(name, questionKey)),
       error: errorOf(id),
       optional,
       value: textOf(name),
@@ -59,6 +59,15 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
               inputMode="email"
             />
           )
+        if (detail.kind === 'number')
+          return (
+            <SelectField
+              key={detail.name}
+              {...field(detail.name, !detail.required)}
+              empty={t`Choose`}
+              options={numbersUpTo(detail.upTo ?? 0).map(number => ({ value: number, label: number }))}
+            />
+          )
         if (detail.kind !== 'one')
           return <TextField key={detail.name} {...field(detail.name, !detail.required)} autoComplete="off" />
         const id = fieldId(questionKey, selection, detail.name)
@@ -66,13 +75,13 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
           <ChoicesField
             key={detail.name}
             id={id}
-            label={i18n._(labelOf(detail.name))}
+            label={i18n._(words.label(detail.name, questionKey))}
             error={errorOf(id)}
             selections={[textOf(detail.name)]}
             onChange={([value = '']) => change(detail.name, value)}
             options={(detail.options ?? []).map(option => ({
               value: option,
-              label: i18n._(detailOptionWord(detail.name, option)),
+              label: i18n._(words.detailOption(detail.name, option)),
               reveals:
                 option === detail.other ? <TextField {...field(otherTextName(detail), false)} autoComplete="off" /> : undefined,
             }))}
@@ -82,3 +91,5 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
     </Stack>
   )
 }
+
+const numbersUpTo = (highest: number) => Array.from({ length: highest }, (_, index) => String(index + 1))

@@ -5,12 +5,12 @@ import type { PartnerWording, Question, QuestionPage } from '../../domain/questi
 import type { QuestionKey } from '../../domain/answer.ts'
 import { Choices, ChoicesField, type ChoiceOption } from '../components/choice-fields.tsx'
 import { TextField } from '../components/field.tsx'
+import { TextAreaField } from '../components/long-fields.tsx'
 import { headingId } from '../components/screen.tsx'
 import { Stack } from '../components/layout.tsx'
-import { optionWord } from '../texts/options.ts'
-import { labelOf } from '../texts/pages.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
+import type { QuestionWords } from './words.ts'
 
 interface Props {
   page: QuestionPage
@@ -18,10 +18,11 @@ interface Props {
   wording: PartnerWording
   onChange: (draft: PageDraft) => void
   errorOf: (field: string) => string | undefined
+  words: QuestionWords
 }
 
 /** The one renderer of all question kinds: what the domain describes as data becomes fields. */
-export function QuestionFields({ page, draft, wording, onChange, errorOf }: Props) {
+export function QuestionFields({ page, draft, wording, onChange, errorOf, words }: Props) {
   const change = (key: QuestionKey, questionDraft: QuestionDraft) => onChange({ ...draft, [key]: questionDraft })
   if (page.questions.some(question => question.kind === 'income'))
     return <IncomeFields draft={draft} onChange={onChange} errorOf={errorOf} />
@@ -37,6 +38,7 @@ export function QuestionFields({ page, draft, wording, onChange, errorOf }: Prop
           onChange={questionDraft => change(question.key, questionDraft)}
           errorOf={errorOf}
           namedByHeading={isOnly && question === first}
+          words={words}
         />
       ))}
     </Stack>
@@ -49,27 +51,26 @@ interface FieldProps {
   onChange: (draft: QuestionDraft) => void
   errorOf: (field: string) => string | undefined
   namedByHeading: boolean
+  words: QuestionWords
 }
 
-function QuestionField({ question, draft, onChange, errorOf, namedByHeading }: FieldProps) {
+function QuestionField({ question, draft, onChange, errorOf, namedByHeading, words }: FieldProps) {
   const { i18n } = useLingui()
   const id = fieldId(question.key)
-  if (question.kind === 'text')
-    return (
-      <TextField
-        id={id}
-        label={i18n._(labelOf(question.key))}
-        optional={!question.required}
-        error={errorOf(id)}
-        value={draft.text}
-        onChange={event => onChange({ ...draft, text: event.target.value })}
-      />
-    )
+  const typed = {
+    optional: true,
+    value: draft.text,
+    onChange: (event: { target: { value: string } }) => onChange({ ...draft, text: event.target.value }),
+  }
+  if (question.kind === 'text') {
+    const field = { ...typed, id, label: i18n._(words.label(question.key, question.key)), error: errorOf(id) }
+    return question.long ? <TextAreaField {...field} /> : <TextField {...field} />
+  }
   const options: ChoiceOption[] = question.options.map(option => {
     const details = detailsOf(question, option).filter(detail => !detail.inDialog)
     return {
       value: option,
-      label: i18n._(optionWord(question.key, option)),
+      label: i18n._(words.option(question.key, option)),
       reveals:
         details.length > 0 ? (
           <DetailFields
@@ -79,6 +80,7 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading }: F
             draft={draft}
             onChange={onChange}
             errorOf={errorOf}
+            words={words}
           />
         ) : undefined,
     }
@@ -91,9 +93,16 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading }: F
     several: question.kind === 'many',
     error: errorOf(id),
   }
-  return namedByHeading ? (
-    <Choices {...choices} labelledBy={headingId} />
-  ) : (
-    <ChoicesField {...choices} label={i18n._(labelOf(question.key))} />
+  return (
+    <>
+      {namedByHeading ? (
+        <Choices {...choices} labelledBy={headingId} />
+      ) : (
+        <ChoicesField {...choices} label={i18n._(words.label(question.key, question.key))} />
+      )}
+      {question.freeAnswer && words.freeAnswer ? (
+        <TextAreaField {...typed} id={`${id}-free_answer`} label={i18n._(words.freeAnswer)} />
+      ) : null}
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { caseManagerTitles, courtDataReminders, pageWords } from '../texts/pages
 import { PartnerNote } from './partner-note.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
 import { QuestionFields } from './question-fields.tsx'
+import { registrationWords } from './words.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 export type QuestionRef = ActorRefFrom<typeof questionMachine>
@@ -61,6 +62,7 @@ export function QuestionScreen({ actor, above }: { actor: QuestionRef; above?: R
               wording={wording}
               onChange={setDraft}
               errorOf={inDialog ? () => undefined : errorOf}
+              words={registrationWords}
             />
           )}
           {page.explains ? (

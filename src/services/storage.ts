@@ -30,11 +30,12 @@ export const storage = {
       // a page that cannot remember still works until it is closed
     }
   },
-  /** Clears everything but the language, which belongs to the browser rather than to the person. */
+  /** Clears everything, the drafts of this tab included, but the language, which belongs to the browser rather than to the person. */
   clear() {
     const language = this.read('language')
     try {
       localStorage.clear()
+      sessionStorage.clear()
     } catch {
       return
     }

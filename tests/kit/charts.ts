@@ -2,6 +2,13 @@ import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { Answers, QuestionKey } from '../../domain/answer.ts'
 import { draftFor, type PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { emptyDraft } from '../../domain/questions/draft.ts'
+import { statementPageOf } from '../../domain/questions/pages.ts'
+import type { Question } from '../../domain/questions/question.ts'
+import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
+import { statementOrder } from '../../domain/rules/statement.ts'
+import { statementMachine } from '../../machines/statement/statement-machine.ts'
+import { statementPageMachine } from '../../machines/statement-page/statement-page-machine.ts'
 import type { MatterList } from '../../domain/matter.ts'
 import type { Person } from '../../domain/person.ts'
 import { sampleMatter } from '../../domain/rules/sample-matters.ts'
@@ -471,6 +478,51 @@ export const casework = underTest({
   },
 })
 
+const circumstance = (selections: readonly string[], social_detail = ''): PageDraft => ({
+  circumstances: { ...emptyDraft, selections, details: { socializedWithTheWrongCrowd: { social_detail } } },
+})
+const wrongCrowd = ['socializedWithTheWrongCrowd']
+const detailIn = (draft: PageDraft) => draft.circumstances?.details.socializedWithTheWrongCrowd?.social_detail ?? ''
+export const statementPage = underTest({
+  machine: statementPageMachine,
+  inputs: [{ page: 'life-circumstances', answers: {}, title: null }],
+  facts: ({ context }) => [context.way, context.draft.circumstances?.selections, detailIn(context.draft)],
+  variants: (state, type) => {
+    if (type !== 'LEAVE') return payloads<typeof statementPageMachine>(fails('save', unreachable))(state, type)
+    // Next waits for a choice
+    const drafts = [circumstance(wrongCrowd, 'I was 19.'), circumstance([]), circumstance(wrongCrowd)]
+    return drafts.flatMap(draft =>
+      (['next', 'back', 'overview', 'logOut'] as const)
+        .filter(way => way !== 'next' || draft.circumstances?.selections.length !== 0)
+        .map(way => ({ type: 'LEAVE' as const, way, draft })),
+    )
+  },
+})
+
+/** A personal statement of which so many questions are answered. */
+export const statementAnswers = (count: number): Answers =>
+  Object.fromEntries(
+    statementOrder.slice(0, count).map(page => {
+      const [{ key, kind, options }] = statementPageOf(page).questions as readonly [Question]
+      const item =
+        kind === 'text' ? { selection: 'free_answer', additional_json: { details: 'Running' } } : { selection: options[0] ?? '' }
+      return [key, [item]]
+    }),
+  )
+const writer = { verified: true, client_status: 'IN_CASEWORK' }
+export const statement = underTest({
+  machine: statementMachine,
+  inputs: [flowInput(writer), flowInput(writer, statementAnswers(11))],
+  routes: ['statement/read', 'statement/final'],
+  facts: state => Object.keys(state.context.answers).length,
+  variants: (state, type) => {
+    if (type === 'OPEN') return statementOrder.map(page => ({ type: 'OPEN' as const, page }))
+    if (type !== 'xstate.done.actor.page') return []
+    const page = state.value as StatementPageId
+    return done('page', ...(['next', 'back', 'overview', 'logOut'] as const).map(way => ({ page, way, entries: {} }))) as never
+  },
+})
+
 /** Every chart whose transitions are walked. */
 export const charts: Readonly<Record<string, ChartUnderTest>> = {
   portal,
@@ -491,4 +543,6 @@ export const charts: Readonly<Record<string, ChartUnderTest>> = {
   resultsWaiting,
   results,
   casework,
+  statement,
+  statementPage,
 }

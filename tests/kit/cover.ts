@@ -12,6 +12,7 @@ import {
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import type { ScreenPath } from '../../domain/screens.ts'
+import type { FlowName } from '../../machines/portal/flow-of.ts'
 
 /** The stable name of a transition: source state, event, position in its list of guards. */
 export type TransitionName = string
@@ -90,8 +91,8 @@ export interface CoverOptions<Machine extends AnyStateMachine> {
   readonly inputs: readonly InputFrom<Machine>[]
   /** The payloads an event may carry in a state; one bare event when it answers nothing. */
   readonly variants?: (state: SnapshotFrom<Machine>, type: string) => readonly EventFromLogic<Machine>[]
-  /** Screens that only the address bar opens. */
-  readonly routes?: readonly ScreenPath[]
+  /** Screens, or flows, that only the address bar opens. */
+  readonly routes?: readonly (ScreenPath | FlowName)[]
   /** What may influence a guard. Everything else of the context is ignored while searching. */
   readonly facts?: (state: SnapshotFrom<Machine>) => unknown
 }

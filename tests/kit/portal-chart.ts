@@ -16,7 +16,11 @@ const input = (address: string, more: Partial<PortalInput> = {}): PortalInput =>
 
 const unpaid = { person: person(), answers: answersTo('number_of_dependents', 'household_income_range'), matters: null }
 const paid = { person: person({ app_payment_date: '2026-11-01' }), answers: {}, matters: null }
-const verified = { person: person({ app_payment_date: '2026-11-01', verified: true }), answers: {}, matters: null }
+const verified = {
+  person: person({ app_payment_date: '2026-11-01', verified: true, client_status: 'IN_CASEWORK' }),
+  answers: {},
+  matters: null,
+}
 
 /** What the resume chart may decide, one screen of each flow. */
 const resumed: readonly { session: typeof unpaid | typeof paid; path: ScreenPath }[] = [
@@ -48,6 +52,7 @@ const payloads: readonly { readonly type: string; readonly [name: string]: unkno
   { type: 'xstate.done.actor.payment', actorId: 'payment', output: { paid: { verified: false } } },
   { type: 'SIGNED_IN', session: unpaid },
   { type: 'PERSON_CHANGED', person: person() },
+  { type: 'xstate.done.actor.statement', actorId: 'statement', output: { next: 'menu' } },
   { type: 'MATTERS_CHANGED', matters: noMatters },
   { type: 'ANSWERS_CHANGED', answers: unpaid.answers },
   { type: 'VISIT_CHANGED', visit: { ...emptyVisit, us_state: 'UT' } },
@@ -66,6 +71,7 @@ export const portal = {
     input('/register/income'),
     input('/results', { hasToken: true }),
   ],
+  routes: ['statement'] as const,
   facts: (state: { context: ReturnType<typeof portalMachine.getInitialSnapshot>['context'] }) => {
     const { session, visit, resumeAt } = state.context
     return [session?.person.verified, session?.person.app_payment_date, session?.person.address, visit.us_state, resumeAt]

@@ -1,8 +1,10 @@
 import type { AnyEventObject } from 'xstate'
 import { draftFor, type PageDraft } from '../../domain/questions/draft.ts'
-import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { pageOf, statementPageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import type { QuestionPage } from '../../domain/questions/question.ts'
+import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
-import { choose, pick, press, selectTab, type } from './kit.tsx'
+import { choose, pick, press, selectTab, type, typeInto } from './kit.tsx'
 
 /** What a person does on the screen to send an event; `at` is the chart's state before. */
 export type Gesture = (event: never, at: { value: unknown; context: never }) => Promise<void> | void
@@ -102,8 +104,10 @@ export const address: Gestures = {
 export const registration: Gestures = { CONTINUE: onPress('Continue'), LOG_OUT: onPress('Log out') }
 
 /** Fills in a page of questions as a draft says. */
-export async function fillIn(id: RegistrationPageId, draft: PageDraft) {
-  for (const question of pageOf(id).questions) {
+export const fillIn = (id: RegistrationPageId, draft: PageDraft) => fillInPage(pageOf(id), draft)
+
+async function fillInPage(page: QuestionPage, draft: PageDraft) {
+  for (const question of page.questions) {
     const { selections, details } = draftFor(draft, question.key)
     if (question.kind === 'household') await pick('Household size', selections[0] ?? '')
     else if (question.kind === 'income') await pick('Household income', selections[0] ?? '')
@@ -112,6 +116,8 @@ export async function fillIn(id: RegistrationPageId, draft: PageDraft) {
       const typed = details[selections[0] ?? '']?.[detail.name]
       if (detail.kind === 'one' && !detail.inDialog && typeof typed === 'string')
         await choose(fieldId(question.key, selections[0], detail.name), [typed])
+      else if (!detail.inDialog && typeof typed === 'string')
+        await typeInto(fieldId(question.key, selections[0], detail.name), typed)
     }
   }
 }
@@ -223,6 +229,23 @@ export const casework: Gestures = {
   DOWNLOAD: onPress('Download {name}', { name: 'Petition.pdf' }),
   VIEW: onPress('View {name}', { name: 'Petition.pdf' }),
   TRY_AGAIN: onPress('Try again'),
+  LOG_OUT: onPress('Log out'),
+}
+
+const ways = { back: 'Back', next: 'Next', overview: 'Overview', logOut: 'Log out' } as const
+export const statementPage: Gestures = {
+  async LEAVE({ way, draft }: { way: keyof typeof ways; draft: PageDraft }, { context }: { context: { page: StatementPageId } }) {
+    await fillInPage(statementPageOf(context.page), draft)
+    await press(ways[way])
+  },
+}
+
+export const statement: Gestures = {
+  GET_STARTED: onPress('Get started'),
+  OPEN: ({ page }: { page: string }) => document.querySelector<HTMLElement>(`a[href="/statement/${page}"]`)?.click(),
+  READ: onPress('Read my statement so far'),
+  OVERVIEW: onPress('Overview'),
+  DONE: onPress("I'm done"),
   LOG_OUT: onPress('Log out'),
 }
 

@@ -38,6 +38,7 @@ export async function stage(
   options: { input: unknown; language: Language; inspect?: (event: never) => void; usState?: 'UT' | 'AZ' | 'PA' },
 ): Promise<Stage> {
   words.activate(options.language)
+  sessionStorage.clear()
   document.documentElement.lang = options.language
   const clock = stoppedClock()
   const actor = createActor(machine, { input: options.input, clock, inspect: options.inspect as never })
@@ -87,8 +88,12 @@ export async function selectTab(text: string) {
 const labelled = (name: string) => scope().getByLabelText(name, { exact: true }).element()
 
 /** Types into the field with this label. */
-export async function type(label: string, text: string) {
-  const field = labelled(say(label)) as HTMLInputElement
+export const type = (label: string, text: string) => typeIn(labelled(say(label)), text)
+/** Types into the field with this id. */
+export const typeInto = (id: string, text: string) => typeIn(document.getElementById(id), text)
+
+async function typeIn(element: Element | null, text: string) {
+  const field = element as HTMLInputElement
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

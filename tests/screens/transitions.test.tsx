@@ -17,6 +17,8 @@ import { RegistrationScreens } from '../../src/screens/registration/registration
 import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
 import { ResultsWaitingScreen } from '../../src/screens/results-waiting/results-waiting-screen.tsx'
 import { ScreeningScreens } from '../../src/screens/screening/screening-screens.tsx'
+import { StatementPageScreen } from '../../src/screens/statement/statement-page-screen.tsx'
+import { StatementScreens } from '../../src/screens/statement/statement-screens.tsx'
 import { LoginScreen } from '../../src/screens/sign-in/login-screen.tsx'
 import { SurveyScreens } from '../../src/screens/survey/survey-screens.tsx'
 import { VerificationScreen } from '../../src/screens/verification/verification-screen.tsx'
@@ -50,6 +52,8 @@ const shown: Readonly<Record<string, readonly [Screens, gestures.Gestures]>> = {
   resultsWaiting: [ResultsWaitingScreen, gestures.resultsWaiting],
   results: [ResultsScreen, gestures.results],
   casework: [CaseworkScreens, gestures.casework],
+  statement: [StatementScreens, gestures.statement],
+  statementPage: [StatementPageScreen, gestures.statementPage],
 }
 
 for (const [name, chart] of Object.entries(charts))

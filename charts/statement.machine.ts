@@ -1,0 +1,1429 @@
+// Generated from machines/statement/statement-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const statementMachine = createMachine({
+  "id": "statement",
+  "initial": "arriving",
+  "states": {
+    "arriving": {
+      "description": "Whoever has answered more than ten questions goes on at the overview",
+      "always": [
+        {
+          "target": "overview",
+          "guard": "hasBegun"
+        },
+        {
+          "target": "intro"
+        }
+      ]
+    },
+    "intro": {
+      "id": "statement/intro",
+      "description": "What the personal statement is, and how long it takes",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/intro"
+      },
+      "on": {
+        "GET_STARTED": [
+          {
+            "target": "overview"
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "overview": {
+      "id": "statement-overview",
+      "description": "All questions, each done or to do",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement-overview"
+      },
+      "on": {
+        "OPEN": [
+          {
+            "target": "life-circumstances",
+            "guard": "opens (life-circumstances)"
+          },
+          {
+            "target": "probation",
+            "guard": "opens (probation)"
+          },
+          {
+            "target": "barriers",
+            "guard": "opens (barriers)"
+          },
+          {
+            "target": "reasons",
+            "guard": "opens (reasons)"
+          },
+          {
+            "target": "pronouns",
+            "guard": "opens (pronouns)"
+          },
+          {
+            "target": "employment",
+            "guard": "opens (employment)"
+          },
+          {
+            "target": "education",
+            "guard": "opens (education)"
+          },
+          {
+            "target": "volunteer-work",
+            "guard": "opens (volunteer-work)"
+          },
+          {
+            "target": "therapy",
+            "guard": "opens (therapy)"
+          },
+          {
+            "target": "marital-status",
+            "guard": "opens (marital-status)"
+          },
+          {
+            "target": "children",
+            "guard": "opens (children)"
+          },
+          {
+            "target": "grandchildren",
+            "guard": "opens (grandchildren)"
+          },
+          {
+            "target": "caregiver",
+            "guard": "opens (caregiver)"
+          },
+          {
+            "target": "community",
+            "guard": "opens (community)"
+          },
+          {
+            "target": "housing",
+            "guard": "opens (housing)"
+          },
+          {
+            "target": "hobbies",
+            "guard": "opens (hobbies)"
+          },
+          {
+            "target": "life-improvement",
+            "guard": "opens (life-improvement)"
+          },
+          {
+            "target": "additional-info",
+            "guard": "opens (additional-info)"
+          }
+        ],
+        "READ": [
+          {
+            "target": "read"
+          }
+        ],
+        "DONE": [
+          {
+            "target": "left"
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "life-circumstances": {
+      "id": "statement/life-circumstances",
+      "description": "What was going on in life",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/life-circumstances"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "intro",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "probation",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "probation": {
+      "id": "statement/probation",
+      "description": "How probation ended",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/probation"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "life-circumstances",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "barriers",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "barriers": {
+      "id": "statement/barriers",
+      "description": "What the record stands in the way of",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/barriers"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "probation",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "reasons",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "reasons": {
+      "id": "statement/reasons",
+      "description": "The two or three most important reasons",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/reasons"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "barriers",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "pronouns",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "pronouns": {
+      "id": "statement/pronouns",
+      "description": "How the client is spoken of",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/pronouns"
+      },
+      "exit": [
+        {
+          "type": "forgetTitle"
+        }
+      ],
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "reasons",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "employment",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "employment": {
+      "id": "statement/employment",
+      "description": "Work, and for how long",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/employment"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "pronouns",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "education",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "education": {
+      "id": "statement/education",
+      "description": "School and degrees",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/education"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "employment",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "volunteer-work",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "volunteer-work": {
+      "id": "statement/volunteer-work",
+      "description": "Volunteer work",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/volunteer-work"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "education",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "therapy",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "therapy": {
+      "id": "statement/therapy",
+      "description": "Therapy or counseling",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/therapy"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "volunteer-work",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "marital-status",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "marital-status": {
+      "id": "statement/marital-status",
+      "description": "Marriage",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/marital-status"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "therapy",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "children",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "children": {
+      "id": "statement/children",
+      "description": "Children",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/children"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "marital-status",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "grandchildren",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "grandchildren": {
+      "id": "statement/grandchildren",
+      "description": "Grandchildren",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/grandchildren"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "children",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "caregiver",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "caregiver": {
+      "id": "statement/caregiver",
+      "description": "Caring for somebody",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/caregiver"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "grandchildren",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "community",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "community": {
+      "id": "statement/community",
+      "description": "Part of a community",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/community"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "caregiver",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "housing",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "housing": {
+      "id": "statement/housing",
+      "description": "Where the client lives",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/housing"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "community",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "hobbies",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "hobbies": {
+      "id": "statement/hobbies",
+      "description": "Hobbies",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/hobbies"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "housing",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "life-improvement",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "life-improvement": {
+      "id": "statement/life-improvement",
+      "description": "How life has become better",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/life-improvement"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "hobbies",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "additional-info",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "additional-info": {
+      "id": "statement/additional-info",
+      "description": "Anything else",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/additional-info"
+      },
+      "invoke": [
+        {
+          "src": "statementPage",
+          "id": "page",
+          "onDone": [
+            {
+              "target": "life-improvement",
+              "guard": "goes (back)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "overview",
+              "guard": "goes (overview)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "guard": "goes (logOut)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "logOut"
+                }
+              ]
+            },
+            {
+              "target": "final",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "final": {
+      "id": "statement/final",
+      "description": "Thanks; on to the dashboard",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/final"
+      },
+      "on": {
+        "DONE": [
+          {
+            "target": "left"
+          }
+        ],
+        "READ": [
+          {
+            "target": "read"
+          }
+        ],
+        "OVERVIEW": [
+          {
+            "target": "overview"
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "read": {
+      "id": "statement/read",
+      "description": "The statement so far, to read and to print",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "statement/read"
+      },
+      "on": {
+        "OVERVIEW": [
+          {
+            "target": "overview"
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "left": {
+      "type": "final",
+      "description": "On to the dashboard"
+    }
+  }
+})

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { QuestionKey } from '../../domain/answer.ts'
+import { detailOptionWord, optionWord } from '../texts/options.ts'
+import { labelOf } from '../texts/pages.ts'
+
+/** Where the renderer finds the words of a page's choices and fields. */
+export interface QuestionWords {
+  /** A choice of a question. */
+  readonly option: (key: QuestionKey, option: string) => MessageDescriptor
+  /** A question's label, or a detail's. */
+  readonly label: (name: string, key: QuestionKey) => MessageDescriptor
+  /** A choice of a detail. */
+  readonly detailOption: (name: string, option: string) => MessageDescriptor
+  /** The label of the free answer beside the choices. */
+  readonly freeAnswer: MessageDescriptor | null
+}
+
+/** The words of the pages before the results. */
+export const registrationWords: QuestionWords = {
+  option: optionWord,
+  label: labelOf,
+  detailOption: detailOptionWord,
+  freeAnswer: null,
+}

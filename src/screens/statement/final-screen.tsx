@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { doneCount, overviewOrder } from '../../../domain/rules/statement.ts'
+import { Button } from '../../components/button.tsx'
+import { Actions } from '../../components/layout.tsx'
+import { Screen } from '../../components/screen.tsx'
+import type { StatementRef } from './statement-screens.tsx'
+
+/** Thanks after the last page; what is still open can be answered later (S2 §2.2). */
+export function FinalScreen({ actor }: { actor: StatementRef }) {
+  const { t } = useLingui()
+  const open = useSelector(actor, state => overviewOrder.length - doneCount(state.context.answers))
+  return (
+    <Screen id="statement-final" title={t`Thank you`}>
+      <p>
+        <Trans>Thank you for telling us your story. It helps us to speak for you.</Trans>
+      </p>
+      {open > 0 ? (
+        <p>
+          <Trans>Some questions are still open. You find them in the overview, now or later.</Trans>
+        </p>
+      ) : null}
+      <Button wide onClick={() => actor.send({ type: 'DONE' })}>
+        <Trans>I'm done</Trans>
+      </Button>
+      <Actions>
+        <Button look="outline" onClick={() => actor.send({ type: 'OVERVIEW' })}>
+          <Trans>Overview</Trans>
+        </Button>
+        <Button look="outline" onClick={() => actor.send({ type: 'READ' })}>
+          <Trans>Read my statement so far</Trans>
+        </Button>
+        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+          <Trans>Log out</Trans>
+        </Button>
+      </Actions>
+    </Screen>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../components/button.tsx'
+import { Actions, BulletList } from '../../components/layout.tsx'
+import { Screen } from '../../components/screen.tsx'
+import type { StatementRef } from './statement-screens.tsx'
+
+/** What the personal statement is, before one begins (S2 §1, §2.2). */
+export function IntroScreen({ actor }: { actor: StatementRef }) {
+  const { t } = useLingui()
+  return (
+    <Screen id="statement-intro" title={t`Your personal statement`}>
+      <p>
+        <Trans>
+          A personal statement tells the court who you are today. We write it for you from your answers to 18 short questions. It
+          takes about 10 to 15 minutes.
+        </Trans>
+      </p>
+      <BulletList>
+        <li>
+          <Trans>You can stop at any time and go on later. Your answers are saved page by page.</Trans>
+        </li>
+        <li>
+          <Trans>You can leave a question out. The more you tell, the better we can help you.</Trans>
+        </li>
+        <li>
+          <Trans>Write as you speak. We take care of spelling and legal words.</Trans>
+        </li>
+      </BulletList>
+      <Button wide onClick={() => actor.send({ type: 'GET_STARTED' })}>
+        <Trans>Get started</Trans>
+      </Button>
+      <Actions>
+        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+          <Trans>Log out</Trans>
+        </Button>
+      </Actions>
+    </Screen>
+  )
+}

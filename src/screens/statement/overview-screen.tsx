@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { doneCount, isPageDone, overviewOrder } from '../../../domain/rules/statement.ts'
+import { Button, followWith } from '../../components/button.tsx'
+import { Actions } from '../../components/layout.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { statementPageWords } from '../../texts/statement.ts'
+import type { StatementRef } from './statement-screens.tsx'
+
+const List = chakra('ol', {
+  base: { listStyleType: 'none', paddingInlineStart: '0', borderTopWidth: '1px', borderColor: 'border' },
+})
+const Row = chakra('li', { base: { borderBottomWidth: '1px', borderColor: 'border' } })
+const Link = chakra('a', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4',
+    minHeight: '12',
+    paddingY: '2',
+    fontWeight: 'medium',
+  },
+})
+const Mark = chakra('span', {
+  base: {
+    flexShrink: 0,
+    paddingInline: '3',
+    borderRadius: 'full',
+    fontSize: 'sm',
+    color: 'warning.fg',
+    bg: 'warning.bg',
+    '&[data-done=true]': { color: 'success.fg', bg: 'success.bg' },
+  },
+})
+
+/** All questions, each done or to do, and how many are done (S2 §2.2). */
+export function OverviewScreen({ actor }: { actor: StatementRef }) {
+  const { t, i18n } = useLingui()
+  const answers = useSelector(actor, state => state.context.answers)
+  const done = doneCount(answers)
+  const total = overviewOrder.length
+  return (
+    <Screen id="statement-overview" title={t`Personal statement: overview`}>
+      <p>
+        <Trans>
+          {done} of {total} questions are done.
+        </Trans>
+      </p>
+      <List>
+        {overviewOrder.map(page => {
+          const isDone = isPageDone(page, answers)
+          return (
+            <Row key={page}>
+              <Link href={`/statement/${page}`} onClick={followWith(() => actor.send({ type: 'OPEN', page }))}>
+                {i18n._(statementPageWords[page].name)}
+                <Mark data-done={isDone}>{isDone ? <Trans>Done</Trans> : <Trans>To do</Trans>}</Mark>
+              </Link>
+            </Row>
+          )
+        })}
+      </List>
+      <Actions>
+        <Button look="outline" onClick={() => actor.send({ type: 'READ' })}>
+          <Trans>Read my statement so far</Trans>
+        </Button>
+        <Button look="outline" onClick={() => actor.send({ type: 'DONE' })}>
+          <Trans>I'm done</Trans>
+        </Button>
+        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+          <Trans>Log out</Trans>
+        </Button>
+      </Actions>
+    </Screen>
+  )
+}

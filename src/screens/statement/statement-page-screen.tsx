@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { draftFor, type PageDraft } from '../../../domain/questions/draft.ts'
+import { statementPageOf } from '../../../domain/questions/pages.ts'
+import type { QuestionPage } from '../../../domain/questions/question.ts'
+import { statementOrder } from '../../../domain/rules/statement.ts'
+import type { statementPageMachine, StatementWay } from '../../../machines/statement-page/statement-page-machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Actions, Form } from '../../components/layout.tsx'
+import { Progress } from '../../components/progress.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { useLasting } from '../../components/use-lasting.ts'
+import { QuestionFields } from '../../questions/question-fields.tsx'
+import { useFieldErrors } from '../../questions/use-field-errors.ts'
+import { pageDrafts } from '../../services/page-drafts.ts'
+import { statementPageWords, statementWords } from '../../texts/statement.ts'
+
+export type StatementPageRef = ActorRefFrom<typeof statementPageMachine>
+
+/** One page of the statement; whichever way the client leaves, the answers are saved first (S2 §2.2). */
+export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
+  const { i18n } = useLingui()
+  const id = useSelector(actor, state => state.context.page)
+  const problems = useSelector(actor, state => state.context.problems)
+  const attempt = useSelector(actor, state => state.context.attempt)
+  const refusal = useSelector(actor, state => state.context.refusal)
+  const busy = useLasting(useSelector(actor, state => state.hasTag('busy')))
+  const { errors, errorOf } = useFieldErrors(problems)
+  const [draft, setDraft] = useKeptDraft(actor)
+  const page = statementPageOf(id)
+  const words = statementPageWords[id]
+  const leave = (way: StatementWay) => actor.send({ type: 'LEAVE', way, draft })
+  return (
+    <Screen
+      id={`statement-${id}`}
+      title={i18n._(words.title)}
+      above={<Progress step={statementOrder.indexOf(id) + 1} of={statementOrder.length} />}
+      problems={errors}
+      attempt={problems.length > 0 ? attempt : 0}
+    >
+      {words.lead ? <p>{i18n._(words.lead)}</p> : null}
+      <Form
+        onSubmit={event => {
+          event.preventDefault()
+          if (!mustChoose(page, draft)) leave('next')
+        }}
+      >
+        <QuestionFields page={page} draft={draft} wording="plain" onChange={setDraft} errorOf={errorOf} words={statementWords} />
+        <RefusalAlert refusal={refusal} />
+        <Button type="submit" wide busy={busy} disabled={mustChoose(page, draft)}>
+          <Trans>Next</Trans>
+        </Button>
+        <Actions>
+          <Button look="outline" busy={busy} onClick={() => leave('back')}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button look="outline" busy={busy} onClick={() => leave('overview')}>
+            <Trans>Overview</Trans>
+          </Button>
+          <Button look="link" busy={busy} onClick={() => leave('logOut')}>
+            <Trans>Log out</Trans>
+          </Button>
+        </Actions>
+      </Form>
+    </Screen>
+  )
+}
+
+/** Next waits on a page that asks for a fewest number of choices; a free answer counts where one choice is enough (S2 §5). */
+function mustChoose(page: QuestionPage, draft: PageDraft): boolean {
+  return page.questions.some(({ key, fewest = 0, freeAnswer }) => {
+    const { selections, text } = draftFor(draft, key)
+    const hasFreeAnswer = freeAnswer === true && fewest === 1 && text.trim() !== ''
+    return selections.length < fewest && !hasFreeAnswer
+  })
+}
+
+/** The draft of the open page, kept in this tab until it is saved. */
+function useKeptDraft(actor: StatementPageRef): readonly [PageDraft, (draft: PageDraft) => void] {
+  const page = useSelector(actor, state => state.context.page)
+  const [draft, setDraft] = useState<PageDraft>(() => pageDrafts.read(page) ?? actor.getSnapshot().context.draft)
+  return [
+    draft,
+    changed => {
+      pageDrafts.write(page, changed)
+      setDraft(changed)
+    },
+  ]
+}

@@ -1,0 +1,187 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { statementKeys } from '../../domain/questions/keys.ts'
+import type {
+  barriers,
+  circumstances,
+  homeLocations,
+  maritalStatuses,
+  probationOutcomes,
+  pronouns,
+  sobriety,
+  StatementPageId,
+} from '../../domain/questions/statement-pages.ts'
+import type { QuestionWords } from '../questions/words.ts'
+import { optionWord } from './options.ts'
+
+interface PageWords {
+  /** The question: the h1 of its page. */
+  readonly title: MessageDescriptor
+  /** Its line on the overview. */
+  readonly name: MessageDescriptor
+  readonly lead?: MessageDescriptor
+}
+
+/** The words of the eighteen pages (S2 §2.2). */
+export const statementPageWords: Readonly<Record<StatementPageId, PageWords>> = {
+  'life-circumstances': {
+    title: msg`What was going on in your life when you got your record?`,
+    name: msg`Life circumstances`,
+    lead: msg`Choose all that fit. You decide how much you tell.`,
+  },
+  probation: { title: msg`How did your probation end?`, name: msg`Probation` },
+  barriers: {
+    title: msg`What does your record stand in the way of?`,
+    name: msg`Barriers`,
+    lead: msg`Choose all that fit.`,
+  },
+  reasons: {
+    title: msg`Why do you want to clear your record?`,
+    name: msg`Reasons`,
+    lead: msg`Choose your most important 2 to 3 reasons.`,
+  },
+  pronouns: {
+    title: msg`How should we speak of you?`,
+    name: msg`Pronouns`,
+    lead: msg`We use this when we write to the court about you.`,
+  },
+  employment: { title: msg`Do you work?`, name: msg`Employment` },
+  education: { title: msg`What is your education?`, name: msg`Education` },
+  'volunteer-work': { title: msg`Do you do volunteer work, or have you done it?`, name: msg`Volunteer work` },
+  therapy: {
+    title: msg`Have you had therapy or counseling?`,
+    name: msg`Therapy`,
+    lead: msg`Courts see it as a good sign when somebody gets help.`,
+  },
+  'marital-status': { title: msg`What is your marital status?`, name: msg`Marital status` },
+  children: { title: msg`Do you have children?`, name: msg`Children` },
+  grandchildren: { title: msg`Do you have grandchildren?`, name: msg`Grandchildren` },
+  caregiver: {
+    title: msg`Do you care for somebody?`,
+    name: msg`Caregiver`,
+    lead: msg`For example a parent, a partner or a neighbor who needs help.`,
+  },
+  community: {
+    title: msg`Are you part of a community?`,
+    name: msg`Community`,
+    lead: msg`For example a church, a team, a club or a recovery group.`,
+  },
+  housing: { title: msg`Where do you live?`, name: msg`Housing` },
+  hobbies: { title: msg`What do you like to do?`, name: msg`Hobbies` },
+  'life-improvement': { title: msg`How has your life become better since then?`, name: msg`Life improvement` },
+  'additional-info': { title: msg`Is there anything else that the court should know?`, name: msg`Additional information` },
+}
+
+type Words<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>
+const yesNo: Words<['yes', 'no']> = { yes: msg`Yes`, no: msg`No` }
+const circumstanceWords: Words<typeof circumstances> = {
+  socializedWithTheWrongCrowd: msg`Socialized with the wrong crowd`,
+  childhoodTrauma: msg`Childhood trauma`,
+  substanceUse: msg`Substance use (alcohol, drugs)`,
+  deathOfALovedOne: msg`Death of a loved one`,
+  other: msg`Other`,
+}
+const sobrietyWords: Words<typeof sobriety> = {
+  yes: msg`Yes`,
+  no: msg`No`,
+  noButILimitAlcoholAndDontDoIllegalDrugs: msg`No, but I limit alcohol and don't do illegal drugs`,
+}
+const probationWords: Words<typeof probationOutcomes> = {
+  notOrdered: msg`Probation was not ordered`,
+  earlyTerminationGranted: msg`It was ended early`,
+  compliedAndCompleted: msg`I complied and completed it`,
+  someViolationsButCompleted: msg`I had some violations, but completed it`,
+  revokedAndIncarcerated: msg`It was revoked, and I was incarcerated`,
+}
+const barrierWords: Words<typeof barriers> = {
+  deniedJobs: msg`Denied jobs`,
+  deniedPromotions: msg`Denied promotions`,
+  deniedHousing: msg`Denied housing`,
+  deniedEducationOpportunity: msg`Denied an education opportunity`,
+  deniedVolunteerWork: msg`Denied volunteer work`,
+  travelRestrictions: msg`Travel restrictions`,
+  gunRestrictions: msg`Gun restrictions`,
+  socialJudgementOrStigma: msg`Social judgement or stigma`,
+  other: msg`Other`,
+}
+const pronounWords: Words<typeof pronouns> = { heHim: msg`He/him`, sheHer: msg`She/her`, theyThem: msg`They/them` }
+const maritalWords: Words<typeof maritalStatuses> = {
+  single: msg`Single`,
+  married: msg`Married`,
+  widowed: msg`Widowed`,
+  divorced: msg`Divorced`,
+  preferNotToAnswer: msg`Prefer not to answer`,
+}
+const homeWords: Words<typeof homeLocations> = {
+  homeowner: msg`Homeowner`,
+  renting: msg`Renting`,
+  housingIsUnstable: msg`Housing is unstable`,
+  other: msg`Other`,
+}
+
+const optionWords: Readonly<Partial<Record<(typeof statementKeys)[number], Readonly<Record<string, MessageDescriptor>>>>> = {
+  circumstances: circumstanceWords,
+  probation_compliance: probationWords,
+  barriers: barrierWords,
+  pronouns: pronounWords,
+  employment: yesNo,
+  volunteer_work: yesNo,
+  therapy: yesNo,
+  marital_status: maritalWords,
+  children: yesNo,
+  grandchildren: yesNo,
+  caregiver: yesNo,
+  community: yesNo,
+  housing: homeWords,
+  additional_info: yesNo,
+}
+const detailOptions: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  substance_program_bool: yesNo,
+  sobriety_bool: sobrietyWords,
+}
+
+const details = msg`Tell us more`
+/** The labels of the fields, by their name on the wire; where a name means something else on a page, by key and name. */
+const labels: Readonly<Record<string, MessageDescriptor>> = {
+  social_detail: msg`What happened with these people?`,
+  trauma_detail: msg`Tell us as much as you like`,
+  loved_one: msg`Whom did you lose, and when?`,
+  other_detail: details,
+  details,
+  substance_program_bool: msg`Did you complete a program?`,
+  substance_program: msg`Which program?`,
+  sobriety_bool: msg`Are you sober now?`,
+  sobriety_time: msg`For how long?`,
+  substance_use_detail: details,
+  where: msg`Where do you work?`,
+  position: msg`What is your position?`,
+  time_in_job: msg`How long have you been in this job?`,
+  time_in_field: msg`How long have you worked in this field?`,
+  degree_major: msg`Degree and major`,
+  professional_license: msg`Professional licenses`,
+  negative_impact: msg`How has your record stood in the way of your education?`,
+  where_and_time: msg`Where, and for how long?`,
+  how_long_married: msg`For how many years?`,
+  how_many: msg`How many?`,
+  ages: msg`How old are they?`,
+  hobbies: msg`Your hobbies`,
+  life_improvement: msg`In your own words`,
+}
+
+const known = (list: Readonly<Record<string, MessageDescriptor>> | undefined, name: string, what: string): MessageDescriptor => {
+  const words = list?.[name]
+  if (!words) throw new Error(`${what} ${name} has no words`)
+  return words
+}
+
+/** The words of the personal statement's choices and fields; education and reasons share theirs with the questions before. */
+export const statementWords: QuestionWords = {
+  option(key, option) {
+    if (key === 'education') return optionWord('education_level', option)
+    if (key === 'clearing_reasons') return optionWord('clearing_reason', option)
+    return known(optionWords[key as (typeof statementKeys)[number]], option, key)
+  },
+  label: name => known(labels, name, 'the field'),
+  detailOption: (name, option) => known(detailOptions[name], option, name),
+  freeAnswer: msg`Anything else, in your own words`,
+}
