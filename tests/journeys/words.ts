@@ -11,10 +11,25 @@ const settled = {
   no: ['No', 'No'],
   forgot: ['Forgot password?', '¿Olvidó su contraseña?'],
   checkEligibility: ['Check eligibility', 'Verificar elegibilidad'],
+  back: ['Back', 'Atrás'],
+  logOut: ['Log out', 'Cerrar sesión'],
 } as const
 
 /** Further words, which the writer chose in Spanish. */
 const written = {
+  overview: ['Overview', 'Resumen'],
+  getStarted: ['Get started', 'Empezar'],
+  imDone: ["I'm done", 'He terminado'],
+  readStatement: ['Read my statement so far', 'Leer mi declaración hasta ahora'],
+  yourCases: ['Your cases', 'Sus casos'],
+  theProcess: ['The process', 'El proceso'],
+  letUsKnow: ['Let us know', 'Díganos'],
+  dateSubmitted: ['Date submitted (mm/dd/yyyy)', 'Fecha de envío (mm/dd/aaaa)'],
+  howLostTime: ['How long have you been in this job?', '¿Cuánto tiempo lleva en este trabajo?'],
+  whereWork: ['Where do you work?', '¿Dónde trabaja?'],
+  position: ['What is your position?', '¿Cuál es su puesto?'],
+  timeInField: ['How long have you worked in this field?', '¿Cuánto tiempo lleva trabajando en este campo?'],
+  statementQuestions: ['Personal statement questions', 'Preguntas de la declaración personal'],
   firstName: ['First name', 'Nombre'],
   lastName: ['Last name', 'Apellido'],
   birthMonth: ['Birth month', 'Mes de nacimiento'],
