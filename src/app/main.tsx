@@ -79,8 +79,10 @@ async function show(place: HTMLElement) {
   }
 }
 
-/** The operator's values as the server wrote them into the page; the defaults where there are none, as in development. */
+/** The operator's values as the server wrote them into the page; the defaults in development, where nothing is written. */
 function readOperator(): Operator {
   const text = document.querySelector('#operator')?.textContent
-  return text ? (JSON.parse(text) as Operator) : operatorDefaults
+  if (text) return JSON.parse(text) as Operator
+  if (import.meta.env.DEV) return operatorDefaults
+  throw new Error('the page does not say whose portal it is')
 }

@@ -1,7 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Language, UsState } from '../../domain/fields.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { operatorDefaults } from '../../domain/operator-defaults.ts'
 
 /** What every screen may need to know, beside its chart. */
 export interface PortalValues {
@@ -16,18 +15,15 @@ export interface PortalValues {
   readonly goBack: (() => void) | null
 }
 
-const PortalContext = createContext<PortalValues>({
-  operator: operatorDefaults,
-  language: 'en',
-  usState: null,
-  chooseLanguage: () => {},
-  goTo: () => {},
-  goBack: null,
-})
+const PortalContext = createContext<PortalValues | null>(null)
 
 export function PortalProvider({ values, children }: { values: PortalValues; children: ReactNode }) {
   return <PortalContext value={values}>{children}</PortalContext>
 }
 
-export const usePortal = (): PortalValues => useContext(PortalContext)
+export function usePortal(): PortalValues {
+  const values = useContext(PortalContext)
+  if (!values) throw new Error('no portal is around this component')
+  return values
+}
 export const useOperator = (): Operator => usePortal().operator
