@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync, type types } from '@babel/core'
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { chartFiles, drawnCharts } from '../scripts/charts/files.ts'
+import { decisionTables } from '../scripts/charts/decision-tables.ts'
+import { chartFiles, drawnCharts, pictureFile } from '../scripts/charts/files.ts'
+import { anchorOf } from '../scripts/charts/picture.ts'
+import { actorWords, eventWords, guardWords } from '../scripts/charts/words.ts'
 import { edgesOf, treeOf } from '../scripts/charts/graph.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -11,8 +15,8 @@ const folder = join(root, 'charts')
 /** What analysts open is what runs. */
 describe('charts/', () => {
   test('holds the files of every chart and no others', () => {
-    const written = readdirSync(folder).filter(name => /\.(machine\.ts|json|mmd)$/.test(name))
-    expect(written.sort()).toEqual(Object.keys(chartFiles()).sort())
+    const pictures = Object.keys(drawnCharts).map(name => `${name}.svg`)
+    expect(readdirSync(folder).sort()).toEqual([...Object.keys(chartFiles()), ...pictures].sort())
   })
 
   test('draws every folder of machines/', () => {
@@ -29,4 +33,70 @@ describe('charts/', () => {
     expect(treeOf(again)).toEqual(treeOf(machine))
     expect(edgesOf(again)).toEqual(edgesOf(machine))
   })
+
+  test.each(Object.keys(drawnCharts))('the picture of %s is fresh, and every state can be linked to', async name => {
+    const picture = readFileSync(join(folder, `${name}.svg`), 'utf8')
+    expect(picture).toBe(await pictureFile(name))
+    const states = (node: ReturnType<typeof treeOf>): readonly string[] => [node.id, ...node.children.flatMap(states)]
+    const anchors = [...picture.matchAll(/<g id="([^"]+)"/g)].map(match => match[1] ?? '')
+    expect(anchors.toSorted()).toEqual(states(treeOf(drawnCharts[name]!)).map(anchorOf).toSorted())
+  })
+
+  test.each(Object.keys(drawnCharts))('%s can be read without running it, as an import does', name => {
+    const config = readLiteral(readFileSync(join(folder, `${name}.machine.ts`), 'utf8'))
+    expect(config).toEqual(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
+  })
 })
+
+test('the decision tables are fresh (else: npm run charts)', () => {
+  expect(readFileSync(join(root, 'docs', 'decision-tables.md'), 'utf8')).toBe(decisionTables())
+})
+
+/** Every word of the pictures is used: what no chart says any more goes. */
+test('the pictures have no words to spare', () => {
+  const edges = Object.values(drawnCharts).flatMap(machine => edgesOf(machine))
+  const events = edges.map(({ event }) => event.replace(/^xstate\.after\.([^.]+)\..*/, 'after $1'))
+  const guards = edges.flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? [])
+  const actors = events.flatMap(event => /^xstate\.(?:done|error)\.(?:actor|state)\.(.*)/.exec(event)?.[1] ?? [])
+  expect(Object.keys(eventWords).filter(name => !events.includes(name))).toEqual([])
+  expect(Object.keys(guardWords).filter(name => !guards.includes(name))).toEqual([])
+  expect(Object.keys(actorWords).filter(name => !actors.includes(name))).toEqual([])
+})
+
+type Expression = types.Expression
+
+/** Reads the literal in `createMachine({…})` from the program's syntax tree, as Stately's import does. */
+function readLiteral(source: string): unknown {
+  const parsed = parseSync(source, {
+    configFile: false,
+    babelrc: false,
+    sourceType: 'module',
+    parserOpts: { plugins: ['typescript'] },
+  })
+  const declared = parsed?.program.body.find(statement => statement.type === 'ExportNamedDeclaration')
+  const declaration = declared?.declaration
+  const call = declaration?.type === 'VariableDeclaration' ? declaration.declarations[0]?.init : undefined
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'createMachine')
+    throw new Error('there is no createMachine to read')
+  return valueOf(call.arguments[0] as Expression)
+}
+
+function valueOf(node: Expression): unknown {
+  switch (node.type) {
+    case 'StringLiteral':
+    case 'BooleanLiteral':
+    case 'NumericLiteral':
+      return node.value
+    case 'ArrayExpression':
+      return node.elements.map(element => valueOf(element as Expression))
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.map(property => {
+          if (property.type !== 'ObjectProperty' || property.key.type !== 'StringLiteral') throw new Error('not a literal')
+          return [property.key.value, valueOf(property.value as Expression)]
+        }),
+      )
+    default:
+      throw new Error(`not a literal: ${node.type}`)
+  }
+}

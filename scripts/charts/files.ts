@@ -20,7 +20,9 @@ import { statementMachine } from '../../machines/statement/statement-machine.ts'
 import { surveyMachine } from '../../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../../machines/verification/verification-machine.ts'
 import { toMermaid } from './draw.ts'
+import { pictureOf } from './picture.ts'
 import { toPlain } from './plain.ts'
+import { chartsReadme } from './readme.ts'
 
 /** Every chart by the folder it stands in. */
 export const drawnCharts: Readonly<Record<string, AnyStateMachine>> = {
@@ -61,6 +63,16 @@ export const ${machine.id}Machine = createMachine(${literal})
   }
 }
 
-/** All files of charts/, by their name. */
+/** All files of charts/ but the pictures, by their name. */
 export const chartFiles = (): Readonly<Record<string, string>> =>
-  Object.assign({}, ...Object.entries(drawnCharts).map(([name, machine]) => filesOf(name, machine)))
+  Object.assign(
+    { 'README.md': chartsReadme(drawnCharts) },
+    ...Object.entries(drawnCharts).map(([name, machine]) => filesOf(name, machine)),
+  )
+
+/** The picture of a chart. */
+export const pictureFile = (name: string): Promise<string> => {
+  const machine = drawnCharts[name]
+  if (!machine) throw new Error(`no chart is called ${name}`)
+  return pictureOf(machine)
+}
