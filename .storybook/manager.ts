@@ -1,4 +1,39 @@
-import { addons } from 'storybook/manager-api'
+import { createElement as draw } from 'react'
+import { addons, types, useParameter, useStorybookApi } from 'storybook/manager-api'
+import type { ChartFacts } from '../stories/kit/story.tsx'
 
 /** The sidebar keeps the order in which a client meets the flows. */
 addons.setConfig({ sidebar: { showRoots: false } })
+
+/** `signIn` as the chart's page is called. */
+const pageOf = (chart: string) => `charts--${chart.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+
+/** What a story shows of a chart, how one gets there, and where the specification speaks of it. Storybook's own build knows no JSX here. */
+function ChartPanel() {
+  const api = useStorybookApi()
+  const facts = useParameter<ChartFacts | null>('chart', null)
+  if (!facts) return draw('p', { style: { padding: 16 } }, 'This story shows no state of a chart.')
+  const state = facts.states.at(-1) ?? ''
+  const open = () => {
+    api.updateGlobals({ highlight: state })
+    api.selectStory(pageOf(facts.chart))
+  }
+  return draw(
+    'div',
+    { style: { padding: 16, lineHeight: 1.6 } },
+    draw('p', null, `Chart: ${facts.chart}. State: ${state}. ${facts.says}`),
+    draw('p', null, `Specification: ${facts.section}`),
+    draw('p', null, facts.events.length > 0 ? 'What leads here:' : 'The chart begins here.'),
+    draw('ol', null, ...facts.events.map((event, index) => draw('li', { key: index }, event))),
+    draw('button', { type: 'button', onClick: open }, 'Show this state in the chart'),
+  )
+}
+
+addons.register('portal/chart', () => {
+  addons.add('portal/chart/panel', {
+    type: types.PANEL,
+    title: 'Chart',
+    paramKey: 'chart',
+    render: ({ active }) => (active === true ? draw(ChartPanel) : null),
+  })
+})

@@ -1,6 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
 import type { Language, UsState } from '../domain/fields.ts'
+import { operatorDefaults } from '../domain/operator.ts'
+import { usStates } from '../domain/places.ts'
 import { Frame } from '../stories/kit/frame.tsx'
+import { asTold } from '../stories/kit/person.ts'
 
 const preview: Preview = {
   globalTypes: {
@@ -16,12 +19,63 @@ const preview: Preview = {
         ],
       },
     },
+    textSize: {
+      description: 'Text size',
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: [
+          { value: '100', title: 'Text 100 %' },
+          { value: '200', title: 'Text 200 %' },
+        ],
+      },
+    },
+    usState: {
+      description: "The person's state",
+      toolbar: {
+        title: 'State',
+        icon: 'location',
+        dynamicTitle: true,
+        items: [{ value: asTold, title: 'State: as the story says' }, ...usStates.map(value => ({ value, title: value }))],
+      },
+    },
+    partner: {
+      description: 'The campaign that the person came by',
+      toolbar: {
+        title: 'Partner',
+        icon: 'users',
+        dynamicTitle: true,
+        items: [
+          { value: asTold, title: 'Partner: as the story says' },
+          { value: 'none', title: 'No partner' },
+          ...[
+            ...operatorDefaults.campaigns.partners,
+            operatorDefaults.campaigns.emailPromo,
+            operatorDefaults.campaigns.auxiliary,
+          ].map(value => ({ value, title: value })),
+        ],
+      },
+    },
   },
   /** The tests run every story in each language. */
-  initialGlobals: { locale: (import.meta.env['VITE_STORY_LANGUAGE'] ?? 'en') as Language },
+  initialGlobals: {
+    locale: (import.meta.env['VITE_STORY_LANGUAGE'] ?? 'en') as Language,
+    textSize: '100',
+    usState: asTold,
+    partner: asTold,
+    highlight: '',
+  },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' },
+        tablet: { name: 'Tablet', styles: { width: '820px', height: '1180px' }, type: 'tablet' },
+        desktop: { name: 'Desktop', styles: { width: '1280px', height: '900px' }, type: 'desktop' },
+      },
+    },
     options: {
       storySort: {
         order: [
@@ -38,14 +92,27 @@ const preview: Preview = {
           'Waiting for results',
           'Results',
           'Casework',
+          'What a status means',
+          'Personal statement',
+          'Pages of the personal statement',
           'Everywhere',
+          'Components',
+          'Theme',
+          'Charts',
+          'Contact sheets',
         ],
       },
     },
   },
   decorators: [
     (Story, { id, globals, parameters }) => (
-      <Frame key={id} language={globals['locale'] as Language} usState={(parameters['usState'] ?? 'UT') as UsState}>
+      <Frame
+        key={`${id} ${globals['usState']} ${globals['partner']}`}
+        language={globals['locale'] as Language}
+        usState={(globals['usState'] === asTold ? (parameters['usState'] ?? 'UT') : globals['usState']) as UsState}
+        textSize={globals['textSize'] as string}
+        isBare={parameters['isBare'] === true}
+      >
         <Story />
       </Frame>
     ),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { decisionTables } from '../scripts/charts/decision-tables.ts'
 import { chartFiles, drawnCharts, pictureFile } from '../scripts/charts/files.ts'
-import { anchorOf } from '../scripts/charts/picture.ts'
+import { anchorOf } from '../scripts/charts/anchors.ts'
 import { actorWords, eventWords, guardWords } from '../scripts/charts/words.ts'
 import { edgesOf, treeOf } from '../scripts/charts/graph.ts'
 

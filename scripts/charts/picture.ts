@@ -1,13 +1,12 @@
 import ELK, { type ElkNode, type ElkExtendedEdge } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine } from 'xstate'
+import { anchorOf } from './anchors.ts'
 import { edgesOf, treeOf, type Node } from './graph.ts'
 import { eventText, guardText } from './words.ts'
 
 const letter = 6.7
 const line = 16
 const widest = 30
-/** The id of a state in its picture: stories and links lead there. */
-export const anchorOf = (stateId: string) => `state-${stateId.replaceAll(/[^\w-]/g, '_')}`
 
 interface Label {
   readonly lines: readonly string[]
@@ -81,7 +80,7 @@ const textAt = (lines: readonly string[], x: number, y: number, size: number, fi
   lines
     .map(
       (text, index) =>
-        `<text x="${number(x)}" y="${number(y + index * (size + 3))}" font-size="${size}"${index === 0 && first ? ` font-weight="${first}"` : ''}>${escaped(text)}</text>`,
+        `<text x="${number(x)}" y="${number(y + index * (size + 3))}" style="font:${index === 0 && first ? `${first} ` : ''}${size}px system-ui,sans-serif">${escaped(text)}</text>`,
     )
     .join('')
 

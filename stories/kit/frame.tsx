@@ -1,4 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { chakra, ChakraProvider } from '@chakra-ui/react/styled-system'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
@@ -21,12 +21,24 @@ const words = {
 }
 const chooseLanguage = (language: Language) => addons.getChannel().emit(UPDATE_GLOBALS, { globals: { locale: language } })
 const nowhere = () => {}
+const Bare = chakra('main', { base: { padding: '6', display: 'flex', flexDirection: 'column', gap: '6' } })
+
+export interface FrameProps {
+  language: Language
+  usState: UsState
+  /** In percent of the browser's own. */
+  textSize: string
+  /** Without the page around it, as for a component or a picture. */
+  isBare: boolean
+  children: ReactNode
+}
 
 /** Around every story: the look, the words of one language, and the page that the product puts around its screens. */
-export function Frame({ language, usState, children }: { language: Language; usState: UsState; children: ReactNode }) {
+export function Frame({ language, usState, textSize, isBare, children }: FrameProps) {
   useLayoutEffect(() => {
     document.documentElement.lang = language
-  }, [language])
+    document.documentElement.style.fontSize = `${textSize}%`
+  }, [language, textSize])
   const values = useMemo(
     () => ({ operator, language, usState, chooseLanguage, goTo: nowhere, goBack: null }),
     [language, usState],
@@ -35,7 +47,7 @@ export function Frame({ language, usState, children }: { language: Language; usS
     <I18nProvider i18n={words[language]}>
       <ChakraProvider value={system}>
         <PortalProvider values={values}>
-          <PageFrame state={usState}>{children}</PageFrame>
+          {isBare ? <Bare>{children}</Bare> : <PageFrame state={usState}>{children}</PageFrame>}
         </PortalProvider>
       </ChakraProvider>
     </I18nProvider>

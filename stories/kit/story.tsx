@@ -4,7 +4,10 @@ import { expect, waitFor } from 'storybook/test'
 import type { AnyActorRef, AnyMachineSnapshot, StateValue } from 'xstate'
 import type { UsState } from '../../domain/fields.ts'
 import { charts, type ChartUnderTest } from '../../tests/kit/charts.ts'
-import { replay, type Wanted } from './replay.ts'
+import { eventText } from '../../scripts/charts/words.ts'
+import { withPerson } from './person.ts'
+import { replay, replayed, replayOrNull, type Wanted } from './replay.ts'
+import { sections } from './sections.ts'
 
 export type Story = StoryObj
 export interface Details extends Pick<Wanted, 'where' | 'input'> {
@@ -18,8 +21,10 @@ export function statesOf(name: string, Screens: ComponentType<{ actor: never }>)
   return (state: StateValue, { usState, ...details }: Details = {}): Story => {
     const wanted: Wanted = { chart, state, ...details }
     return {
-      parameters: { shows: { name, wanted }, ...(usState ? { usState } : {}) },
-      render: () => <StandingStill wanted={wanted} Screens={Screens} />,
+      parameters: { shows: { name, wanted }, chart: factsOf(name, wanted), ...(usState ? { usState } : {}) },
+      render: (_, { globals }) => (
+        <StandingStill wanted={withPerson(wanted, globals as { usState: string; partner: string })} Screens={Screens} />
+      ),
       play: async ({ globals }) => {
         await expect(document.documentElement.lang).toBe(globals['locale'])
         await expectToShow(replay(wanted).getSnapshot() as AnyMachineSnapshot)
@@ -28,10 +33,31 @@ export function statesOf(name: string, Screens: ComponentType<{ actor: never }>)
   }
 }
 
+/** What the panel beside a story says of it. */
+export interface ChartFacts {
+  readonly chart: string
+  readonly states: readonly string[]
+  readonly says: string
+  readonly events: readonly string[]
+  readonly section: string
+}
+
+function factsOf(name: string, wanted: Wanted): ChartFacts {
+  const { snapshot, events } = replayed(wanted)
+  const nodes = snapshot._nodes.filter((node: { parent?: unknown }) => node.parent !== undefined)
+  return {
+    chart: name,
+    states: nodes.map((node: { id: string }) => node.id),
+    says: nodes.map((node: { description?: string }) => node.description ?? '').join('. '),
+    events: events.map(event => eventText(event)),
+    section: sections[name] ?? '',
+  }
+}
+
 function StandingStill({ wanted, Screens }: { wanted: Wanted; Screens: ComponentType<{ actor: never }> }) {
-  const [actor] = useState<AnyActorRef>(() => replay(wanted))
-  useEffect(() => () => actor.stop(), [actor])
-  return <Screens actor={actor as never} />
+  const [actor] = useState<AnyActorRef | null>(() => replayOrNull(wanted))
+  useEffect(() => () => actor?.stop(), [actor])
+  return actor ? <Screens actor={actor as never} /> : <p>This person cannot get to this screen.</p>
 }
 
 /** A screen has one heading; a dialog is open exactly when the state is one. */

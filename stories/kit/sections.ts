@@ -1,0 +1,23 @@
+/** Where the specification speaks of a chart: S1 and S2 are its two documents. */
+export const sections: Readonly<Record<string, string>> = {
+  portal: 'S1 §4, §6; DECISIONS §6',
+  entry: 'S1 §2 "Entry and login"',
+  signIn: 'S1 §2, §5, §8',
+  passwordReset: 'S1 §2, §8',
+  resume: 'S1 §4 "Post-login routing"; DECISIONS §3',
+  registration: 'S1 §2 "Registration screens"',
+  basicInfo: 'S1 §2 item 1, §5, §8',
+  aliases: 'S1 §2 item 2, §5',
+  address: 'S1 §2 item 3, §5',
+  question: 'S1 §2 items 4-17, §5; S2 §2.3',
+  screening: 'S1 §2 items 6-15; DECISIONS §3',
+  survey: 'S1 §2 items 16-17; DECISIONS §3',
+  payment: 'S1 §2 item 18, §4, §8, §9',
+  verification: 'S1 §2 item 19, §4, §8',
+  resultsWaiting: 'S2 §2.6, §4.7',
+  results: 'S1 §2 "Results", §4, §6',
+  casework: 'S2 §2.4, §2.5, §4',
+  statement: 'S2 §2.2; DECISIONS §3',
+  statementPage: 'S2 §2.2, §3, §5, §8',
+  idle: 'DECISIONS §6',
+}
