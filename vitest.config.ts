@@ -16,7 +16,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['domain/**/*.test.ts', 'machines/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'domain/**/*.test.ts',
+            'machines/**/*.test.ts',
+            'server/**/*.test.ts',
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

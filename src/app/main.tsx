@@ -40,7 +40,10 @@ const portal = composePortal({
   language: () => language,
   loadScreens: flow => Promise.all([loadScreens(flow), isPublicFlow(flow) ? null : words.loadFurther(language)]),
 })
+/** `?inspect` opens a live view of the running charts; in development alone. */
+const isInspected = import.meta.env.DEV && new URL(window.location.href).searchParams.has('inspect')
 const root = createActor(portal, {
+  ...(isInspected ? { inspect: (await import('../inspect/panel.ts')).openPanel() } : {}),
   systemId: portalId,
   input: { operator, arrival, hasToken: storage.read('token') !== null, idempotencyKey: crypto.randomUUID() },
 }).start()

@@ -103,6 +103,14 @@ const answerScreening = (page: Page) =>
     }
   })
 
+test('the live view of the charts is no part of the built portal', async () => {
+  const assets = join(import.meta.dirname, '../../dist/client/assets')
+  const scripts = (await readdir(assets)).filter(name => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  const texts = await Promise.all(scripts.map(name => readFile(join(assets, name), 'utf8')))
+  expect(texts.filter(text => text.includes('Running charts'))).toEqual([])
+})
+
 describe("a friend's link", () => {
   test('lowers the price, on the offer as on the payment', async () => {
     const { page, context } = await atFirstQuestion('friend@example.com', '/r/CARMEN88')
