@@ -40,10 +40,16 @@ const portal = composePortal({
   language: () => language,
   loadScreens: flow => Promise.all([loadScreens(flow), isPublicFlow(flow) ? null : words.loadFurther(language)]),
 })
-/** `?inspect` opens a live view of the running charts; in development alone. */
-const isInspected = import.meta.env.DEV && new URL(window.location.href).searchParams.has('inspect')
+/** `?inspect` opens a live view of the running charts, `?inspect=stately` Stately's own; in development alone. */
+const inspected = import.meta.env.DEV ? new URL(window.location.href).searchParams.get('inspect') : null
+const inspect =
+  import.meta.env.DEV && inspected !== null
+    ? inspected === 'stately'
+      ? (await import('../inspect/stately.ts')).openStately()
+      : (await import('../inspect/panel.ts')).openPanel()
+    : undefined
 const root = createActor(portal, {
-  ...(isInspected ? { inspect: (await import('../inspect/panel.ts')).openPanel() } : {}),
+  ...(inspect ? { inspect } : {}),
   systemId: portalId,
   input: { operator, arrival, hasToken: storage.read('token') !== null, idempotencyKey: crypto.randomUUID() },
 }).start()
