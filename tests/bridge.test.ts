@@ -6,7 +6,7 @@ import { readArrival } from '../machines/portal/arrival.ts'
 import type { paymentMachine } from '../machines/payment/payment-machine.ts'
 import type { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { currentScreen, openFlow } from '../src/app/bridge.ts'
-import { answersTo, draftOf, person } from './kit/samples.ts'
+import { answersTo, draftOf, person, screened } from './kit/samples.ts'
 import { open as openIn, type World } from './kit/world.ts'
 
 /** An opened portal, and the wait for an address. */
@@ -17,21 +17,6 @@ async function open(address: string, changes: Partial<World> = {}) {
   }
   return { ...opened, at }
 }
-
-const screened = answersTo(
-  'race',
-  'ethnicity',
-  'open_cases',
-  'protective_order',
-  'owe_fines',
-  'on_probation_or_parole',
-  'other_convictions',
-  'expunged_before',
-  'number_of_dependents',
-  'household_income_range',
-  'government_benefit',
-  'behind_on_bills',
-)
 
 const questionOf = (root: Awaited<ReturnType<typeof open>>['root']) => {
   const flow = openFlow(root) as ActorRefFrom<typeof screeningMachine>

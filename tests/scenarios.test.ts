@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UsState } from '../domain/fields.ts'
-import { answersTo, noCases, person, refused } from './kit/samples.ts'
+import { answersTo, noCases, person, refused, screened } from './kit/samples.ts'
 import { screensOf, type Scenario } from './kit/scenario.ts'
 
 /**
@@ -20,20 +20,6 @@ const campaigns = [
 ] as const
 
 const conviction = { location: 'NV', conviction_type: 'drug', conviction_type_other: '', severity: 'misdemeanor' }
-const screened = answersTo(
-  'race',
-  'ethnicity',
-  'open_cases',
-  'protective_order',
-  'owe_fines',
-  'on_probation_or_parole',
-  'other_convictions',
-  'expunged_before',
-  'number_of_dependents',
-  'household_income_range',
-  'government_benefit',
-  'behind_on_bills',
-)
 const returning = (changes: Parameters<typeof person>[0], answers = {}, more: Scenario['world'] = {}) => ({
   token: true,
   person: person(changes),

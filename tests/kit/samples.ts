@@ -104,6 +104,22 @@ export const answerTo: { readonly [K in QuestionKey]?: readonly AnswerItem[] } =
 export const answersTo = (...keys: readonly QuestionKey[]): Answers =>
   Object.fromEntries(keys.map(key => [key, answerTo[key] ?? []]))
 
+/** The answers of somebody who has come through Utah's screening. */
+export const screened = answersTo(
+  'race',
+  'ethnicity',
+  'open_cases',
+  'protective_order',
+  'owe_fines',
+  'on_probation_or_parole',
+  'other_convictions',
+  'expunged_before',
+  'number_of_dependents',
+  'household_income_range',
+  'government_benefit',
+  'behind_on_bills',
+)
+
 /** The draft in which each of a page's questions has this selection. */
 export const draftOf = (page: RegistrationPageId, selection: string, more: Partial<typeof emptyDraft> = {}): PageDraft => {
   const [first, ...rest] = pageOf(page).questions

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Matter } from '../../../domain/matter.ts'
@@ -9,22 +8,12 @@ import { statusIn } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatDate } from '../../components/format.ts'
+import { Facts } from '../../components/facts.tsx'
 import { Heading3, Stack } from '../../components/layout.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
 import { matterSeverity, statusWords } from '../../texts/matters.ts'
 import type { CaseworkRef } from './casework-screens.tsx'
 import { DocumentList } from './document-list.tsx'
-
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(6rem, auto) 1fr',
-    columnGap: '4',
-    rowGap: '1',
-    '& dt': { color: 'fg.muted' },
-    '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  },
-})
 
 /** One case: what it is, where it stands, and its documents (S2 §2.4). */
 export function MatterCard({ actor, matter, number }: { actor: CaseworkRef; matter: Matter; number: number }) {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Charge } from '../../../domain/eligibility.ts'
@@ -7,20 +6,10 @@ import { caseEligibility } from '../../../domain/rules/eligibility.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate, today } from '../../components/format.ts'
+import { Facts } from '../../components/facts.tsx'
 import { Heading3, Stack } from '../../components/layout.tsx'
 import { EligibilityNote, SeverityText } from './case-card.tsx'
 import type { ResultsRef } from './results-screen.tsx'
-
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(6rem, auto) 1fr',
-    columnGap: '4',
-    rowGap: '2',
-    '& dt': { color: 'fg.muted' },
-    '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  },
-})
 
 /** One case in detail: court, charges, and what can be done (S1 §2 "Results"). */
 export function RecordDialog({ actor }: { actor: ResultsRef }) {
