@@ -7,7 +7,7 @@ import { VisuallyHidden } from './layout.tsx'
 const List = chakra('ol', {
   base: { display: 'flex', gap: '1', listStyleType: 'none', paddingInlineStart: '0' },
 })
-const Item = chakra('li', { base: { flex: '1 1 0', minWidth: '0' } })
+const Item = chakra('li', { base: { flex: '1 1 0', minWidth: '0', position: 'relative', overflow: 'hidden' } })
 const Mark = chakra('span', {
   base: {
     display: 'block',

@@ -87,6 +87,7 @@ export const optionRecipe = defineRecipe({
     '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
     '&:has(:focus-visible)': focusRing,
     '& input': { width: '6', height: '6', flexShrink: 0, accentColor: 'var(--c-colors-pine-700)', outline: 'none', margin: 0 },
+    '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   },
 })
 

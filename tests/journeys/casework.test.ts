@@ -140,3 +140,25 @@ describe('a page of the statement', () => {
     await context.close()
   })
 })
+
+test.each([
+  ['320 px wide', 320, 16],
+  ['letters twice as large', 320, 32],
+])("a client's pages, %s: nothing scrolls sideways", async (_, width, letters) => {
+  const { page, context } = await visit(browser, portal.origin, width)
+  await page.addInitScript(size => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = `${size}px`
+    })
+  }, letters)
+  const screens = new Screens(page)
+  await signIn(page, 'en', 'client-az@example.com')
+  for (const path of ['/menu', '/matter-status', '/documents', '/clio-page', '/statement-overview', '/statement/reasons']) {
+    await page.goto(path)
+    await page.waitForURL(`**${path}`)
+    await page.getByText('Loading…').waitFor({ state: 'detached' })
+    await screens.at(path)
+  }
+  expect(screens.faults).toEqual([])
+  await context.close()
+})

@@ -10,7 +10,7 @@ const Video = chakra('video', { base: { width: 'full', borderRadius: 'md', bg: '
 const Strip = chakra('ol', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: 'repeat(3, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
     gap: '3',
     listStyleType: 'none',
     paddingInlineStart: '0',
@@ -20,12 +20,14 @@ const Scene = chakra('li', {
   base: {
     display: 'flex',
     flexDirection: { base: 'row', sm: 'column' },
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
     alignItems: { base: 'center', sm: 'stretch' },
     gap: '3',
     padding: '3',
     borderRadius: 'md',
     bg: 'brand.subtle',
     breakInside: 'avoid',
+    '& span': { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' },
     '& svg': { width: { base: '6rem', sm: 'full' }, flexShrink: 0, height: 'auto' },
   },
 })
