@@ -153,6 +153,7 @@ test.each([
   }, letters)
   const screens = new Screens(page)
   await signIn(page, 'en', 'client-az@example.com')
+  await page.waitForURL('**/menu')
   for (const path of ['/menu', '/matter-status', '/documents', '/clio-page', '/statement-overview', '/statement/reasons']) {
     await page.goto(path)
     await page.waitForURL(`**${path}`)
