@@ -11,7 +11,7 @@ export const LastFourDigits: Story = story({ verification: 'editing' })
 export const Checking: Story = story({ verification: 'verifying' })
 export const HowToReachUs: Story = story({ verification: 'contacting' }, { where: ({ refusal }) => refusal === null })
 export const NotConfirmedHowToReachUs: Story = story({ verification: 'contacting' }, { where: ({ refusal }) => refusal !== null })
-export const NotConfirmed: Story = story({ verification: 'refused' })
+export const NotConfirmed: Story = story({ verification: 'refused' }, { where: ({ refusal }) => refusal?.kind === 'refused' })
 export const ServerUnreachable: Story = story(
   { verification: 'refused' },
   { where: ({ refusal }) => refusal?.kind === 'unreachable' },
