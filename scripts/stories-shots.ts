@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { preview } from 'vite'
 import { browserFlags, ensureChromium } from './chromium.ts'
 import { compareShots, reportOf } from './shots/compare.ts'
@@ -59,18 +59,17 @@ console.log(`${changed.length} changed, ${added.length} new, ${gone.length} gone
 
 async function take(phone: Browser, shots: readonly { id: string; language: string }[]) {
   const page = await phone.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
-  for (const { id, language } of shots) {
-    // one window takes one picture after the other
-    // oxlint-disable-next-line no-await-in-loop
-    await page.goto(`http://localhost:6116/iframe.html?id=${id}&viewMode=story&globals=locale:${language}`)
-    // oxlint-disable-next-line no-await-in-loop
-    await page.locator('main').waitFor()
-    // oxlint-disable-next-line no-await-in-loop
-    await page.waitForFunction(() => document.fonts.status === 'loaded' && document.querySelector('h1') !== null)
-    // oxlint-disable-next-line no-await-in-loop
-    await page.screenshot({ path: join(now, `${id}.${language}.png`), fullPage: true, animations: 'disabled', caret: 'hide' })
-  }
+  // one window takes one picture after the other
+  // oxlint-disable-next-line no-await-in-loop
+  for (const shot of shots) await shoot(page, shot)
   await page.close()
+}
+
+async function shoot(page: Page, { id, language }: { id: string; language: string }) {
+  await page.goto(`http://localhost:6116/iframe.html?id=${id}&viewMode=story&globals=locale:${language}`)
+  await page.locator('main').waitFor()
+  await page.waitForFunction(() => document.fonts.status === 'loaded' && document.querySelector('h1') !== null)
+  await page.screenshot({ path: join(now, `${id}.${language}.png`), fullPage: true, animations: 'disabled', caret: 'hide' })
 }
 
 async function readSet(path: string): Promise<ReadonlyMap<string, Uint8Array>> {

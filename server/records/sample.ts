@@ -28,6 +28,7 @@ export async function loadSampleSet(database: Database, now: Date = new Date()):
   const hashes = await Promise.all(sampleAccounts.map(() => hashPassword(samplePassword)))
   await database.transaction(async transaction => {
     const records = sampleRecords(dayOf(now))
+    // a transaction has one connection: its queries go one after the other
     for (let start = 0; start < records.length; start += 200)
       // oxlint-disable-next-line no-await-in-loop
       await transaction
@@ -101,22 +102,19 @@ async function addAccount(transaction: Transaction, account: SampleAccount, pass
 }
 
 async function addMatters(transaction: Transaction, person_id: string, { email, matters: list = [] }: SampleAccount) {
-  for (const [index, { papers = [], ...matter }] of list.entries()) {
-    const id = `sample-${email}-${index + 1}`
-    // oxlint-disable-next-line no-await-in-loop
-    await transaction.insert(matters).values({ ...matter, id, person_id })
-    if (papers.length > 0)
-      // oxlint-disable-next-line no-await-in-loop
-      await transaction.insert(documents).values(
-        papers.map((name, position) => ({
-          matter_id: id,
-          position,
-          name: `${name}.pdf`,
-          media_type: 'application/pdf',
-          content: samplePdf([name, `Case ${matter.case_number}`, matter.court ?? '', 'A sample paper of nobody.']),
-        })),
-      )
-  }
+  const rows = list.map((matter, index) => ({ ...matter, id: `sample-${email}-${index + 1}` }))
+  const files = rows.flatMap(({ id, papers = [], case_number, court }) =>
+    papers.map((name, position) => ({
+      matter_id: id,
+      position,
+      name: `${name}.pdf`,
+      media_type: 'application/pdf',
+      content: samplePdf([name, `Case ${case_number}`, court ?? '', 'A sample paper of nobody.']),
+    })),
+  )
+  if (rows.length > 0)
+    await transaction.insert(matters).values(rows.map(({ papers: _papers, ...matter }) => ({ ...matter, person_id })))
+  if (files.length > 0) await transaction.insert(documents).values(files)
 }
 
 /** The price in cents: nothing by Pennsylvania's promotion, less after the 12 questions (S1 §9). */
