@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/fields.ts'
-import { launch, startPortal, visit } from './kit.ts'
+import { launch, startPortal, visit, withLetters } from './kit.ts'
 import { Screens, tapping } from './steps.ts'
 import { wordsIn } from './words.ts'
 
@@ -146,11 +146,7 @@ test.each([
   ['letters twice as large', 320, 32],
 ])("a client's pages, %s: nothing scrolls sideways", async (_, width, letters) => {
   const { page, context } = await visit(browser, portal.origin, width)
-  await page.addInitScript(size => {
-    addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = `${size}px`
-    })
-  }, letters)
+  await withLetters(page, letters)
   const screens = new Screens(page)
   await signIn(page, 'en', 'client-az@example.com')
   await page.waitForURL('**/menu')

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launch, startPortal, visit } from './kit.ts'
+import { launch, startPortal, visit, withLetters } from './kit.ts'
 import { Screens, tapping } from './steps.ts'
 
 /** What goes wrong for real people: nothing that they typed is lost, and nothing is sent twice. */
@@ -313,11 +313,7 @@ describe('small screens and large letters', () => {
     ['letters twice as large', 360, 32],
   ])('%s: nothing scrolls sideways', async (_, width, letters) => {
     const { page, context } = await visit(browser, portal.origin, width)
-    await page.addInitScript(size => {
-      addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = `${size}px`
-      })
-    }, letters)
+    await withLetters(page, letters)
     const screens = new Screens(page)
     for (const path of ['/', '/register', '/login', '/forgot']) {
       await page.goto(path)

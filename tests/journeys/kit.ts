@@ -71,6 +71,14 @@ export async function visit(browser: Browser, origin: string, width = 360): Prom
   return { page, context, complaints }
 }
 
+/** Every page of this visit has letters of so many pixels, as a person sets them in the browser. */
+export const withLetters = (page: Page, pixels: number) =>
+  page.addInitScript(size => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = `${size}px`
+    })
+  }, pixels)
+
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What every screen must keep: no fault that axe finds, nothing to scroll sideways, one h1, a title with the brand. */
