@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
-import type { Language, UsState } from '../domain/fields.ts'
+import type { Language, UsState } from '../domain/wire/fields.ts'
 import { operatorDefaults } from '../domain/operator.ts'
 import { usStates } from '../domain/places.ts'
 import { Frame } from '../stories/kit/frame.tsx'

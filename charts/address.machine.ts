@@ -1,4 +1,4 @@
-// Generated from machines/address/address-machine.ts by "npm run charts": change it there.
+// Generated from machines/registration/address-machine.ts by "npm run charts": change it there.
 import { createMachine } from 'xstate'
 
 export const addressMachine = createMachine({

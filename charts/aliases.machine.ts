@@ -1,4 +1,4 @@
-// Generated from machines/aliases/aliases-machine.ts by "npm run charts": change it there.
+// Generated from machines/registration/aliases-machine.ts by "npm run charts": change it there.
 import { createMachine } from 'xstate'
 
 export const aliasesMachine = createMachine({

@@ -1,4 +1,4 @@
-// Generated from machines/basic-info/basic-info-machine.ts by "npm run charts": change it there.
+// Generated from machines/registration/basic-info-machine.ts by "npm run charts": change it there.
 import { createMachine } from 'xstate'
 
 export const basicInfoMachine = createMachine({

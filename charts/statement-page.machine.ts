@@ -1,4 +1,4 @@
-// Generated from machines/statement-page/statement-page-machine.ts by "npm run charts": change it there.
+// Generated from machines/statement/statement-page-machine.ts by "npm run charts": change it there.
 import { createMachine } from 'xstate'
 
 export const statementPageMachine = createMachine({

@@ -1,4 +1,4 @@
-import type { Case } from '../domain/eligibility.ts'
+import type { Case } from '../domain/wire/eligibility.ts'
 import type { Operator } from '../domain/operator.ts'
 import type { Attempts } from './authentication/attempts.ts'
 import type { Background } from './background.ts'

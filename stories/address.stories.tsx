@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { AddressScreen } from '../src/screens/registration/address-screen.tsx'
-import { person } from '../tests/kit/samples.ts'
+import { person } from '../harness/samples.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Registration/Address' }

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import type { UsState } from '../domain/fields.ts'
-import type { Matter } from '../domain/matter.ts'
+import type { UsState } from '../domain/wire/fields.ts'
+import type { Matter } from '../domain/wire/matter.ts'
 import { sampleMatter } from '../domain/rules/sample-matters.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
-import { clientInput } from '../tests/kit/charts.ts'
-import { answersTo, noMatters } from '../tests/kit/samples.ts'
+import { clientInput } from '../harness/charts.ts'
+import { answersTo, noMatters } from '../harness/samples.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'What a status means' }

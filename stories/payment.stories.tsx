@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { PaymentScreens } from '../src/screens/payment/payment-screens.tsx'
-import { answersTo, flowInput } from '../tests/kit/samples.ts'
+import { answersTo, flowInput } from '../harness/samples.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Payment' }

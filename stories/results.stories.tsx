@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
-import type { Answers } from '../domain/answer.ts'
-import type { Case } from '../domain/eligibility.ts'
-import type { Person } from '../domain/person.ts'
-import { flowInput } from '../tests/kit/samples.ts'
+import type { Answers } from '../domain/wire/answer.ts'
+import type { Case } from '../domain/wire/eligibility.ts'
+import type { Person } from '../domain/wire/person.ts'
+import { flowInput } from '../harness/samples.ts'
 import { statesOf, type Details, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Results' }

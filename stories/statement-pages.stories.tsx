@@ -2,8 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import type { StatementPageId } from '../domain/questions/statement-pages.ts'
 import { StatementPageScreen } from '../src/screens/statement/statement-page-screen.tsx'
 import { StatementScreens } from '../src/screens/statement/statement-screens.tsx'
-import { statementAnswers } from '../tests/kit/charts.ts'
-import { flowInput } from '../tests/kit/samples.ts'
+import { statementAnswers } from '../harness/charts.ts'
+import { flowInput } from '../harness/samples.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Pages of the personal statement' }

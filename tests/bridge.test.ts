@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor, type ActorRefFrom } from 'xstate'
 import { Failure } from '../domain/failure.ts'
-import type { Paid } from '../domain/payment.ts'
+import type { Paid } from '../domain/wire/payment.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import type { paymentMachine } from '../machines/payment/payment-machine.ts'
 import type { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { currentScreen, openFlow } from '../src/app/bridge.ts'
-import { answersTo, draftOf, person, screened } from './kit/samples.ts'
-import { open as openIn, type World } from './kit/world.ts'
+import { answersTo, draftOf, person, screened } from '../harness/samples.ts'
+import { open as openIn, type World } from '../harness/world.ts'
 
 /** An opened portal, and the wait for an address. */
 async function open(address: string, changes: Partial<World> = {}) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import type { Answers, QuestionKey } from '../domain/answer.ts'
-import type { Person } from '../domain/person.ts'
+import type { Answers, QuestionKey } from '../domain/wire/answer.ts'
+import type { Person } from '../domain/wire/person.ts'
 import { pageOf } from '../domain/questions/pages.ts'
 import { surveyPages, type SurveyPageId } from '../domain/questions/survey-pages.ts'
 import { resumeAt } from '../domain/rules/resume.ts'
@@ -10,8 +10,8 @@ import { screenPaths } from '../domain/screens.ts'
 import { flowOf } from '../machines/portal/flow-of.ts'
 import { nextScreeningPage, screeningPath } from '../machines/screening/branches.ts'
 import { nextSurveyPage } from '../machines/survey/branches.ts'
-import { charts } from './kit/charts.ts'
-import { answersTo, answerTo, operator, person } from './kit/samples.ts'
+import { charts } from '../harness/charts.ts'
+import { answersTo, answerTo, operator, person } from '../harness/samples.ts'
 
 /** Laws that hold for every chart and every person, whoever changes what. */
 const nodesOf = (name: string): readonly AnyStateNode[] => getStateNodes(charts[name]!.machine)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { UsState } from '../domain/fields.ts'
-import { answersTo, noCases, person, refused, screened } from './kit/samples.ts'
-import { screensOf, type Scenario } from './kit/scenario.ts'
+import type { UsState } from '../domain/wire/fields.ts'
+import { answersTo, noCases, person, refused, screened } from '../harness/samples.ts'
+import { screensOf, type Scenario } from '../harness/scenario.ts'
 
 /**
  * The screens that sample people see, as a text that a reviewer reads: tests/scenarios.txt. A change shows there which screens came or

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { replay, type Wanted } from '../stories/kit/replay.ts'
-import { charts } from './kit/charts.ts'
+import { replay, type Wanted } from '../harness/replay.ts'
+import { charts } from '../harness/charts.ts'
 
 type Node = AnyStateMachine['root']
 interface Shows {

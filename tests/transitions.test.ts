@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createActor, type AnyMachineSnapshot } from 'xstate'
-import { charts } from './kit/charts.ts'
-import { coverageOf, coverTransitions } from './kit/cover.ts'
-import { silent } from './kit/silent.ts'
+import { charts } from '../harness/charts.ts'
+import { coverageOf, coverTransitions } from '../harness/cover.ts'
+import { silent } from '../harness/silent.ts'
 
 /** Every transition of every chart is taken by a path that the chart itself allows, and a running actor takes the same way. */
 for (const [name, chart] of Object.entries(charts)) {

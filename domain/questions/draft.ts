@@ -1,4 +1,4 @@
-import type { AdditionalJson, AnswerItem, Answers, QuestionKey } from '../answer.ts'
+import type { AdditionalJson, AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
 import type { Detail, PartnerWording, Question, QuestionPage } from './question.ts'
 
 /** A conviction in another state or in a federal court (S1 §3). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { QuestionKey } from '../answer.ts'
+import type { QuestionKey } from '../wire/answer.ts'
 import type { FieldMessage } from '../field-message.ts'
-import { email, nameLimit, textLimit } from '../fields.ts'
+import { email, nameLimit, textLimit } from '../wire/fields.ts'
 import { asText, detailsOf, draftFor, otherTextName, visibleQuestions, type DetailDraft, type PageDraft } from './draft.ts'
 import {
   convictionLocations,

@@ -1,4 +1,4 @@
-import type { QuestionKey } from '../answer.ts'
+import type { QuestionKey } from '../wire/answer.ts'
 import type { FieldMessage } from '../field-message.ts'
 
 /** Which wording a campaign gets on the case-manager page (S1 §6, DECISIONS §1). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { QuestionKey } from '../answer.ts'
+import type { QuestionKey } from '../wire/answer.ts'
 import { draftFrom, emptyDraft, entriesOf, type QuestionDraft } from './draft.ts'
 import { statementPageOf } from './pages.ts'
 import { problemsOf } from './problems.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Case, Charge } from '../eligibility.ts'
+import type { Case, Charge } from '../wire/eligibility.ts'
 import { countsOf, sectionOf, sectionsFor } from './case-sections.ts'
 
 type Record = Pick<Case, 'case_type' | 'lead_charge' | 'charges'>

@@ -1,5 +1,5 @@
-import type { Case } from '../eligibility.ts'
-import type { UsState } from '../fields.ts'
+import type { Case } from '../wire/eligibility.ts'
+import type { UsState } from '../wire/fields.ts'
 
 /** Under which heading the results show a case (S1 §2 "Sections"). */
 export type CaseSection = 'felony' | 'misdemeanor' | 'summaryOffense' | 'infraction' | 'traffic' | 'marijuana' | 'other'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MatterList } from '../matter.ts'
+import type { MatterList } from '../wire/matter.ts'
 import { statementKeys } from '../questions/keys.ts'
 import { checklist, isStatementDone } from './checklist.ts'
 import { sampleAnswers } from './sample-facts.ts'

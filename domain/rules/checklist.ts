@@ -1,7 +1,7 @@
-import type { Answers } from '../answer.ts'
+import type { Answers } from '../wire/answer.ts'
 import { isAnswered } from '../answered.ts'
-import type { UsState } from '../fields.ts'
-import type { MatterList } from '../matter.ts'
+import type { UsState } from '../wire/fields.ts'
+import type { MatterList } from '../wire/matter.ts'
 import { statementKeys } from '../questions/keys.ts'
 import { homeState, matterStatus } from './matter-status.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Remedy } from '../eligibility.ts'
+import type { Remedy } from '../wire/eligibility.ts'
 import { hasAutomaticClearing, caseEligibility } from './eligibility.ts'
 
 const today = '2026-03-01'

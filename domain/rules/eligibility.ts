@@ -1,5 +1,5 @@
-import type { Case, Remedy } from '../eligibility.ts'
-import type { UsState } from '../fields.ts'
+import type { Case, Remedy } from '../wire/eligibility.ts'
+import type { UsState } from '../wire/fields.ts'
 
 type RemedyType = Remedy['type']
 export type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'

@@ -1,5 +1,5 @@
-import type { Answers } from '../answer.ts'
-import type { Person } from '../person.ts'
+import type { Answers } from '../wire/answer.ts'
+import type { Person } from '../wire/person.ts'
 
 /** What most rules look at: who the person is (as read from the API) and what they have answered. */
 export interface Facts {

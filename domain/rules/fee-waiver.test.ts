@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../answer.ts'
+import type { Answers } from '../wire/answer.ts'
 import { operatorDefaults } from '../operator.ts'
 import { benefitLimit, qualifiesByBenefit, qualifiesByIncome, qualifiesForFeeWaiver, readDollars } from './fee-waiver.ts'
 import { sampleAnswers } from './sample-facts.ts'

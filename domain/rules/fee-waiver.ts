@@ -1,4 +1,4 @@
-import { selectionOf, type Answers } from '../answer.ts'
+import { selectionOf, type Answers } from '../wire/answer.ts'
 import type { Operator } from '../operator.ts'
 import { incomeTiers } from './poverty.ts'
 

@@ -1,4 +1,4 @@
-import type { UsState } from '../fields.ts'
+import type { UsState } from '../wire/fields.ts'
 import type { Operator } from '../operator.ts'
 
 /** What clearing one case costs. All amounts in cents. */

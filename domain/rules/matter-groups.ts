@@ -1,5 +1,5 @@
-import type { UsState } from '../fields.ts'
-import { legalActionTypes, type Matter } from '../matter.ts'
+import type { UsState } from '../wire/fields.ts'
+import { legalActionTypes, type Matter } from '../wire/matter.ts'
 import { caseYear } from './case-year.ts'
 import { homeState } from './matter-status.ts'
 

@@ -1,5 +1,5 @@
-import type { UsState } from '../fields.ts'
-import type { Matter } from '../matter.ts'
+import type { UsState } from '../wire/fields.ts'
+import type { Matter } from '../wire/matter.ts'
 
 /** Where an expungement stands in the home state (S2 §4.1, DECISIONS §5). */
 export const expungementStatuses = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { knownClientStatuses } from '../person.ts'
+import { knownClientStatuses } from '../wire/person.ts'
 import { isProspect, menuItems } from './menu.ts'
 
 type Facts = Parameters<typeof menuItems>[0]

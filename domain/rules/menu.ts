@@ -1,5 +1,5 @@
-import type { Matter } from '../matter.ts'
-import { knownClientStatuses, type Person } from '../person.ts'
+import type { Matter } from '../wire/matter.ts'
+import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { hasProspectStatus } from './prospect.ts'
 
 /** The entries of the menu, in its order (S1 §2 "Menu items"). */

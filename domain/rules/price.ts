@@ -1,4 +1,4 @@
-import type { Answers } from '../answer.ts'
+import type { Answers } from '../wire/answer.ts'
 import { isAnswered } from '../answered.ts'
 import type { Operator } from '../operator.ts'
 

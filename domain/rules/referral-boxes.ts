@@ -1,5 +1,5 @@
-import { selectionOf } from '../answer.ts'
-import type { Case } from '../eligibility.ts'
+import { selectionOf } from '../wire/answer.ts'
+import type { Case } from '../wire/eligibility.ts'
 import type { Operator } from '../operator.ts'
 import type { Facts } from './facts.ts'
 import { qualifiesByIncome } from './fee-waiver.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator.ts'
-import { knownClientStatuses, type Person } from '../person.ts'
+import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { isVerifiedAndKnown, resumeAt } from './resume.ts'
 import { sampleAnswers, samplePerson } from './sample-facts.ts'
 

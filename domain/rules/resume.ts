@@ -1,6 +1,6 @@
-import { isAnswered, type Answers, type QuestionKey } from '../answer.ts'
+import { isAnswered, type Answers, type QuestionKey } from '../wire/answer.ts'
 import type { Operator } from '../operator.ts'
-import { knownClientStatuses, type Person } from '../person.ts'
+import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { surveyPages } from '../questions/survey-pages.ts'
 import type { ScreenPath } from '../screens.ts'
 import type { Facts } from './facts.ts'

@@ -1,5 +1,5 @@
-import type { Answers, QuestionKey } from '../answer.ts'
-import type { Person } from '../person.ts'
+import type { Answers, QuestionKey } from '../wire/answer.ts'
+import type { Person } from '../wire/person.ts'
 
 /** A person who has just registered in Utah, for tests; `changes` says what the test is about. */
 export const samplePerson = (changes: Partial<Person> = {}): Person => ({

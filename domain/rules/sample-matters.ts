@@ -1,4 +1,4 @@
-import type { Matter } from '../matter.ts'
+import type { Matter } from '../wire/matter.ts'
 
 /** An expungement in court, for tests; `changes` says what the test is about. */
 export const sampleMatter = (changes: Partial<Matter> = {}): Matter => ({

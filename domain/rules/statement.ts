@@ -1,4 +1,4 @@
-import type { Answers } from '../answer.ts'
+import type { Answers } from '../wire/answer.ts'
 import { isAnswered } from '../answered.ts'
 import { statementKeys } from '../questions/keys.ts'
 import { statementPages, type StatementPageId } from '../questions/statement-pages.ts'

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
-import type { Matter, MatterList } from '../../domain/matter.ts'
+import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import { checklist, isStatementDone } from '../../domain/rules/checklist.ts'
 import { matterStatus, type MatterStatus } from '../../domain/rules/matter-status.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
-import type { FlowInput } from '../flow.ts'
-import type { RouteEvent } from '../route.ts'
-import { screen } from '../route.ts'
-import { portalOf } from '../session.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import type { FlowInput } from '../kit/flow.ts'
+import type { RouteEvent } from '../kit/route.ts'
+import { screen } from '../kit/route.ts'
+import { portalOf } from '../kit/session.ts'
 
 export type CaseDocument = Matter['documents'][number]
 export interface CaseworkInput extends FlowInput {

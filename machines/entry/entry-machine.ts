@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
-import type { UsState } from '../../domain/fields.ts'
+import type { UsState } from '../../domain/wire/fields.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { mustBeProvided } from '../call.ts'
-import type { RouteEvent } from '../route.ts'
-import { portalOf, type Visit } from '../session.ts'
+import { mustBeProvided } from '../kit/call.ts'
+import type { RouteEvent } from '../kit/route.ts'
+import { portalOf, type Visit } from '../kit/session.ts'
 
 export interface EntryInput {
   visit: Visit

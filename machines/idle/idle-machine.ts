@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { portalOf } from '../session.ts'
+import { portalOf } from '../kit/session.ts'
 
 export type IdleEvent = { type: 'ACTIVITY' } | { type: 'STAY' } | { type: 'LOG_OUT' }
 

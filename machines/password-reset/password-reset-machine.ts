@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { Reset, ResetRequest } from '../../domain/authentication.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
+import type { Reset, ResetRequest } from '../../domain/wire/authentication.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
 
 export interface PasswordResetInput {
   email: string

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
-import type { Paid } from '../../domain/payment.ts'
+import type { Paid } from '../../domain/wire/payment.ts'
 import { displayedPrice, hasAnsweredSurvey } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
-import type { FlowInput } from '../flow.ts'
-import type { RouteEvent } from '../route.ts'
-import { portalOf } from '../session.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import type { FlowInput } from '../kit/flow.ts'
+import type { RouteEvent } from '../kit/route.ts'
+import { portalOf } from '../kit/session.ts'
 
 /** What is paid with: the card's parts as the wire wants them. Never kept in a chart's context. */
 export interface CardDetails {

@@ -1,7 +1,7 @@
-import type { Language, UsState } from '../../domain/fields.ts'
+import type { Language, UsState } from '../../domain/wire/fields.ts'
 import { usStates } from '../../domain/places.ts'
 import { screenPaths, type ScreenPath } from '../../domain/screens.ts'
-import { emptyVisit, type Visit } from '../session.ts'
+import { emptyVisit, type Visit } from '../kit/session.ts'
 
 /** What an address says: the screen it asks for, and what its parameters bring along (S1 §2, DECISIONS §3). */
 export interface Arrival {

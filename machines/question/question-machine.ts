@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
-import type { Answers } from '../../domain/answer.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
 import { draftFor, draftFrom, entriesOf, type PageDraft, type PageEntries } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { problemsOf, type Place, type Problem } from '../../domain/questions/problems.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
-import { portalOf } from '../session.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import { portalOf } from '../kit/session.ts'
 
 export interface QuestionInput {
   page: RegistrationPageId

@@ -1,6 +1,6 @@
-import { isAnswered } from '../../domain/answer.ts'
+import { isAnswered } from '../../domain/wire/answer.ts'
 import { pageOf, registrationPages, type RegistrationPageId } from '../../domain/questions/pages.ts'
-import type { Branch, Fact, FlowInput } from '../flow.ts'
+import type { Branch, Fact, FlowInput } from '../kit/flow.ts'
 
 /** The branch table of a flow of question pages: for each page, where it leads. */
 export type Branches<Page extends RegistrationPageId, FactName extends string, Exit extends string> = Readonly<

@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate'
-import type { Answers } from '../../domain/answer.ts'
-import { isAnswered } from '../../domain/answer.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import { isAnswered } from '../../domain/wire/answer.ts'
 import type { Operator } from '../../domain/operator.ts'
-import type { Person } from '../../domain/person.ts'
+import type { Person } from '../../domain/wire/person.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
-import { addressMachine } from '../address/address-machine.ts'
-import { aliasesMachine } from '../aliases/aliases-machine.ts'
-import { basicInfoMachine, type BasicInfoExit } from '../basic-info/basic-info-machine.ts'
+import { addressMachine } from './address-machine.ts'
+import { aliasesMachine } from './aliases-machine.ts'
+import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
 import { questionMachine } from '../question/question-machine.ts'
-import { portalOf, type Session, type Visit } from '../session.ts'
+import { portalOf, type Session, type Visit } from '../kit/session.ts'
 
 export interface RegistrationInput {
   visit: Visit

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import type { EligibilityCount } from '../../domain/eligibility.ts'
-import type { Person } from '../../domain/person.ts'
-import { mustBeProvided } from '../call.ts'
-import { portalOf } from '../session.ts'
+import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
+import type { Person } from '../../domain/wire/person.ts'
+import { mustBeProvided } from '../kit/call.ts'
+import { portalOf } from '../kit/session.ts'
 
 interface Context {
   /** Whose records are searched. */

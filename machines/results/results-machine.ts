@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
-import { selectionOf } from '../../domain/answer.ts'
-import type { Case, Eligibility } from '../../domain/eligibility.ts'
-import type { Message } from '../../domain/message.ts'
+import { selectionOf } from '../../domain/wire/answer.ts'
+import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
+import type { Message } from '../../domain/wire/message.ts'
 import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
-import type { FlowInput } from '../flow.ts'
-import { portalOf } from '../session.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import type { FlowInput } from '../kit/flow.ts'
+import { portalOf } from '../kit/session.ts'
 
 type MessageType = Message['type']
 interface Context extends FlowInput {

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
-import type { AnswerItem } from '../../domain/answer.ts'
-import { isAnswered } from '../../domain/answer.ts'
-import type { EligibilityCount } from '../../domain/eligibility.ts'
+import type { AnswerItem } from '../../domain/wire/answer.ts'
+import { isAnswered } from '../../domain/wire/answer.ts'
+import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { isVerifiedAndKnown, resumeAt } from '../../domain/rules/resume.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
-import type { Session } from '../session.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import type { Session } from '../kit/session.ts'
 
 export interface ResumeInput {
   operator: Operator

@@ -1,7 +1,7 @@
 import type { ScreeningPageId } from '../../domain/questions/screening-pages.ts'
 import { arizonaGoesToCaseManager, asksCaseManagerAfterBills } from '../../domain/rules/partner-wording.ts'
 import { resultsAreFree } from '../../domain/rules/promotion.ts'
-import type { Fact, FlowInput } from '../flow.ts'
+import type { Fact, FlowInput } from '../kit/flow.ts'
 import { nextPage, openPages, pathThrough, type Branches } from '../question/walk.ts'
 
 /** The facts that the screening branches on (DECISIONS §1, §3). */

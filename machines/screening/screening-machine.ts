@@ -1,14 +1,14 @@
 import { assign, setup, type DoneActorEvent } from 'xstate'
-import { isAnswered } from '../../domain/answer.ts'
+import { isAnswered } from '../../domain/wire/answer.ts'
 import type { PageEntries } from '../../domain/questions/draft.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { qualifiesForFeeWaiver } from '../../domain/rules/fee-waiver.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
-import { afterEntries, type Fact, type FlowInput } from '../flow.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import { afterEntries, type Fact, type FlowInput } from '../kit/flow.ts'
 import { questionMachine, type QuestionOutput } from '../question/question-machine.ts'
-import type { RouteEvent } from '../route.ts'
-import { portalOf } from '../session.ts'
+import type { RouteEvent } from '../kit/route.ts'
+import { portalOf } from '../kit/session.ts'
 import {
   isScreened,
   mayOpenScreeningPage,

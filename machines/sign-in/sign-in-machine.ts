@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { Login } from '../../domain/authentication.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
+import type { Login } from '../../domain/wire/authentication.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
 
 /** Why the person is asked to log in. */
 export type SignInNotice = 'sessionEnded' | 'passwordResetSent' | null

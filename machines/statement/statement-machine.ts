@@ -1,10 +1,10 @@
 import { assign, setup, type DoneActorEvent } from 'xstate'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { startsAtOverview, statementOrder } from '../../domain/rules/statement.ts'
-import { afterEntries, type FlowInput } from '../flow.ts'
-import { screen, type RouteEvent } from '../route.ts'
-import { portalOf } from '../session.ts'
-import { statementPageMachine, type StatementPageOutput, type StatementWay } from '../statement-page/statement-page-machine.ts'
+import { afterEntries, type FlowInput } from '../kit/flow.ts'
+import { screen, type RouteEvent } from '../kit/route.ts'
+import { portalOf } from '../kit/session.ts'
+import { statementPageMachine, type StatementPageOutput, type StatementWay } from './statement-page-machine.ts'
 
 type Answered = DoneActorEvent<StatementPageOutput, 'page'>
 export type StatementEvent =

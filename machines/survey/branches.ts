@@ -1,8 +1,8 @@
-import { selectionOf } from '../../domain/answer.ts'
+import { selectionOf } from '../../domain/wire/answer.ts'
 import type { SurveyPageId } from '../../domain/questions/survey-pages.ts'
 import { promotionApplies } from '../../domain/rules/promotion.ts'
 import { skipsDisability } from '../../domain/rules/partner-wording.ts'
-import type { Fact, FlowInput } from '../flow.ts'
+import type { Fact, FlowInput } from '../kit/flow.ts'
 import { nextPage, openPages, pathThrough, type Branches } from '../question/walk.ts'
 
 /** The facts that the survey branches on (S1 §4 "Employment branch", DECISIONS §1). */

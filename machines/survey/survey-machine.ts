@@ -1,11 +1,11 @@
 import { assign, setup, type DoneActorEvent } from 'xstate'
 import type { SurveyPageId } from '../../domain/questions/survey-pages.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { mustBeProvided } from '../call.ts'
-import { afterEntries, type Fact, type FlowInput } from '../flow.ts'
+import { mustBeProvided } from '../kit/call.ts'
+import { afterEntries, type Fact, type FlowInput } from '../kit/flow.ts'
 import { questionMachine, type QuestionOutput } from '../question/question-machine.ts'
-import type { RouteEvent } from '../route.ts'
-import { portalOf } from '../session.ts'
+import type { RouteEvent } from '../kit/route.ts'
+import { portalOf } from '../kit/session.ts'
 import { mayOpenSurveyPage, nextSurveyPage, surveyBranches, surveyFacts } from './branches.ts'
 
 interface Context extends FlowInput {

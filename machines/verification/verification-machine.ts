@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import type { EligibilityCount } from '../../domain/eligibility.ts'
-import type { Paid } from '../../domain/payment.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
-import { portalOf } from '../session.ts'
+import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
+import type { Paid } from '../../domain/wire/payment.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import { portalOf } from '../kit/session.ts'
 
 export interface VerificationInput {
   /** The payment's answer: `verified` when the card carried the person's own name. */

@@ -1,4 +1,4 @@
-import type { Answers, QuestionKey } from '../../domain/answer.ts'
+import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import { operatorDefaults as operator } from '../../domain/operator.ts'
 import { questionKeys } from '../../domain/questions/keys.ts'
 import { usStates } from '../../domain/places.ts'

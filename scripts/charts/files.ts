@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
-import { addressMachine } from '../../machines/address/address-machine.ts'
-import { aliasesMachine } from '../../machines/aliases/aliases-machine.ts'
-import { basicInfoMachine } from '../../machines/basic-info/basic-info-machine.ts'
+import { addressMachine } from '../../machines/registration/address-machine.ts'
+import { aliasesMachine } from '../../machines/registration/aliases-machine.ts'
+import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
 import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
 import { entryMachine } from '../../machines/entry/entry-machine.ts'
 import { idleMachine } from '../../machines/idle/idle-machine.ts'
@@ -15,7 +15,7 @@ import { resultsWaitingMachine } from '../../machines/results-waiting/results-wa
 import { resumeMachine } from '../../machines/resume/resume-machine.ts'
 import { screeningMachine } from '../../machines/screening/screening-machine.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts'
-import { statementPageMachine } from '../../machines/statement-page/statement-page-machine.ts'
+import { statementPageMachine } from '../../machines/statement/statement-page-machine.ts'
 import { statementMachine } from '../../machines/statement/statement-machine.ts'
 import { surveyMachine } from '../../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../../machines/verification/verification-machine.ts'
@@ -48,10 +48,18 @@ export const drawnCharts: Readonly<Record<string, AnyStateMachine>> = {
   idle: idleMachine,
 }
 
+/** The charts that stand in the folder of the flow that uses them. */
+const folderOf: Readonly<Record<string, string>> = {
+  'basic-info': 'registration',
+  aliases: 'registration',
+  address: 'registration',
+  'statement-page': 'statement',
+}
+
 /** The files of a chart, by their name in charts/: for Stately, for any tool, and as a diagram. */
 export function filesOf(name: string, machine: AnyStateMachine): Readonly<Record<string, string>> {
   const literal = JSON.stringify(toPlain(machine), null, 2)
-  const source = `machines/${name}/${name}-machine.ts`
+  const source = `machines/${folderOf[name] ?? name}/${name}-machine.ts`
   return {
     [`${name}.machine.ts`]: `// Generated from ${source} by "npm run charts": change it there.
 import { createMachine } from 'xstate'

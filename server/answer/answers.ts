@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { answersFrom, type AnswerItem, type AnswerList, type Answers } from '../../domain/answer.ts'
+import { answersFrom, type AnswerItem, type AnswerList, type Answers } from '../../domain/wire/answer.ts'
 import { lockToChange } from '../database/lock.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { answers } from '../database/schema.ts'

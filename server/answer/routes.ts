@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { answerItemsSchema, questionKeySchema, type AnswerList } from '../../domain/answer.ts'
+import { answerItemsSchema, questionKeySchema, type AnswerList } from '../../domain/wire/answer.ts'
 import { signedIn } from '../authentication/guard.ts'
 import type { Dependencies, SignedIn } from '../dependencies.ts'
 import { readJson } from '../http/body.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { Reset } from '../../domain/authentication.ts'
+import type { Reset } from '../../domain/wire/authentication.ts'
 import { people, resetCodes, tokens } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -14,10 +14,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AdditionalJson } from '../../domain/answer.ts'
-import type { Case, Charge, Remedy } from '../../domain/eligibility.ts'
-import type { Language, UsState } from '../../domain/fields.ts'
-import type { Message } from '../../domain/message.ts'
+import type { AdditionalJson } from '../../domain/wire/answer.ts'
+import type { Case, Charge, Remedy } from '../../domain/wire/eligibility.ts'
+import type { Language, UsState } from '../../domain/wire/fields.ts'
+import type { Message } from '../../domain/wire/message.ts'
 
 /*
  * Columns have the names of the wire (S1 §3), so that nothing has two names on its way from the browser to the disk.

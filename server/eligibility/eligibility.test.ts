@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Case } from '../../domain/eligibility.ts'
+import type { Case } from '../../domain/wire/eligibility.ts'
 import { courtRecords, people } from '../database/schema.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 

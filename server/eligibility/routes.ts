@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Eligibility, EligibilityCount } from '../../domain/eligibility.ts'
+import type { Eligibility, EligibilityCount } from '../../domain/wire/eligibility.ts'
 import { signedIn } from '../authentication/guard.ts'
 import { people } from '../database/schema.ts'
 import { countMatches } from '../records/complete-search.ts'

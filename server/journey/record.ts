@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { screenAsking } from '../../domain/journey.ts'
-import { registeredSchema } from '../../domain/person.ts'
+import { registeredSchema } from '../../domain/wire/person.ts'
 import { journeySteps } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { Walks, type Walker } from './walks.ts'

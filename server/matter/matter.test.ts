@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { matterListSchema } from '../../domain/matter.ts'
+import { matterListSchema } from '../../domain/wire/matter.ts'
 import { documents, matters } from '../database/schema.ts'
 import { openPortal, type Account, type Portal } from '../testing/portal.ts'
 import { samplePdf } from '../records/sample-pdf.ts'

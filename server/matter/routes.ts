@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { statusUpdateSchema } from '../../domain/matter.ts'
+import { statusUpdateSchema } from '../../domain/wire/matter.ts'
 import { signedIn } from '../authentication/guard.ts'
 import { people } from '../database/schema.ts'
 import type { Dependencies, SignedIn } from '../dependencies.ts'

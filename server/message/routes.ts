@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { messageSchema } from '../../domain/message.ts'
+import { messageSchema } from '../../domain/wire/message.ts'
 import { signedIn } from '../authentication/guard.ts'
 import { messages } from '../database/schema.ts'
 import type { Dependencies, SignedIn } from '../dependencies.ts'

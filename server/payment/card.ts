@@ -1,5 +1,5 @@
 import type { FieldMessage } from '../../domain/field-message.ts'
-import type { Payment } from '../../domain/payment.ts'
+import type { Payment } from '../../domain/wire/payment.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Card } from './gateway.ts'
 

@@ -1,4 +1,4 @@
-import type { Paid, Payment } from '../../domain/payment.ts'
+import type { Paid, Payment } from '../../domain/wire/payment.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { describeError } from '../http/errors.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { paymentSchema, priceRequestSchema, promotionSchema } from '../../domain/payment.ts'
+import { paymentSchema, priceRequestSchema, promotionSchema } from '../../domain/wire/payment.ts'
 import { signedIn } from '../authentication/guard.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
 import { readJson } from '../http/body.ts'

@@ -1,4 +1,4 @@
-import type { Registered, Registration } from '../../domain/person.ts'
+import type { Registered, Registration } from '../../domain/wire/person.ts'
 import { hashPassword } from '../authentication/passwords.ts'
 import { people } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'

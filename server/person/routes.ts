@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { aliasesSchema, profileUpdateSchema, registrationSchema, verificationSchema } from '../../domain/person.ts'
+import { aliasesSchema, profileUpdateSchema, registrationSchema, verificationSchema } from '../../domain/wire/person.ts'
 import { signedIn } from '../authentication/guard.ts'
 import { lockToChange } from '../database/lock.ts'
 import { aliases, people } from '../database/schema.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Alias, Person } from '../../domain/person.ts'
+import type { Alias, Person } from '../../domain/wire/person.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { aliases } from '../database/schema.ts'
 import type { PersonRow } from '../dependencies.ts'

@@ -1,4 +1,4 @@
-import type { Charge } from '../../domain/eligibility.ts'
+import type { Charge } from '../../domain/wire/eligibility.ts'
 import type { courtRecords } from '../database/schema.ts'
 import { isSameName } from './names.ts'
 import { BadRow, type CsvRow } from './csv-row.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import type { Case } from '../../domain/eligibility.ts'
-import type { knownClientStatuses } from '../../domain/person.ts'
+import type { Case } from '../../domain/wire/eligibility.ts'
+import type { knownClientStatuses } from '../../domain/wire/person.ts'
 import { caseYear } from '../../domain/rules/case-year.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import type { Database, Transaction } from '../database/open.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { remedyTypes, type Charge, type Remedy } from '../../domain/eligibility.ts'
+import { remedyTypes, type Charge, type Remedy } from '../../domain/wire/eligibility.ts'
 import { chargeCells, remedyCells, type ChargeCells } from './csv-cells.ts'
 import { columnOf, remedyTypesOf, type RemedyType } from './remedy-types.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { email, isoDate, submittedDate } from '../../domain/fields.ts'
-import { legalActionTypes } from '../../domain/matter.ts'
+import { email, isoDate, submittedDate } from '../../domain/wire/fields.ts'
+import { legalActionTypes } from '../../domain/wire/matter.ts'
 import { BadRow } from './csv-row.ts'
 
 const text = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(2000)), null)

@@ -1,5 +1,5 @@
-import type { Remedy } from '../../domain/eligibility.ts'
-import type { UsState } from '../../domain/fields.ts'
+import type { Remedy } from '../../domain/wire/eligibility.ts'
+import type { UsState } from '../../domain/wire/fields.ts'
 
 export type RemedyType = Remedy['type']
 

@@ -1,4 +1,4 @@
-import type { AnswerItem, Answers, QuestionKey } from '../../domain/answer.ts'
+import type { AnswerItem, Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import { upperPercentOf } from '../../domain/questions/draft.ts'
 
 const one = (selection: string, additional_json?: AnswerItem['additional_json']): readonly AnswerItem[] => [

@@ -1,5 +1,5 @@
-import type { Charge } from '../../domain/eligibility.ts'
-import type { UsState } from '../../domain/fields.ts'
+import type { Charge } from '../../domain/wire/eligibility.ts'
+import type { UsState } from '../../domain/wire/fields.ts'
 import { withLeadCharge, type CaseRecord } from './case-record.ts'
 import { courtsOf, offencesOf, type Offence } from './sample-offences.ts'
 import type { Random } from './sample-random.ts'

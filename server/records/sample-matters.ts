@@ -1,4 +1,4 @@
-import type { Matter } from '../../domain/matter.ts'
+import type { Matter } from '../../domain/wire/matter.ts'
 
 /** A matter of a sample client; its number, court and charge are invented. */
 export type SampleMatter = Pick<Matter, 'legal_action_type'> &

@@ -1,4 +1,4 @@
-import type { UsState } from '../../domain/fields.ts'
+import type { UsState } from '../../domain/wire/fields.ts'
 import { friendCode, sampleAccounts, samplePassword } from './sample-accounts.ts'
 import { memorablePeople } from './sample-people.ts'
 

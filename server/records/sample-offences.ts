@@ -1,4 +1,4 @@
-import type { UsState } from '../../domain/fields.ts'
+import type { UsState } from '../../domain/wire/fields.ts'
 
 export interface Offence {
   readonly description: string

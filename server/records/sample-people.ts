@@ -1,4 +1,4 @@
-import { usStates, type UsState } from '../../domain/fields.ts'
+import { usStates, type UsState } from '../../domain/wire/fields.ts'
 import type { CaseMaker, CasePlan, Defendant } from './sample-cases.ts'
 import type { CaseRecord } from './case-record.ts'
 import type { Random } from './sample-random.ts'

@@ -1,4 +1,4 @@
-import type { AnswerItem, Answers } from '../../domain/answer.ts'
+import type { AnswerItem, Answers } from '../../domain/wire/answer.ts'
 
 const one = (selection: string, additional_json?: AnswerItem['additional_json']): readonly AnswerItem[] => [
   additional_json ? { selection, additional_json } : { selection },

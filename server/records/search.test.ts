@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Remedy } from '../../domain/eligibility.ts'
+import type { Remedy } from '../../domain/wire/eligibility.ts'
 import { openEmbedded, type OpenDatabase } from '../database/open.ts'
 import { aliases, courtRecords, people, recordSearches } from '../database/schema.ts'
 import { createRecordSearch } from './search.ts'

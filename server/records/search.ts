@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import type { Case } from '../../domain/eligibility.ts'
+import type { Case } from '../../domain/wire/eligibility.ts'
 import type { RecordSearch } from '../dependencies.ts'
 import type { Database } from '../database/open.ts'
 import { recordSearches } from '../database/schema.ts'

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { languages, usStates, type Language } from '../../domain/fields.ts'
+import { languages, usStates, type Language } from '../../domain/wire/fields.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Encoded, Site } from './site.ts'
 

@@ -1,4 +1,4 @@
-import type { Case } from '../../domain/eligibility.ts'
+import type { Case } from '../../domain/wire/eligibility.ts'
 import { operatorDefaults } from '../../domain/operator.ts'
 import { makeApp } from '../app.ts'
 import { Attempts } from '../authentication/attempts.ts'

@@ -1,6 +1,6 @@
 import type { Operator } from '../../domain/operator.ts'
-import type { Language } from '../../domain/fields.ts'
-import { call } from '../../machines/call.ts'
+import type { Language } from '../../domain/wire/fields.ts'
+import { call } from '../../machines/kit/call.ts'
 import { entryMachine } from '../../machines/entry/entry-machine.ts'
 import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
 import type { FlowName } from '../../machines/portal/flow-of.ts'

@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import type { Language } from '../../domain/fields.ts'
+import type { Language } from '../../domain/wire/fields.ts'
 
 type Catalogue = () => Promise<{ messages: Messages }>
 

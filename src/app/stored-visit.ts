@@ -1,5 +1,5 @@
 import { usStates } from '../../domain/places.ts'
-import { emptyVisit, type Visit } from '../../machines/session.ts'
+import { emptyVisit, type Visit } from '../../machines/kit/session.ts'
 import { storage } from '../services/storage.ts'
 
 /** What an earlier page of this visit remembered. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type { Refusal } from '../../machines/call.ts'
+import type { Refusal } from '../../machines/kit/call.ts'
 import { Button } from '../components/button.tsx'
 import { Loading } from '../components/loading.tsx'
 import { RefusalAlert } from '../components/refusal-alert.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/fields.ts'
+import type { Language } from '../../domain/wire/fields.ts'
 
 const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
-import type { UsState } from '../../domain/fields.ts'
+import type { UsState } from '../../domain/wire/fields.ts'
 import { usStates } from '../../domain/places.ts'
 import { useOperator } from './portal-context.tsx'
 

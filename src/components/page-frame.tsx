@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { UsState } from '../../domain/fields.ts'
+import type { UsState } from '../../domain/wire/fields.ts'
 import { Brand } from './brand.tsx'
 import { followWith } from './button.tsx'
 import { Help } from './help.tsx'

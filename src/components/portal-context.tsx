@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Language, UsState } from '../../domain/fields.ts'
+import type { Language, UsState } from '../../domain/wire/fields.ts'
 import type { Operator } from '../../domain/operator.ts'
 
 /** What every screen may need to know, beside its chart. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Refusal } from '../../machines/call.ts'
+import type { Refusal } from '../../machines/kit/call.ts'
 import { publicSentences, type ServerSentences } from '../texts/public/server-sentences.ts'
 import { Alert } from './alert.tsx'
 import { useOperator } from './portal-context.tsx'

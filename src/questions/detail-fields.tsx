@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { QuestionKey } from '../../domain/answer.ts'
+import type { QuestionKey } from '../../domain/wire/answer.ts'
 import { otherTextName, type DetailDraft, type QuestionDraft } from '../../domain/questions/draft.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
 import type { Detail } from '../../domain/questions/question.ts'

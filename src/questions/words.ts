@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { QuestionKey } from '../../domain/answer.ts'
+import type { QuestionKey } from '../../domain/wire/answer.ts'
 import { detailOptionWord, optionWord } from '../texts/options.ts'
 import { labelOf } from '../texts/pages.ts'
 

@@ -1,4 +1,4 @@
-import { answerListSchema, answersFrom, type AnswerItem, type Answers } from '../../domain/answer.ts'
+import { answerListSchema, answersFrom, type AnswerItem, type Answers } from '../../domain/wire/answer.ts'
 import type { PageEntries } from '../../domain/questions/draft.ts'
 import { anything, ask } from './http.ts'
 

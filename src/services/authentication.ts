@@ -1,4 +1,4 @@
-import { resetRequestedSchema, tokenSchema, type Login, type Reset, type ResetRequest } from '../../domain/authentication.ts'
+import { resetRequestedSchema, tokenSchema, type Login, type Reset, type ResetRequest } from '../../domain/wire/authentication.ts'
 import { ask } from './http.ts'
 import { storage } from './storage.ts'
 

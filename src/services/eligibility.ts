@@ -1,5 +1,5 @@
-import { eligibilityCountSchema, eligibilitySchema, type EligibilityCount } from '../../domain/eligibility.ts'
-import { messageListSchema, type Message } from '../../domain/message.ts'
+import { eligibilityCountSchema, eligibilitySchema, type EligibilityCount } from '../../domain/wire/eligibility.ts'
+import { messageListSchema, type Message } from '../../domain/wire/message.ts'
 import type { LoadedResults } from '../../machines/results/results-machine.ts'
 import { anything, ask } from './http.ts'
 

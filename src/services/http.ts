@@ -1,7 +1,7 @@
 import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
 import { Failure, saysUnauthorized } from '../../domain/failure.ts'
-import { failureSchema } from '../../domain/failure-answer.ts'
+import { failureSchema } from '../../domain/wire/failure-answer.ts'
 import { storage } from './storage.ts'
 
 /** Every call ends after 30 seconds (S1 §7); GET and PUT are repeated twice when the network or a gateway fails (DECISIONS §6). */

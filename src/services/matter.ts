@@ -1,4 +1,4 @@
-import { matterListSchema, type MatterList } from '../../domain/matter.ts'
+import { matterListSchema, type MatterList } from '../../domain/wire/matter.ts'
 import type { CaseDocument } from '../../machines/casework/casework-machine.ts'
 import { anything, ask, askForFile } from './http.ts'
 

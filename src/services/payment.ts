@@ -1,5 +1,5 @@
 import { Failure, failureFrom } from '../../domain/failure.ts'
-import { paidSchema, priceSchema, type Paid } from '../../domain/payment.ts'
+import { paidSchema, priceSchema, type Paid } from '../../domain/wire/payment.ts'
 import type { Offer, PaymentAttempt } from '../../machines/payment/payment-machine.ts'
 import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'

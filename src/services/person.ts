@@ -9,10 +9,10 @@ import {
   type Person,
   type ProfileUpdate,
   type Registration,
-} from '../../domain/person.ts'
-import type { Language } from '../../domain/fields.ts'
+} from '../../domain/wire/person.ts'
+import type { Language } from '../../domain/wire/fields.ts'
 import { caseName } from '../../domain/rules/name-casing.ts'
-import type { Visit } from '../../machines/session.ts'
+import type { Visit } from '../../machines/kit/session.ts'
 import { anything, ask } from './http.ts'
 
 /** The person who is signed in. */

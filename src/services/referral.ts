@@ -1,4 +1,4 @@
-import { referralSchema } from '../../domain/referral.ts'
+import { referralSchema } from '../../domain/wire/referral.ts'
 import { ask } from './http.ts'
 
 /** Whether a friend's code is valid. */

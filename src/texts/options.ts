@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { QuestionKey } from '../../domain/answer.ts'
+import type { QuestionKey } from '../../domain/wire/answer.ts'
 import type { convictionSeverities, convictionTypes } from '../../domain/questions/question.ts'
 import type {
   arizonaCounties,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReferralSource, titles } from '../../domain/person.ts'
+import type { ReferralSource, titles } from '../../domain/wire/person.ts'
 
 /** How people hear of us; a source without words does not compile. */
 export const referralSourceWords: Readonly<Record<ReferralSource, MessageDescriptor>> = {

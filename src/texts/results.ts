@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { remedyTypes } from '../../domain/eligibility.ts'
-import type { contactMedia, messageReasons, messageTypes } from '../../domain/message.ts'
-import type { UsState } from '../../domain/fields.ts'
+import type { remedyTypes } from '../../domain/wire/eligibility.ts'
+import type { contactMedia, messageReasons, messageTypes } from '../../domain/wire/message.ts'
+import type { UsState } from '../../domain/wire/fields.ts'
 import type { CaseSection } from '../../domain/rules/case-sections.ts'
 
 export const sectionWords: Readonly<Record<CaseSection, MessageDescriptor>> = {

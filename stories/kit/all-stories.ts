@@ -1,6 +1,6 @@
 import { toId } from 'storybook/internal/csf'
 import { addons } from 'storybook/preview-api'
-import { replayed, type Wanted } from './replay.ts'
+import { replayed, type Wanted } from '../../harness/replay.ts'
 
 interface StoryModule {
   readonly default: { readonly title?: string }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { expect } from 'storybook/test'
 import { getStateNodes } from 'xstate/graph'
 import { anchorOf } from '../../scripts/charts/anchors.ts'
-import { charts } from '../../tests/kit/charts.ts'
+import { charts } from '../../harness/charts.ts'
 import { openStoryOf } from './all-stories.ts'
 import type { Story } from './story.tsx'
 

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
-import type { Language, UsState } from '../../domain/fields.ts'
+import type { Language, UsState } from '../../domain/wire/fields.ts'
 import { messages as en } from '../../locales/en.po'
 import { messages as es } from '../../locales/es.po'
 import { messages as publicEn } from '../../locales/public.en.po'
@@ -12,7 +12,7 @@ import { messages as publicEs } from '../../locales/public.es.po'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
-import { operator } from '../../tests/kit/samples.ts'
+import { operator } from '../../harness/samples.ts'
 
 const messages = { en: { ...publicEn, ...en }, es: { ...publicEs, ...es } }
 const words = {

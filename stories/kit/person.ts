@@ -1,4 +1,4 @@
-import type { Wanted } from './replay.ts'
+import type { Wanted } from '../../harness/replay.ts'
 
 /** The story's own sample person, state or partner. */
 export const asTold = 'as-told'

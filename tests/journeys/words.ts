@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/fields.ts'
+import type { Language } from '../../domain/wire/fields.ts'
 
 /** The words on the controls as DECISIONS §7 settles them, so that a journey does not believe what the product says of itself. */
 const settled = {

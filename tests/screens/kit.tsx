@@ -11,11 +11,11 @@ import { messages as en } from '../../locales/en.po'
 import { messages as es } from '../../locales/es.po'
 import { messages as publicEn } from '../../locales/public.en.po'
 import { messages as publicEs } from '../../locales/public.es.po'
-import type { Language } from '../../domain/fields.ts'
+import type { Language } from '../../domain/wire/fields.ts'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
-import { operator } from '../kit/samples.ts'
-import { stoppedClock } from '../kit/silent.ts'
+import { operator } from '../../harness/samples.ts'
+import { stoppedClock } from '../../harness/silent.ts'
 
 const words = setupI18n({ messages: { en: { ...publicEn, ...en }, es: { ...publicEs, ...es } }, locale: 'en' })
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Matter, MatterList } from '../../../domain/matter.ts'
+import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
 import { checklist } from '../../../domain/rules/checklist.ts'
 import { dashboardGroups, matterGroups } from '../../../domain/rules/matter-groups.ts'
 import { homeState } from '../../../domain/rules/matter-status.ts'

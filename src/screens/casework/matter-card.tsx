@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Matter } from '../../../domain/matter.ts'
+import type { Matter } from '../../../domain/wire/matter.ts'
 import { matterYear } from '../../../domain/rules/matter-groups.ts'
 import { homeState } from '../../../domain/rules/matter-status.ts'
 import { caseBar } from '../../../domain/rules/progress-bars.ts'

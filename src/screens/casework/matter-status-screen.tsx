@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { MatterList } from '../../../domain/matter.ts'
+import type { MatterList } from '../../../domain/wire/matter.ts'
 import { checklist } from '../../../domain/rules/checklist.ts'
 import { matterGroups } from '../../../domain/rules/matter-groups.ts'
 import { ActionLink, Button, followWith } from '../../components/button.tsx'

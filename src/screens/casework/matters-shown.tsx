@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { MatterList } from '../../../domain/matter.ts'
+import type { MatterList } from '../../../domain/wire/matter.ts'
 import { Button } from '../../components/button.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { UsState } from '../../../domain/fields.ts'
+import type { UsState } from '../../../domain/wire/fields.ts'
 import { displayedPrice } from '../../../domain/rules/price.ts'
 import type { entryMachine } from '../../../machines/entry/entry-machine.ts'
 import { ActionLink, followWith } from '../../components/button.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { UsState } from '../../../domain/fields.ts'
+import type { UsState } from '../../../domain/wire/fields.ts'
 import { BulletList, Lead, Stack } from '../../components/layout.tsx'
 
 /** The heading of a state's landing page. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { birthDateOf } from '../../../domain/person.ts'
+import { birthDateOf } from '../../../domain/wire/person.ts'
 import { caseName } from '../../../domain/rules/name-casing.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'

@@ -9,8 +9,8 @@ import {
   birthYears,
   referralSources,
   type BasicInfo,
-} from '../../../domain/person.ts'
-import type { basicInfoMachine } from '../../../machines/basic-info/basic-info-machine.ts'
+} from '../../../domain/wire/person.ts'
+import type { basicInfoMachine } from '../../../machines/registration/basic-info-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { selectionOf } from '../../../domain/answer.ts'
+import { selectionOf } from '../../../domain/wire/answer.ts'
 import {
   cannedMessage,
   messageReasons,
@@ -9,7 +9,7 @@ import {
   noResultsFormSchema,
   type MessageUsForm,
   type NoResultsForm,
-} from '../../../domain/message.ts'
+} from '../../../domain/wire/message.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../../components/contact-dialog.tsx'

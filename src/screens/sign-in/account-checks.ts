@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loginSchema, resetFormSchema, resetRequestSchema } from '../../../domain/authentication.ts'
+import { loginSchema, resetFormSchema, resetRequestSchema } from '../../../domain/wire/authentication.ts'
 
 /** The checks of the public forms, ready to use. */
 export const checkLogin = v.safeParser(loginSchema)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { verificationSchema, type Verification } from '../../../domain/person.ts'
+import { verificationSchema, type Verification } from '../../../domain/wire/person.ts'
 import type { verificationMachine } from '../../../machines/verification/verification-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'

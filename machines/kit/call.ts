@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { failureFrom } from '../domain/failure.ts'
+import { failureFrom } from '../../domain/failure.ts'
 import { portalOf } from './session.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ScreenPath } from '../domain/screens.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
 
 /** Declared by a chart that itself handles or refuses a request for a screen. */
 export interface RouteEvent {

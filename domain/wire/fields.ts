@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { languages, nameLimit, textLimit, usStates } from './places.ts'
-import type { FieldMessage } from './field-message.ts'
+import { languages, nameLimit, textLimit, usStates } from '../places.ts'
+import type { FieldMessage } from '../field-message.ts'
 
 /** Limits of typed text (DECISIONS §6). */
 export { languages, nameLimit, textLimit, usStates }

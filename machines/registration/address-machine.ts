@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { Person, ProfileUpdate } from '../../domain/person.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
-import { portalOf } from '../session.ts'
+import type { Person, ProfileUpdate } from '../../domain/wire/person.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import { portalOf } from '../kit/session.ts'
 
 interface Context {
   refusal: Refusal | null

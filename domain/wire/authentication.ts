@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { email, newPassword, requiredText } from './fields.ts'
-import type { FieldMessage } from './field-message.ts'
+import type { FieldMessage } from '../field-message.ts'
 
 const say = (message: FieldMessage): FieldMessage => message
 

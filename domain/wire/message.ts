@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FieldMessage } from './field-message.ts'
+import type { FieldMessage } from '../field-message.ts'
 import { requiredText } from './fields.ts'
 
 const say = (message: FieldMessage): FieldMessage => message

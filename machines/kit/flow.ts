@@ -1,7 +1,7 @@
-import type { Answers } from '../domain/answer.ts'
-import { withEntries, type PageEntries } from '../domain/questions/draft.ts'
-import type { Operator } from '../domain/operator.ts'
-import type { Person } from '../domain/person.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
+import type { Operator } from '../../domain/operator.ts'
+import type { Person } from '../../domain/wire/person.ts'
 
 /** What a flow of the signed-in part starts with. */
 export interface FlowInput {

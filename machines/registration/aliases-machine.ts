@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { Alias } from '../../domain/person.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
-import { portalOf } from '../session.ts'
+import type { Alias } from '../../domain/wire/person.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import { portalOf } from '../kit/session.ts'
 
 interface Context {
   aliases: readonly Alias[]

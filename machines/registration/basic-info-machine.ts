@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { BasicInfo } from '../../domain/person.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
-import { portalOf, type Session, type Visit } from '../session.ts'
+import type { BasicInfo } from '../../domain/wire/person.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import { portalOf, type Session, type Visit } from '../kit/session.ts'
 
 export interface BasicInfoInput {
   visit: Visit

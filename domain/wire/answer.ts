@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { questionKeys } from './questions/keys.ts'
+import { questionKeys } from '../questions/keys.ts'
 import { textLimit } from './fields.ts'
 
 const text = v.pipe(v.string(), v.maxLength(textLimit, 'tooLongText'))
@@ -52,4 +52,4 @@ function withDetails(json: AdditionalJson | null | undefined): AdditionalJson | 
 /** The first selection of an answer, or undefined when the question is not answered. */
 export const selectionOf = (answers: Answers, key: QuestionKey) => answers[key]?.[0]?.selection
 
-export { isAnswered } from './answered.ts'
+export { isAnswered } from '../answered.ts'

@@ -1,12 +1,12 @@
-import type { AnswerItem, Answers, QuestionKey } from '../../domain/answer.ts'
-import type { Case, Eligibility } from '../../domain/eligibility.ts'
-import type { MatterList } from '../../domain/matter.ts'
-import { Failure } from '../../domain/failure.ts'
-import { operatorDefaults } from '../../domain/operator.ts'
-import type { BasicInfo, Person, ProfileUpdate } from '../../domain/person.ts'
-import { emptyDraft, type PageDraft } from '../../domain/questions/draft.ts'
-import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
-import type { FlowInput } from '../../machines/flow.ts'
+import type { AnswerItem, Answers, QuestionKey } from '../domain/wire/answer.ts'
+import type { Case, Eligibility } from '../domain/wire/eligibility.ts'
+import type { MatterList } from '../domain/wire/matter.ts'
+import { Failure } from '../domain/failure.ts'
+import { operatorDefaults } from '../domain/operator.ts'
+import type { BasicInfo, Person, ProfileUpdate } from '../domain/wire/person.ts'
+import { emptyDraft, type PageDraft } from '../domain/questions/draft.ts'
+import { pageOf, type RegistrationPageId } from '../domain/questions/pages.ts'
+import type { FlowInput } from '../machines/kit/flow.ts'
 
 /** People, answers and records that no real person is behind, for tests and stories. */
 export const operator = operatorDefaults

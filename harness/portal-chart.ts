@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
-import type { ScreenPath } from '../../domain/screens.ts'
-import { idleMachine } from '../../machines/idle/idle-machine.ts'
-import { readArrival } from '../../machines/portal/arrival.ts'
-import { portalMachine, type PortalInput } from '../../machines/portal/portal-machine.ts'
-import { emptyVisit } from '../../machines/session.ts'
+import type { ScreenPath } from '../domain/screens.ts'
+import { idleMachine } from '../machines/idle/idle-machine.ts'
+import { readArrival } from '../machines/portal/arrival.ts'
+import { portalMachine, type PortalInput } from '../machines/portal/portal-machine.ts'
+import { emptyVisit } from '../machines/kit/session.ts'
 import { answersTo, noMatters, operator, person } from './samples.ts'
 
 const input = (address: string, more: Partial<PortalInput> = {}): PortalInput => ({

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
-import type { Answers } from '../../domain/answer.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
 import { draftFrom, emptyDraft, entriesOf, type PageDraft, type PageEntries } from '../../domain/questions/draft.ts'
 import { statementPageOf } from '../../domain/questions/pages.ts'
 import { problemsOf, type Problem } from '../../domain/questions/problems.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { pronounsOf } from '../../domain/rules/statement.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../call.ts'
+import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
 
 /** How one leaves a page of the statement: each way saves first (S2 §2.2). */
 export type StatementWay = 'back' | 'next' | 'overview' | 'logOut'

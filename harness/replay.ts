@@ -6,9 +6,9 @@ import {
   type InputFrom,
   type StateValue,
 } from 'xstate'
-import type { ChartUnderTest } from '../../tests/kit/charts.ts'
-import { pathTo } from '../../tests/kit/cover.ts'
-import { silent, stoppedClock } from '../../tests/kit/silent.ts'
+import type { ChartUnderTest } from './charts.ts'
+import { pathTo } from './cover.ts'
+import { silent, stoppedClock } from './silent.ts'
 
 /** What a story shows of a chart. */
 export interface Wanted<Machine extends AnyStateMachine = AnyStateMachine> {
