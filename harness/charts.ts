@@ -6,7 +6,7 @@ import { emptyDraft } from '../domain/questions/draft.ts'
 import { statementPageOf } from '../domain/questions/pages.ts'
 import type { Question } from '../domain/questions/question.ts'
 import type { StatementPageId } from '../domain/questions/statement-pages.ts'
-import { statementOrder } from '../domain/rules/statement.ts'
+import { statementFlow } from '../domain/flows/statement.ts'
 import { statementMachine } from '../machines/statement/statement-machine.ts'
 import { statementPageMachine } from '../machines/statement/statement-page-machine.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
@@ -30,6 +30,27 @@ import { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { signInMachine } from '../machines/sign-in/sign-in-machine.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../machines/verification/verification-machine.ts'
+import { addressDescriptions } from '../machines/registration/address-descriptions.ts'
+import { aliasesDescriptions } from '../machines/registration/aliases-descriptions.ts'
+import { basicInfoDescriptions } from '../machines/registration/basic-info-descriptions.ts'
+import { caseworkDescriptions } from '../machines/casework/casework-descriptions.ts'
+import { entryDescriptions } from '../machines/entry/entry-descriptions.ts'
+import { idleDescriptions } from '../machines/idle/idle-descriptions.ts'
+import { passwordResetDescriptions } from '../machines/password-reset/password-reset-descriptions.ts'
+import { paymentDescriptions } from '../machines/payment/payment-descriptions.ts'
+import { portalDescriptions } from '../machines/portal/portal-descriptions.ts'
+import { questionDescriptions } from '../machines/question/question-descriptions.ts'
+import { registrationDescriptions } from '../machines/registration/registration-descriptions.ts'
+import { resultsDescriptions } from '../machines/results/results-descriptions.ts'
+import { resultsWaitingDescriptions } from '../machines/results-waiting/results-waiting-descriptions.ts'
+import { resumeDescriptions } from '../machines/resume/resume-descriptions.ts'
+import { screeningDescriptions } from '../machines/screening/screening-descriptions.ts'
+import { signInDescriptions } from '../machines/sign-in/sign-in-descriptions.ts'
+import { statementPageDescriptions } from '../machines/statement/statement-page-descriptions.ts'
+import { statementDescriptions } from '../machines/statement/statement-descriptions.ts'
+import { surveyDescriptions } from '../machines/survey/survey-descriptions.ts'
+import { verificationDescriptions } from '../machines/verification/verification-descriptions.ts'
+import { describe, type Descriptions } from '../machines/kit/descriptions.ts'
 import type { CoverOptions } from './cover.ts'
 import { portal } from './portal-chart.ts'
 import {
@@ -502,7 +523,7 @@ export const statementPage = underTest({
 /** A personal statement of which so many questions are answered. */
 export const statementAnswers = (count: number): Answers =>
   Object.fromEntries(
-    statementOrder.slice(0, count).map(page => {
+    statementFlow.slice(0, count).map(page => {
       const [{ key, kind, options }] = statementPageOf(page).questions as readonly [Question]
       const item =
         kind === 'text' ? { selection: 'free_answer', additional_json: { details: 'Running' } } : { selection: options[0] ?? '' }
@@ -516,33 +537,42 @@ export const statement = underTest({
   routes: ['statement/read', 'statement/final'],
   facts: state => Object.keys(state.context.answers).length,
   variants: (state, type) => {
-    if (type === 'OPEN') return statementOrder.map(page => ({ type: 'OPEN' as const, page }))
+    if (type === 'OPEN') return statementFlow.map(page => ({ type: 'OPEN' as const, page }))
     if (type !== 'xstate.done.actor.page') return []
     const page = state.value as StatementPageId
     return done('page', ...(['next', 'back', 'overview', 'logOut'] as const).map(way => ({ page, way, entries: {} }))) as never
   },
 })
 
+/** The chart with the words that pictures and stories say. */
+const worded = <Machine extends AnyStateMachine>(
+  chart: ChartUnderTest<Machine>,
+  words: Descriptions<Machine>,
+): ChartUnderTest => ({
+  ...(chart as unknown as ChartUnderTest),
+  machine: describe(chart.machine, words),
+})
+
 /** Every chart whose transitions are walked. */
 export const charts: Readonly<Record<string, ChartUnderTest>> = {
-  portal,
-  entry,
-  signIn,
-  passwordReset,
-  resume,
-  idle,
-  basicInfo: basicInfoChart,
-  aliases,
-  address,
-  registration,
-  question,
-  screening,
-  survey,
-  payment,
-  verification,
-  resultsWaiting,
-  results,
-  casework,
-  statement,
-  statementPage,
+  portal: worded(portal, portalDescriptions),
+  entry: worded(entry, entryDescriptions),
+  signIn: worded(signIn, signInDescriptions),
+  passwordReset: worded(passwordReset, passwordResetDescriptions),
+  resume: worded(resume, resumeDescriptions),
+  idle: worded(idle, idleDescriptions),
+  basicInfo: worded(basicInfoChart, basicInfoDescriptions),
+  aliases: worded(aliases, aliasesDescriptions),
+  address: worded(address, addressDescriptions),
+  registration: worded(registration, registrationDescriptions),
+  question: worded(question, questionDescriptions),
+  screening: worded(screening, screeningDescriptions),
+  survey: worded(survey, surveyDescriptions),
+  payment: worded(payment, paymentDescriptions),
+  verification: worded(verification, verificationDescriptions),
+  resultsWaiting: worded(resultsWaiting, resultsWaitingDescriptions),
+  results: worded(results, resultsDescriptions),
+  casework: worded(casework, caseworkDescriptions),
+  statement: worded(statement, statementDescriptions),
+  statementPage: worded(statementPage, statementPageDescriptions),
 }

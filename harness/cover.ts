@@ -11,8 +11,7 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import type { ScreenPath } from '../domain/screens.ts'
-import type { FlowName } from '../machines/portal/flow-of.ts'
+import type { FlowName, ScreenPath } from '../domain/screens.ts'
 
 /** The stable name of a transition: source state, event, position in its list of guards. */
 export type TransitionName = string

@@ -1,8 +1,7 @@
-import type { AnyStateMachine } from 'xstate'
+import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { ScreenPath } from '../domain/screens.ts'
-import { idleMachine } from '../machines/idle/idle-machine.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
-import { portalMachine, type PortalInput } from '../machines/portal/portal-machine.ts'
+import { portalMachine, type PortalEvent, type PortalInput } from '../machines/portal/portal-machine.ts'
 import { emptyVisit } from '../machines/kit/session.ts'
 import { answersTo, noMatters, operator, person } from './samples.ts'
 
@@ -49,6 +48,7 @@ const payloads: readonly { readonly type: string; readonly [name: string]: unkno
   ...Object.entries(exits).flatMap(([flow, list]) =>
     list.map(next => ({ type: `xstate.done.actor.${flow}`, actorId: flow, output: { next, email: 'maria@example.com' } })),
   ),
+  { type: 'xstate.done.actor.loadFlow', actorId: 'loadFlow', output: fromPromise(() => new Promise(() => {})) },
   { type: 'xstate.done.actor.payment', actorId: 'payment', output: { paid: { verified: false } } },
   { type: 'SIGNED_IN', session: unpaid },
   { type: 'PERSON_CHANGED', person: person() },
@@ -60,7 +60,7 @@ const payloads: readonly { readonly type: string; readonly [name: string]: unkno
 
 /** The root chart, with the flows below it told by what they end with. */
 export const portal = {
-  machine: portalMachine.provide({ actors: { idle: idleMachine } }) as AnyStateMachine,
+  machine: portalMachine,
   inputs: [
     input('/'),
     input('/login'),
@@ -72,15 +72,15 @@ export const portal = {
     input('/results', { hasToken: true }),
   ],
   routes: ['statement'] as const,
-  facts: (state: { context: ReturnType<typeof portalMachine.getInitialSnapshot>['context'] }) => {
+  facts: (state: SnapshotFrom<typeof portalMachine>) => {
     const { session, visit, resumeAt } = state.context
     return [session?.person.verified, session?.person.app_payment_date, session?.person.address, visit.us_state, resumeAt]
   },
   /** Only who is signed in can get from the registration to the screening. */
-  variants: (state: { context: { session: unknown } }, type: string) =>
+  variants: (state: SnapshotFrom<typeof portalMachine>, type: string) =>
     payloads.filter(
       event =>
         event.type === type &&
         (state.context.session !== null || (event.output as { next?: string } | undefined)?.next !== 'screening'),
-    ),
+    ) as unknown as readonly PortalEvent[],
 }

@@ -6,7 +6,7 @@ import { operatorDefaults } from '../domain/operator.ts'
 import type { BasicInfo, Person, ProfileUpdate } from '../domain/wire/person.ts'
 import { emptyDraft, type PageDraft } from '../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../domain/questions/pages.ts'
-import type { FlowInput } from '../machines/kit/flow.ts'
+import type { Known } from '../domain/flows/facts.ts'
 
 /** People, answers and records that no real person is behind, for tests and stories. */
 export const operator = operatorDefaults
@@ -131,7 +131,7 @@ export const draftOf = (page: RegistrationPageId, selection: string, more: Parti
 }
 
 /** What a signed-in flow starts with. */
-export const flowInput = (changes: Partial<Person> = {}, answers: Answers = {}): FlowInput => ({
+export const flowInput = (changes: Partial<Person> = {}, answers: Answers = {}): Known => ({
   person: person(changes),
   answers,
   operator,

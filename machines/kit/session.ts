@@ -44,3 +44,6 @@ interface System {
 
 /** The portal above any chart; absent where a chart runs alone, as in a story or in a test of one chart. */
 export const portalOf = (system: unknown): SessionPort | undefined => (system as System).get(portalId)
+
+/** Logs the person out, whichever screen asks for it. */
+export const logOut = ({ system }: { system: unknown }) => portalOf(system)?.send({ type: 'LOG_OUT' })

@@ -1,6 +1,6 @@
 import type { Language, UsState } from '../../domain/wire/fields.ts'
 import { usStates } from '../../domain/places.ts'
-import { screenPaths, type ScreenPath } from '../../domain/screens.ts'
+import { isScreenPath, type ScreenPath } from '../../domain/screens.ts'
 import { emptyVisit, type Visit } from '../kit/session.ts'
 
 /** What an address says: the screen it asks for, and what its parameters bring along (S1 §2, DECISIONS §3). */
@@ -31,7 +31,6 @@ const specialEntries: Readonly<Record<string, { us_state: UsState; utm_code: str
   'register/help-test-pa': { us_state: 'PA', utm_code: 'help-test-pa', language: 'en' },
 }
 
-const isScreenPath = (path: string): path is ScreenPath => screenPaths.some(known => known === path)
 const isUsState = (text: string | null): text is UsState => usStates.some(known => known === text)
 
 const plainPath = (pathname: string) => pathname.replace(/^\/+|\/+$/g, '')

@@ -21,7 +21,7 @@ import { caseManagerWording, skipsDisability } from '../../domain/rules/partner-
 import { displayedPrice, formatDollars } from '../../domain/rules/price.ts'
 import { caseBar, dashboardBar } from '../../domain/rules/progress-bars.ts'
 import { promotionApplies, promotionCodeFor, resultsAreFree } from '../../domain/rules/promotion.ts'
-import { resumeAt } from '../../domain/rules/resume.ts'
+import { resumeAt } from '../../domain/flows/resume.ts'
 import { samplePerson } from '../../domain/rules/sample-facts.ts'
 import { sampleMatter } from '../../domain/rules/sample-matters.ts'
 

@@ -1,10 +1,8 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { screenPaths, type ScreenPath } from '../../domain/screens.ts'
+import { flowOf, isScreenPath, type ScreenPath } from '../../domain/screens.ts'
 import { screenAt } from '../../machines/portal/arrival.ts'
-import { flowOf } from '../../machines/portal/flow-of.ts'
 import type { Place } from './place.ts'
 
-const isScreenPath = (value: unknown): value is ScreenPath => screenPaths.some(path => path === value)
 const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot()
 const isChart = (child: unknown): child is AnyActorRef => {
   const snapshot: unknown = (child as AnyActorRef | undefined)?.getSnapshot()
@@ -66,12 +64,12 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
 
   function honour(path: ScreenPath): boolean {
     if (currentScreen(root) === path) return true
-    const flowIsOpen = openFlow(root)?.id === flowOf[path]
-    if (!flowIsOpen) ask(root, flowOf[path])
+    const flowIsOpen = openFlow(root)?.id === flowOf(path)
+    if (!flowIsOpen) ask(root, flowOf(path))
     watchFlow()
     if (!snapshotOf(root).hasTag('ready')) return false
     const flow = openFlow(root)
-    if (flow?.id === flowOf[path] && screenOf(flow) !== path) ask(flow, path)
+    if (flow?.id === flowOf(path) && screenOf(flow) !== path) ask(flow, path)
     return true
   }
 

@@ -33,8 +33,14 @@ export function createWords() {
     async loadFurther(language: Language) {
       if (needsFurther) return
       needsFurther = true
-      await load(language)
-      i18n.activate(language)
+      try {
+        await load(language)
+        i18n.activate(language)
+      } catch (error) {
+        // whoever tries again fetches them again
+        needsFurther = false
+        throw error
+      }
     },
   }
 }

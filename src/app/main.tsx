@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor, waitFor } from 'xstate'
-import { isPublicFlow, loadScreens } from './screens.ts'
+import { fetchFlow, isPublicFlow, publicFlows } from './flows.ts'
 import type { Language } from '../../domain/wire/fields.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
@@ -35,10 +35,9 @@ const sentPage = window.location.pathname + (askedState ? `?us_state=${askedStat
 
 const arrival = readArrival(new URL(window.location.href), storedVisit())
 const operator = readOperator()
-const portal = composePortal({
-  operator,
-  language: () => language,
-  loadScreens: flow => Promise.all([loadScreens(flow), isPublicFlow(flow) ? null : words.loadFurther(language)]),
+const portal = composePortal(async name => {
+  const [flow] = await Promise.all([fetchFlow(name), isPublicFlow(name) ? null : words.loadFurther(language)])
+  return flow.chart(() => language)
 })
 /** `?inspect` opens a live view of the running charts, `?inspect=stately` Stately's own; in development alone. */
 const inspected = import.meta.env.DEV ? new URL(window.location.href).searchParams.get('inspect') : null
@@ -61,10 +60,9 @@ void show(element)
 
 /** Draws the portal: takes over the prerendered page when it shows the same screen, and draws anew otherwise. */
 async function show(place: HTMLElement) {
-  const isDrawable = () => root.getSnapshot().hasTag('ready') || openFlow(root) === undefined
-  await Promise.all([words.choose(language), waitFor(root, isDrawable)])
+  const isPublic = publicFlows.some(flow => root.getSnapshot().matches({ flow }))
+  await Promise.all([words.choose(language), isPublic ? waitFor(root, state => state.hasTag('ready')) : null])
   const flow = openFlow(root)
-  if (flow && isPublicFlow(flow.id)) await loadScreens(flow.id)
   const app = (
     <App
       root={root}

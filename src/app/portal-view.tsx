@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { createElement, lazy, Suspense, useEffect, useState } from 'react'
+import { createElement, lazy, Suspense } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { usePortal } from '../components/portal-context.tsx'
 import type { PortalRef } from './app.tsx'
 import { openFlow } from './bridge.ts'
-import { loadScreens, screensOf } from './screens.ts'
+import { screensOf } from './flows.ts'
 
 const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }))
 const TopMenu = lazy(async () => ({ default: (await import('../screens/menu/menu.tsx')).TopMenu }))
@@ -52,12 +52,8 @@ function OpenFlow({ root }: { root: PortalRef }) {
   return flow ? <FlowScreen key={flow.sessionId} flow={flow} root={root} /> : <Loading />
 }
 
-/** The screens of a flow are in a chunk of their own, which is there before the flow begins, except on the way between public pages. */
+/** The screens of a flow came with its chart. */
 function FlowScreen({ flow, root }: { flow: AnyActorRef; root: PortalRef }) {
-  const [isLoaded, setLoaded] = useState(() => screensOf(flow.id) !== undefined)
-  useEffect(() => {
-    if (!isLoaded) void loadScreens(flow.id).finally(() => setLoaded(true))
-  }, [flow.id, isLoaded])
-  const screens = isLoaded ? screensOf(flow.id) : undefined
+  const screens = screensOf(flow.id)
   return screens ? createElement(screens, { actor: flow as never, root }) : <Loading />
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { screeningPath } from '../../../machines/screening/branches.ts'
+import { screeningWay, stepAt } from '../../../domain/flows/way.ts'
 import type { screeningMachine } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Progress } from '../../components/progress.tsx'
@@ -25,8 +25,8 @@ export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
 
 /** The steps are counted along the way that the answers so far lead. */
 function Steps({ actor }: { actor: ScreeningRef }) {
-  const step = useSelector(actor, ({ context, value }) => screeningPath(context).findIndex(page => page === value) + 1)
-  const of = useSelector(actor, ({ context }) => screeningPath(context).length)
+  const step = useSelector(actor, ({ context, value }) => stepAt(screeningWay(context), String(value)).step)
+  const of = useSelector(actor, ({ context }) => screeningWay(context).length)
   return step > 0 ? <Progress step={step} of={of} /> : null
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { isVerifiedAndKnown, resumeAt } from './resume.ts'
-import { sampleAnswers, samplePerson } from './sample-facts.ts'
+import { sampleAnswers, samplePerson } from '../rules/sample-facts.ts'
 
 type Selections = Parameters<typeof sampleAnswers>[0]
 const resume = (person: Partial<Person>, selections: Selections = {}, results: { updated_at?: string | null } = {}) =>
@@ -10,6 +10,9 @@ const resume = (person: Partial<Person>, selections: Selections = {}, results: {
 
 const address = '1 Main Street'
 const aliases = [{ first_name: 'Ana', middle_name: null, last_name: 'Diaz' }]
+/** Pages of two questions, wholly saved. */
+const ethnicity = { race: 'white', ethnicity: 'hispanic' }
+const income = { number_of_dependents: '2', household_income_range: 'noIncome' }
 const searched = { updated_at: '2026-01-11T10:00:00Z' }
 
 describe('rules 1 and 2: verified', () => {
@@ -36,7 +39,7 @@ describe('rules 1 and 2: verified', () => {
 
 describe('rules 3 to 6: which rule comes first', () => {
   const survey = { employed: 'no' }
-  const screening = { ethnicity: 'hispanic' }
+  const screening = { ...ethnicity }
   test.each([
     ['paid', { app_payment_date: '2026-01-10', address }, survey, 'register/verification'],
     ['not verified, with a status outside the list', { client_status: 'IN_COURT', address }, {}, 'register/ethnicity'],
@@ -74,7 +77,7 @@ describe('rule 4: along the survey, after the last answered question', () => {
     [{ interested_info: 'housing' }, 'register/payment'],
     [{ interested_info: 'housing', employed: 'no', education_level: 'graduate' }, 'register/payment'],
   ] as const)('%o', (selections, path) => {
-    expect(resume({ address }, { ethnicity: 'hispanic', household_income_range: 'noIncome', ...selections })).toBe(path)
+    expect(resume({ address }, { ...ethnicity, ...income, ...selections })).toBe(path)
   })
 
   test.each([
@@ -94,7 +97,7 @@ describe('rule 4: along the survey, after the last answered question', () => {
 
 describe('rule 5: along the screening, after the last answered question', () => {
   test.each([
-    [{ race: 'white', ethnicity: 'hispanic' }, 'register/created'],
+    [ethnicity, 'register/created'],
     [{ open_cases: 'no' }, 'register/protective-order'],
     [{ protective_order: 'no' }, 'register/owe-fines'],
     [{ owe_fines: 'no' }, 'register/citizen'],
@@ -102,33 +105,77 @@ describe('rule 5: along the screening, after the last answered question', () => 
     [{ other_convictions: 'no' }, 'register/expunged'],
     [{ expunged_before: 'no' }, 'register/income'],
     [{ expunged_before: 'no', number_of_dependents: '2' }, 'register/income'],
-    [{ household_income_range: 'noIncome' }, 'register/government-benefits'],
+    [{ ...income }, 'register/government-benefits'],
     [{ government_benefit: 'no', is_fee_waiver_eligible: 'true' }, 'register/bills'],
     [{ behind_on_bills: 'no' }, 'register/court-data'],
-    [{ case_manager: 'no' }, 'register/court-data'],
     [{ expunged_before: 'no', open_cases: 'no' }, 'register/income'],
-  ] as const)('in Utah %o', (selections, path) => {
-    expect(resume({ address }, { ethnicity: 'hispanic', ...selections })).toBe(path)
+  ])('in Utah %o', (selections, path) => {
+    expect(resume({ address }, { ...ethnicity, ...selections })).toBe(path)
   })
 
   test.each([
-    [{ us_state: 'AZ' }, { household_income_range: 'noIncome' }, 'register/arizona-data'],
-    [{ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, { household_income_range: 'noIncome' }, 'register/case-manager'],
-    [{ us_state: 'AZ', utm_code: 'mercy-care-flyer' }, { household_income_range: 'noIncome' }, 'register/case-manager'],
-    [
-      { us_state: 'UT', utm_code: 'partnership_mercy-care' },
-      { household_income_range: 'noIncome' },
-      'register/government-benefits',
-    ],
+    [{ us_state: 'AZ' }, { ...income }, 'register/arizona-data'],
+    [{ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, { ...income }, 'register/case-manager'],
+    [{ us_state: 'AZ', utm_code: 'mercy-care-flyer' }, { ...income }, 'register/case-manager'],
+    [{ us_state: 'UT', utm_code: 'partnership_mercy-care' }, { ...income }, 'register/government-benefits'],
     [{ us_state: 'AZ' }, { arizona_counties: 'Mesa' }, 'register/adcrr-number'],
     [{ us_state: 'AZ' }, { arizona_counties: 'Mesa', adcrr: 'no' }, 'register/court-data'],
     [{ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, { case_manager: 'yes' }, 'register/court-data'],
-    [{ us_state: 'PA' }, { household_income_range: 'noIncome' }, 'register/court-data'],
+    [{ us_state: 'PA' }, { ...income }, 'register/court-data'],
     [{ utm_code: 'partnership_voc' }, { behind_on_bills: 'no' }, 'register/case-manager'],
     [{ utm_code: 'partnership_uca' }, { behind_on_bills: 'no' }, 'register/case-manager'],
     [{ utm_code: 'partnership_uca' }, { behind_on_bills: 'no', case_manager: 'no' }, 'register/court-data'],
     [{ utm_code: 'partnership_library' }, { behind_on_bills: 'no' }, 'register/court-data'],
+    [{ utm_code: 'partnership_voc' }, { ...income, case_manager: 'no' }, 'register/court-data'],
   ] as const)('%o after %o', (person, selections, path) => {
+    expect(resume({ address, ...person }, selections)).toBe(path)
+  })
+})
+
+describe('what is not on the way of a person does not count', () => {
+  test.each([
+    ['a case manager of a former partner, in Utah', {}, { ...income, case_manager: 'no' }, 'register/government-benefits'],
+    [
+      "Arizona's counties, in Pennsylvania",
+      { us_state: 'PA' },
+      { expunged_before: 'no', arizona_counties: 'Mesa' },
+      'register/income',
+    ],
+    ["Utah's benefits, in Arizona", { us_state: 'AZ' }, { ...income, government_benefit: 'no' }, 'register/arizona-data'],
+  ] as const)('%s', (_, person, selections, path) => {
+    expect(resume({ address, ...person }, { ...ethnicity, ...selections })).toBe(path)
+  })
+})
+
+describe('a page half saved is where the person comes back to (DECISIONS §8)', () => {
+  test.each([
+    ['race without ethnicity', {}, { race: 'white' }, 'register/ethnicity'],
+    ['ethnicity without race', {}, { ethnicity: 'hispanic' }, 'register/ethnicity'],
+    [
+      'the household without the income',
+      {},
+      { ...ethnicity, expunged_before: 'no', number_of_dependents: '2' },
+      'register/income',
+    ],
+    [
+      'the income without the household',
+      {},
+      { ...ethnicity, expunged_before: 'no', household_income_range: 'noIncome' },
+      'register/income',
+    ],
+    [
+      'a disability without whether it hinders work',
+      {},
+      { education_level: 'graduate', disability: 'yes' },
+      'register/disability',
+    ],
+    [
+      'a disability with it',
+      {},
+      { education_level: 'graduate', disability: 'yes', disability_no_job: 'no' },
+      'register/health-insurance',
+    ],
+  ] as const)('%s', (_, person, selections, path) => {
     expect(resume({ address, ...person }, selections)).toBe(path)
   })
 })
