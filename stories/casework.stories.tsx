@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { sampleMatter } from '../domain/rules/sample-matters.ts'
+import { sampleMatter } from '../domain/samples/matter.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { clientInput } from '../harness/charts.ts'
 import { noMatters } from '../harness/samples.ts'

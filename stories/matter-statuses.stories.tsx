@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { UsState } from '../domain/wire/fields.ts'
 import type { Matter } from '../domain/wire/matter.ts'
-import { sampleMatter } from '../domain/rules/sample-matters.ts'
+import { sampleMatter } from '../domain/samples/matter.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { clientInput } from '../harness/charts.ts'
 import { answersTo, noMatters } from '../harness/samples.ts'

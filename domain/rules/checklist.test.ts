@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { MatterList } from '../wire/matter.ts'
 import { statementKeys } from '../questions/keys.ts'
 import { checklist, isStatementDone } from './checklist.ts'
-import { sampleAnswers } from './sample-facts.ts'
-import { sampleMatter } from './sample-matters.ts'
+import { sampleAnswers } from '../samples/answers.ts'
+import { sampleMatter } from '../samples/matter.ts'
 
 const answered = (count: number) => sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))
 const list = (changes: Partial<MatterList> = {}): MatterList => ({
