@@ -36,6 +36,7 @@ describe('an answer is written as the product saves it', () => {
     [{ hourly_rate: '30to50' }, [{ selection: '25to30', additional_json: { range: '30to50' } }]],
     [{ behind_on_bills: 'yes' }, [{ selection: 'yes', additional_json: { behind_on_bills_list: ['rentOrHouse'] } }]],
     [{ interested_info: ['housing', 'employment'] }, [{ selection: 'housing' }, { selection: 'employment' }]],
+    [{ hobbies: 'Running.' }, [{ selection: 'free_answer', additional_json: { details: 'Running.' } }]],
     [{ is_fee_waiver_eligible: 'true' }, [{ selection: 'true' }]],
   ])('%o', (choices, items) => {
     expect(Object.values(answersOf(choices))).toEqual([items])

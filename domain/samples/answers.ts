@@ -7,7 +7,7 @@ import { statementPages } from '../questions/statement-pages.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
 import type { UsState } from '../wire/fields.ts'
 
-/** What a sample person says of a question: an option, or an entry as it is saved, or several of them. */
+/** What a sample person says of a question: an option or a text, or an entry as it is saved, or several of them. */
 type Choice = string | AnswerItem | readonly (string | AnswerItem)[]
 export type Choices = { readonly [K in QuestionKey]?: Choice }
 
@@ -42,14 +42,15 @@ const typedInto: Readonly<Record<Detail['kind'], (detail: Detail) => DetailDraft
   convictions: () => [sampleConviction()],
 }
 
-/** What the product saves of a question when these options are chosen and what they require is filled in. */
+/** What the product saves of a question when these options are chosen, or this text typed, and what they require is filled in. */
 function saved(question: Question, selections: readonly string[]): readonly AnswerItem[] {
   const { shownWhen: _when, shownFor: _for, ...asked } = question
   const details = selections.map(selection => {
     const required = detailsOf(question, selection).filter(detail => detail.required)
     return [selection, Object.fromEntries(required.map(detail => [detail.name, typedInto[detail.kind](detail)]))]
   })
-  const draft = { selections, text: question.kind === 'text' ? inWords : '', details: Object.fromEntries(details) }
+  const text = question.kind === 'text' ? (selections[0] ?? inWords) : ''
+  const draft = { selections, text, details: Object.fromEntries(details) }
   const page: QuestionPage = { id: question.key, questions: [asked] }
   return entriesOf(page, { [question.key]: draft }, 'plain', {})[question.key] ?? []
 }
