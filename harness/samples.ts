@@ -1,4 +1,4 @@
-import { operatorDefaults } from '../domain/operator.ts'
+import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { screened as answersOfScreening } from '../domain/samples/answers.ts'
 import { sampleProfile } from '../domain/samples/person.ts'
 
