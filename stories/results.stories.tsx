@@ -3,7 +3,7 @@ import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
 import type { Answers } from '../domain/wire/answer.ts'
 import type { Case } from '../domain/wire/eligibility.ts'
 import type { Person } from '../domain/wire/person.ts'
-import { flowInput } from '../harness/samples.ts'
+import { flowInput } from '../domain/samples/flow-input.ts'
 import { statesOf, type Details, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Results' }

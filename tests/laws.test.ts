@@ -11,7 +11,9 @@ import { flowOf } from '../machines/portal/flow-of.ts'
 import { nextScreeningPage, screeningPath } from '../machines/screening/branches.ts'
 import { nextSurveyPage } from '../machines/survey/branches.ts'
 import { charts } from '../harness/charts.ts'
-import { answersTo, answerTo, operator, person } from '../harness/samples.ts'
+import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
+import { answersTo, answerTo } from '../domain/samples/answers.ts'
+import { samplePerson } from '../domain/samples/person.ts'
 
 /** Laws that hold for every chart and every person, whoever changes what. */
 const nodesOf = (name: string): readonly AnyStateNode[] => getStateNodes(charts[name]!.machine)
@@ -34,7 +36,7 @@ const keysOf = (page: Parameters<typeof pageOf>[0]): readonly QuestionKey[] =>
 
 describe('resume lands where walking leads', () => {
   test.each(named)('in the screening of %s', (_, changes) => {
-    const who = person(changes)
+    const who = samplePerson(changes)
     let answers: Answers = answersTo('race', 'ethnicity')
     const path = screeningPath({ person: who, answers, operator })
     expect(path.length).toBeGreaterThan(8)
@@ -49,7 +51,7 @@ describe('resume lands where walking leads', () => {
 
   test.each(named)('in the survey of %s, employed or not', (_, changes) => {
     for (const employed of ['yesFullTime', 'no']) {
-      const who = person(changes)
+      const who = samplePerson(changes)
       let answers: Answers = answersTo('race', 'ethnicity', 'open_cases')
       let page: SurveyPageId = 'employed'
       while (page !== 'interested-info') {
@@ -66,7 +68,7 @@ describe('resume lands where walking leads', () => {
   })
 
   test('ethnicity leads to the explanation of the questions', () => {
-    const known = { person: person(), answers: answersTo('race', 'ethnicity') }
+    const known = { person: samplePerson(), answers: answersTo('race', 'ethnicity') }
     expect(resumeAt(known, operator, {})).toBe('register/created')
   })
 })
