@@ -3,15 +3,14 @@ import type { Answers, QuestionKey } from '../domain/wire/answer.ts'
 import { draftFor, type PageDraft } from '../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../domain/questions/pages.ts'
 import { emptyDraft } from '../domain/questions/draft.ts'
-import { statementPageOf } from '../domain/questions/pages.ts'
-import type { Question } from '../domain/questions/question.ts'
+import { surveyPages, type SurveyPageId } from '../domain/questions/survey-pages.ts'
 import type { StatementPageId } from '../domain/questions/statement-pages.ts'
 import { statementFlow } from '../domain/flows/statement.ts'
 import { statementMachine } from '../machines/statement/statement-machine.ts'
 import { statementPageMachine } from '../machines/statement/statement-page-machine.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { Person } from '../domain/wire/person.ts'
-import { sampleMatter } from '../domain/rules/sample-matters.ts'
+import { sampleMatter } from '../domain/samples/matter.ts'
 import { caseworkMachine } from '../machines/casework/casework-machine.ts'
 import { emptyVisit, type Visit } from '../machines/kit/session.ts'
 import { addressMachine } from '../machines/registration/address-machine.ts'
@@ -53,20 +52,29 @@ import { verificationDescriptions } from '../machines/verification/verification-
 import { describe, type Descriptions } from '../machines/kit/descriptions.ts'
 import type { CoverOptions } from './cover.ts'
 import { portal } from './portal-chart.ts'
+import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import {
+  answersOf,
+  answersOfPages,
   answersTo,
   answerTo,
-  basicInfo,
   draftOf,
-  flowInput,
-  noCases,
-  operator,
-  person,
-  profile,
-  refused,
-  someCases,
-  unreachable,
-} from './samples.ts'
+  sampleConviction,
+  statementAnswers,
+} from '../domain/samples/answers.ts'
+import { sampleCard } from '../domain/samples/card.ts'
+import { noCases, someCases } from '../domain/samples/case.ts'
+import { refused, unreachable } from '../domain/samples/failure.ts'
+import { flowInput } from '../domain/samples/flow-input.ts'
+import {
+  client,
+  registered,
+  sampleAlias,
+  sampleBasicInfo,
+  samplePerson as person,
+  sampleProfile,
+  verified,
+} from '../domain/samples/person.ts'
 
 /** A chart and all that its paths need: what it may start with, what events may carry, and which facts its guards look at. */
 export interface ChartUnderTest<Machine extends AnyStateMachine = AnyStateMachine> extends CoverOptions<Machine> {
@@ -155,9 +163,9 @@ export const basicInfoChart = underTest({
   machine: basicInfoMachine,
   inputs: [{ visit: visit({ us_state: 'UT' }) }],
   variants: payloads<typeof basicInfoMachine>([
-    { type: 'SUBMIT', values: basicInfo } as const,
+    { type: 'SUBMIT', values: sampleBasicInfo } as const,
     ...fails('register', refused('maria@example.com is already in use'), unreachable),
-    ...done('startSession', { person: person({ address: null }), answers: {}, matters: null }),
+    ...done('startSession', { person: person(registered), answers: {}, matters: null }),
     ...fails('startSession', unreachable),
   ]),
 })
@@ -166,7 +174,7 @@ export const aliases = underTest({
   machine: aliasesMachine,
   inputs: [{ aliases: [] }],
   variants: payloads<typeof aliasesMachine>([
-    { type: 'SUBMIT', aliases: [{ first_name: 'Mary', middle_name: '', last_name: 'Cross' }] } as const,
+    { type: 'SUBMIT', aliases: [sampleAlias] } as const,
     ...fails('saveAliases', unreachable),
   ]),
 })
@@ -175,7 +183,7 @@ export const address = underTest({
   machine: addressMachine,
   inputs: [undefined],
   variants: payloads<typeof addressMachine>([
-    { type: 'SUBMIT', values: profile } as const,
+    { type: 'SUBMIT', values: sampleProfile() } as const,
     ...done('saveProfile', person()),
     ...fails('saveProfile', unreachable),
   ]),
@@ -187,11 +195,11 @@ export const registration = underTest({
   machine: registrationMachine,
   inputs: [
     { visit: newVisit, operator, session: null },
-    { visit: newVisit, operator, session: session({ address: null }) },
+    { visit: newVisit, operator, session: session(registered) },
     {
       visit: newVisit,
       operator,
-      session: session({ address: null, aliases: [{ first_name: 'Mary', middle_name: null, last_name: 'Cross' }] }),
+      session: session({ ...registered, aliases: [sampleAlias] }),
     },
     { visit: newVisit, operator, session: session() },
     { visit: newVisit, operator, session: session({}, answersTo('race', 'ethnicity')) },
@@ -199,7 +207,7 @@ export const registration = underTest({
   variants: payloads<typeof registrationMachine>([
     ...done(
       'basicInfo',
-      { next: 'aliases', email: 'maria@example.com', session: session({ address: null }) },
+      { next: 'aliases', email: 'maria@example.com', session: session(registered) },
       ...['login', 'forgot', 'landing'].map(next => ({ next, email: 'maria@example.com', session: null })),
     ),
     ...done('aliases', { aliases: [] }),
@@ -210,7 +218,6 @@ export const registration = underTest({
 
 const yes = (page: RegistrationPageId, details: Record<string, string | readonly object[]> = {}) =>
   draftOf(page, 'yes', { details: { yes: details } } as never)
-const conviction = { location: 'NV', conviction_type: 'drug', conviction_type_other: '', severity: 'misdemeanor' }
 const drafts: { readonly [Page in RegistrationPageId]?: readonly ReturnType<typeof draftOf>[] } = {
   ethnicity: [draftOf('ethnicity', 'white')],
   'open-cases': [draftOf('open-cases', 'no'), yes('open-cases')],
@@ -226,7 +233,7 @@ const drafts: { readonly [Page in RegistrationPageId]?: readonly ReturnType<type
   'arizona-data': [draftOf('arizona-data', 'Mesa')],
 }
 const details: { readonly [Page in RegistrationPageId]?: readonly ReturnType<typeof draftOf>[] } = {
-  'other-convictions': [yes('other-convictions'), yes('other-convictions', { other_convictions_list: [conviction] })],
+  'other-convictions': [yes('other-convictions'), yes('other-convictions', { other_convictions_list: [sampleConviction()] })],
   expunged: [yes('expunged'), yes('expunged', { expunged_before_story: 'In 2015, a court in Ogden.' })],
 }
 
@@ -280,12 +287,12 @@ const incomeAt = (percent: number) => ({
 })
 
 /** What a question page answers when it is done: its sample answers, or nothing for a notice. */
-const savedBy = (page: RegistrationPageId, keys: readonly QuestionKey[]) => ({ page, entries: answersTo(...keys) })
+const savedBy = (page: RegistrationPageId) => ({ page, entries: answersOfPages([page]) })
 
 const screeningAnswers: { readonly [page: string]: readonly { page: RegistrationPageId; entries: Answers }[] } = {
   'government-benefits': [
-    { page: 'government-benefits', entries: { government_benefit: [{ selection: 'snap' }] } },
-    savedBy('government-benefits', ['government_benefit']),
+    { page: 'government-benefits', entries: answersOf({ government_benefit: 'snap' }) },
+    savedBy('government-benefits'),
   ],
 }
 
@@ -308,81 +315,32 @@ export const screening = underTest({
   facts: state => [state.context.person.us_state, state.context.person.utm_code, Object.keys(state.context.answers).length],
   variants: (state, type) => {
     if (type === 'xstate.done.actor.screen')
-      return done(
-        'screen',
-        ...(screeningAnswers[state.value] ?? [savedBy(state.value as RegistrationPageId, keysOf(state.value))]),
-      ) as never
+      return done('screen', ...(screeningAnswers[state.value] ?? [savedBy(state.value as RegistrationPageId)])) as never
     if (type === 'xstate.error.actor.saveFeeWaiver') return fails('saveFeeWaiver', unreachable) as never
     return []
   },
 })
 
-const keysOf = (page: string) => answeredOn[page as RegistrationPageId] ?? []
-const answeredOn: { readonly [Page in RegistrationPageId]?: readonly QuestionKey[] } = {
-  'open-cases': ['open_cases'],
-  'protective-order': ['protective_order'],
-  'owe-fines': ['owe_fines'],
-  parole: ['on_probation_or_parole'],
-  'other-convictions': ['other_convictions'],
-  expunged: ['expunged_before'],
-  income: ['number_of_dependents', 'household_income_range'],
-  'government-benefits': ['government_benefit'],
-  bills: ['behind_on_bills'],
-  'case-manager': ['case_manager'],
-  'arizona-data': ['arizona_counties'],
-  'adcrr-number': ['adcrr'],
-  employed: ['employed'],
-  'pay-rate': ['hourly_rate'],
-  'industry-current': ['industry_current'],
-  'industry-want': ['industry_want'],
-  'job-opportunities': ['job_opportunities'],
-  'education-level': ['education_level'],
-  disability: ['disability'],
-  'health-insurance': ['health_insurance'],
-  'denied-housing': ['denied_housing'],
-  'denied-employment': ['denied_employment'],
-  'why-record-clearing': ['clearing_reason'],
-  'interested-info': ['interested_info'],
-}
-
-const surveyKeys = [
-  'employed',
-  'hourly_rate',
-  'industry_current',
-  'industry_want',
-  'job_opportunities',
-  'education_level',
-  'disability',
-  'health_insurance',
-  'denied_housing',
-  'denied_employment',
-  'clearing_reason',
-] as const
+const surveyIds = Object.keys(surveyPages) as readonly SurveyPageId[]
+/** What is answered once so many pages of the survey are. */
+const surveyed = (count: number) => answersOfPages(surveyIds.slice(0, count))
 
 export const survey = underTest({
   machine: surveyMachine,
   inputs: [
     flowInput(),
-    ...surveyKeys.map((_, index) => flowInput({}, answersTo(...surveyKeys.slice(0, index + 1)))),
-    flowInput({}, answersTo(...surveyKeys, 'interested_info')),
+    ...surveyIds.map((_, index) => flowInput({}, surveyed(index + 1))),
     flowInput({ utm_code: 'partnership_voc' }),
   ],
   facts: state => [state.context.person.utm_code, state.context.answers.employed, Object.keys(state.context.answers).length],
   variants: (state, type) => {
     if (type !== 'xstate.done.actor.screen') return []
     const page = state.value as RegistrationPageId
-    const notEmployed = { page, entries: { employed: [{ selection: 'no' }] } }
-    return done('screen', savedBy(page, keysOf(page)), ...(page === 'employed' ? [notEmployed] : [])) as never
+    const notEmployed = { page, entries: answersOf({ employed: 'no' }) }
+    return done('screen', savedBy(page), ...(page === 'employed' ? [notEmployed] : [])) as never
   },
 })
 
-const card = {
-  name_on_card: 'Maria de la Cruz',
-  card_number: '4242424242424242',
-  expiration_month: '12',
-  expiration_year: '2030',
-  security_code: '123',
-}
 export const payment = underTest({
   machine: paymentMachine,
   inputs: [
@@ -392,7 +350,7 @@ export const payment = underTest({
   routes: ['register/records-ready', 'register/intro', 'register/intro-info'],
   facts: state => [state.context.returnedTotal, state.context.person.us_state],
   variants: payloads<typeof paymentMachine>([
-    { type: 'PAY', card } as const,
+    { type: 'PAY', card: sampleCard() } as const,
     { type: 'APPLY_COUPON', code: 'FREE100' } as const,
     ...done('loadOffer', { code: 'promotion', total: 0, recordCount: 3 }, { code: null, total: null, recordCount: null }),
     ...fails('loadOffer', unreachable),
@@ -419,7 +377,7 @@ export const verification = underTest({
 
 export const resultsWaiting = underTest({
   machine: resultsWaitingMachine,
-  inputs: [{ person: person({ verified: true, aliases: [{ first_name: 'Mary', middle_name: null, last_name: 'Cross' }] }) }],
+  inputs: [{ person: person({ ...verified, aliases: [sampleAlias] }) }],
   variants: payloads<typeof resultsWaitingMachine>([
     ...done('countResults', {}, { updated_at: '2026-11-02T10:00:00Z', count: 3 }),
     ...fails('countResults', unreachable),
@@ -428,10 +386,7 @@ export const resultsWaiting = underTest({
 
 export const results = underTest({
   machine: resultsMachine,
-  inputs: [
-    flowInput({ verified: true }),
-    flowInput({ verified: true }, { ...answersTo('race'), open_cases: [{ selection: 'yes' }] }),
-  ],
+  inputs: [flowInput(verified), flowInput(verified, answersOf({ open_cases: 'yes' }))],
   facts: state => [state.context.eligibility?.cases.length, state.context.received.length > 0],
   variants: payloads<typeof resultsMachine>([
     ...done(
@@ -463,7 +418,7 @@ const clientMatters: MatterList = {
 }
 /** What a client's casework starts with. */
 export const clientInput = (changes: Partial<Person> = {}, answers: Answers = {}, matters: MatterList = clientMatters) => ({
-  ...flowInput({ verified: true, client_status: 'IN_CASEWORK', ...changes }, answers),
+  ...flowInput({ ...client, ...changes }, answers),
   matters,
 })
 export const casework = underTest({
@@ -520,20 +475,9 @@ export const statementPage = underTest({
   },
 })
 
-/** A personal statement of which so many questions are answered. */
-export const statementAnswers = (count: number): Answers =>
-  Object.fromEntries(
-    statementFlow.slice(0, count).map(page => {
-      const [{ key, kind, options }] = statementPageOf(page).questions as readonly [Question]
-      const item =
-        kind === 'text' ? { selection: 'free_answer', additional_json: { details: 'Running' } } : { selection: options[0] ?? '' }
-      return [key, [item]]
-    }),
-  )
-const writer = { verified: true, client_status: 'IN_CASEWORK' }
 export const statement = underTest({
   machine: statementMachine,
-  inputs: [flowInput(writer), flowInput(writer, statementAnswers(11))],
+  inputs: [flowInput(client), flowInput(client, statementAnswers(11))],
   routes: ['statement/read', 'statement/final'],
   facts: state => Object.keys(state.context.answers).length,
   variants: (state, type) => {

@@ -3,7 +3,10 @@ import type { ScreenPath } from '../domain/screens.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import { portalMachine, type PortalEvent, type PortalInput } from '../machines/portal/portal-machine.ts'
 import { emptyVisit } from '../machines/kit/session.ts'
-import { answersTo, noMatters, operator, person } from './samples.ts'
+import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
+import { answersTo } from '../domain/samples/answers.ts'
+import { noMatters } from '../domain/samples/matter.ts'
+import { client, paid, samplePerson } from '../domain/samples/person.ts'
 
 const input = (address: string, more: Partial<PortalInput> = {}): PortalInput => ({
   operator,
@@ -13,21 +16,21 @@ const input = (address: string, more: Partial<PortalInput> = {}): PortalInput =>
   ...more,
 })
 
-const unpaid = { person: person(), answers: answersTo('number_of_dependents', 'household_income_range'), matters: null }
-const paid = { person: person({ app_payment_date: '2026-11-01' }), answers: {}, matters: null }
+const unpaid = { person: samplePerson(), answers: answersTo('number_of_dependents', 'household_income_range'), matters: null }
+const unverified = { person: samplePerson(paid), answers: {}, matters: null }
 const verified = {
-  person: person({ app_payment_date: '2026-11-01', verified: true, client_status: 'IN_CASEWORK' }),
+  person: samplePerson(client),
   answers: {},
   matters: null,
 }
 
 /** What the resume chart may decide, one screen of each flow. */
-const resumed: readonly { session: typeof unpaid | typeof paid; path: ScreenPath }[] = [
+const resumed: readonly { session: typeof unpaid | typeof unverified; path: ScreenPath }[] = [
   { session: unpaid, path: 'register/aliases' },
   { session: unpaid, path: 'register/income' },
   { session: unpaid, path: 'register/employed' },
   { session: unpaid, path: 'register/payment' },
-  { session: paid, path: 'register/verification' },
+  { session: unverified, path: 'register/verification' },
   { session: verified, path: 'register/results-waiting' },
   { session: verified, path: 'results' },
   { session: verified, path: 'menu' },
@@ -51,7 +54,7 @@ const payloads: readonly { readonly type: string; readonly [name: string]: unkno
   { type: 'xstate.done.actor.loadFlow', actorId: 'loadFlow', output: fromPromise(() => new Promise(() => {})) },
   { type: 'xstate.done.actor.payment', actorId: 'payment', output: { paid: { verified: false } } },
   { type: 'SIGNED_IN', session: unpaid },
-  { type: 'PERSON_CHANGED', person: person() },
+  { type: 'PERSON_CHANGED', person: samplePerson() },
   { type: 'xstate.done.actor.statement', actorId: 'statement', output: { next: 'menu' } },
   { type: 'MATTERS_CHANGED', matters: noMatters },
   { type: 'ANSWERS_CHANGED', answers: unpaid.answers },

@@ -32,7 +32,11 @@ import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../machines/verification/verification-machine.ts'
 import { connect } from '../src/app/bridge.ts'
 import { memoryPlace } from '../src/app/place.ts'
-import { noCases, noMatters, operator, person, refused, someCases } from './samples.ts'
+import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
+import { noCases, someCases } from '../domain/samples/case.ts'
+import { refused } from '../domain/samples/failure.ts'
+import { noMatters } from '../domain/samples/matter.ts'
+import { registered, samplePerson } from '../domain/samples/person.ts'
 
 /** What the server behind a portal in a test knows and does. */
 export interface World {
@@ -93,13 +97,13 @@ function portalWith(world: World) {
         basicInfo: basicInfoMachine.provide({
           actors: {
             register: call(async ({ values, visit }) => {
-              world.person = person({
+              world.person = samplePerson({
+                ...registered,
                 email: values.email,
                 birth_date: birthDateOf(values),
                 us_state: visit.us_state ?? 'UT',
                 utm_code: visit.utm_code,
                 has_peer_referrer: visit.has_peer_referrer,
-                address: null,
               })
             }),
             startSession: call(session),
@@ -169,7 +173,7 @@ function portalWith(world: World) {
 export async function open(address: string, changes: Partial<World> = {}) {
   const world: World = {
     token: true,
-    person: person(),
+    person: samplePerson(),
     answers: {},
     count: {},
     eligibility: someCases,

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sampleCase, sampleCharge, sampleRemedy } from '../domain/samples/case.ts'
+import { samplePerson, verified } from '../domain/samples/person.ts'
 import { openPhone, type Phone } from './bench/phone.ts'
 import { instantApi, probe } from './bench/probe.ts'
 import { serveStaticCopies } from './bench/static-copy.ts'
@@ -46,30 +48,9 @@ async function visit(address: string): Promise<Visit> {
 
 const answered = (questions: readonly string[]) =>
   questions.map(question => ({ question, selection: 'no', additional_json: null, updated_at: '2026-01-01T00:00:00Z' }))
-const person = {
-  id: 'bench',
-  language: 'en',
-  title: 'Ms',
-  us_state: 'UT',
-  email: 'bench@example.com',
-  first_name: 'Maria',
-  last_name: 'Cruz',
-  utm_code: null,
-  has_peer_referrer: false,
-  client_status: 'NEW',
-  verified: false,
-  app_payment_date: null,
-  address: '1 Main Street',
-  zip: '84601',
-  aliases: [],
-  created_at: '2026-01-01',
-  birth_date: '1988-04-12',
-  updated_at: '2026-01-01T00:00:00Z',
-}
-
 /** Walks the screening from its first question to the income page, with "No" and Continue; answers the milliseconds of each tap on Continue. */
 async function tapThroughQuestions(origin: string): Promise<readonly number[]> {
-  const phone = await openPhone([[probe], [instantApi, { person, answers: answered(['race', 'ethnicity']) }]])
+  const phone = await openPhone([[probe], [instantApi, { person: samplePerson(), answers: answered(['race', 'ethnicity']) }]])
   const { page } = phone
   try {
     await page.goto(`${origin}/register/open-cases`)
@@ -98,25 +79,21 @@ async function tapThroughQuestions(origin: string): Promise<readonly number[]> {
 const fewCases = 10
 const manyCases = 1000
 const severities = ['F3', 'MA', 'MB', 'MC', 'IN', null]
-const caseNumber = (index: number) => {
-  const charge = { description: `Charge ${index}`, disposition: 'Guilty', severity: severities[index % severities.length] }
-  return {
+const blocked = sampleRemedy({ eligibility: 'ineligible', reasons: ['A case is still open.'] })
+const caseNumber = (index: number) =>
+  sampleCase({
     case_number: String(100_000_000 + index),
-    court: 'Provo District Court',
-    county: 'Utah',
-    lead_charge: charge,
-    charges: [charge],
-    remedies: [
-      { type: 'expungement', eligibility: index % 3 === 0 ? 'eligible' : 'ineligible', reasons: ['A case is still open.'] },
-    ],
-  }
-}
+    lead_charge: sampleCharge({ description: `Charge ${index}`, severity: severities[index % severities.length] ?? null }),
+    remedies: [index % 3 === 0 ? sampleRemedy() : blocked],
+  })
 
 /** Opens the results with so many cases, the API answering at once; answers the milliseconds until the first case was painted. */
 async function openResults(origin: string, count: number): Promise<number> {
-  const verified = { ...person, verified: true, app_payment_date: '2026-01-01' }
   const cases = Array.from({ length: count }, (_, index) => caseNumber(index))
-  const phone = await openPhone([[probe], [instantApi, { person: verified, answers: answered(['race', 'ethnicity']), cases }]])
+  const phone = await openPhone([
+    [probe],
+    [instantApi, { person: samplePerson(verified), answers: answered(['race', 'ethnicity']), cases }],
+  ])
   try {
     await phone.page.goto(`${origin}/results`)
     const time = await phone.page.evaluate(() => window.measure.firstCase())

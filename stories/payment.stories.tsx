@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { PaymentScreens } from '../src/screens/payment/payment-screens.tsx'
-import { answersTo, flowInput } from '../harness/samples.ts'
+import { answersTo } from '../domain/samples/answers.ts'
+import { flowInput } from '../domain/samples/flow-input.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Payment' }

@@ -6,7 +6,9 @@ import { readArrival } from '../machines/portal/arrival.ts'
 import type { paymentMachine } from '../machines/payment/payment-machine.ts'
 import type { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { currentScreen, openFlow } from '../src/app/bridge.ts'
-import { answersTo, draftOf, person, screened } from '../harness/samples.ts'
+import { answersTo, draftOf, screened } from '../domain/samples/answers.ts'
+import { sampleCard } from '../domain/samples/card.ts'
+import { samplePerson } from '../domain/samples/person.ts'
 import { open as openIn, type World } from '../harness/world.ts'
 
 /** An opened portal, and the wait for an address. */
@@ -27,7 +29,7 @@ const questionOf = (root: Awaited<ReturnType<typeof open>>['root']) => {
 
 describe('an address', () => {
   test('of a screen that the answers allow opens it', async () => {
-    const { place, root } = await open('/register/parole', { answers: screened })
+    const { place, root } = await open('/register/parole', { answers: screened() })
     expect(place.pathname()).toBe('/register/parole')
     expect(currentScreen(root)).toBe('register/parole')
     expect(place.entries).toHaveLength(1)
@@ -39,7 +41,7 @@ describe('an address', () => {
   })
 
   test.each(['records-ready', 'intro', 'intro-info'])('of the offer at %s opens it, and it leads to the payment', async path => {
-    const { root, at } = await open(`/register/${path}`, { answers: screened })
+    const { root, at } = await open(`/register/${path}`, { answers: screened() })
     await at(`/register/${path}`)
     const flow = openFlow(root) as ActorRefFrom<typeof paymentMachine>
     await waitFor(flow, state => state.context.recordCount === 3)
@@ -107,7 +109,7 @@ describe('an address', () => {
   })
 
   test('of the results before identity is proven leads to where the rules put the person', async () => {
-    const { place } = await open('/results', { answers: screened })
+    const { place } = await open('/results', { answers: screened() })
     expect(place.pathname()).toBe('/register/court-data')
   })
 
@@ -158,13 +160,7 @@ describe('walking', () => {
 })
 
 describe('paying', () => {
-  const card = {
-    name_on_card: 'A',
-    card_number: '4242424242424242',
-    expiration_month: '12',
-    expiration_year: '2030',
-    security_code: '123',
-  }
+  const card = sampleCard()
   const payment = (root: Awaited<ReturnType<typeof open>>['root']) => openFlow(root) as ActorRefFrom<typeof paymentMachine>
 
   test('is sent once, and back does not cut it off', async () => {
@@ -174,7 +170,7 @@ describe('paying', () => {
       pays++
       return answer.promise
     }
-    const { place, root, at } = await open('/register/payment', { answers: screened, pay })
+    const { place, root, at } = await open('/register/payment', { answers: screened(), pay })
     expect(currentScreen(root)).toBe('register/payment')
     payment(root).send({ type: 'PAY', card })
     payment(root).send({ type: 'PAY', card })
@@ -186,7 +182,7 @@ describe('paying', () => {
   })
 
   test('is over once it is paid: back leads to the identity check', async () => {
-    const { place, root, at } = await open('/register/payment', { answers: screened })
+    const { place, root, at } = await open('/register/payment', { answers: screened() })
     payment(root).send({ type: 'PAY', card })
     await at('/register/verification')
     place.type('/register/payment')
@@ -195,8 +191,8 @@ describe('paying', () => {
 
   test('tells the page of the conversion once, with the amount and nothing else', async () => {
     const { world, root, at } = await open('/register/payment', {
-      answers: screened,
-      person: person({ has_peer_referrer: true }),
+      answers: screened(),
+      person: samplePerson({ has_peer_referrer: true }),
     })
     await waitFor(payment(root), state => state.matches({ payment: 'editing' }))
     payment(root).send({ type: 'PAY', card })
@@ -206,7 +202,7 @@ describe('paying', () => {
 
   test('that is refused is no conversion', async () => {
     const pay = () => Promise.reject(new Failure('refused', 'Your card was declined.'))
-    const { world, root } = await open('/register/payment', { answers: screened, pay })
+    const { world, root } = await open('/register/payment', { answers: screened(), pay })
     payment(root).send({ type: 'PAY', card })
     await waitFor(payment(root), state => state.context.refusal !== null)
     expect(world.conversions).toEqual([])

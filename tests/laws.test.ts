@@ -10,8 +10,10 @@ import { flowOf, screenPaths } from '../domain/screens.ts'
 import { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { charts } from '../harness/charts.ts'
+import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { silent } from '../harness/silent.ts'
-import { answersTo, operator, person } from '../harness/samples.ts'
+import { answersTo } from '../domain/samples/answers.ts'
+import { samplePerson } from '../domain/samples/person.ts'
 
 /** Laws that hold for every chart and every person, whoever changes what. */
 const nodesOf = (name: string): readonly AnyStateNode[] => getStateNodes(charts[name]!.machine)
@@ -58,7 +60,7 @@ const pick = (answers: Answers, keys: readonly QuestionKey[]): Answers =>
 describe('who comes back goes on where the chart begins for them', () => {
   test.each(named)('in the screening of %s', (_, changes) => {
     const walked = walkAndComeBack(screeningMachine, {
-      person: person(changes),
+      person: samplePerson(changes),
       answers: answersTo('race', 'ethnicity', 'auxiliary_campaign'),
       operator,
     })
@@ -67,7 +69,7 @@ describe('who comes back goes on where the chart begins for them', () => {
 
   test.each(named)('in the survey of %s, employed or not', (_, changes) => {
     for (const selection of ['yesFullTime', 'no']) {
-      const start = { person: person(changes), answers: answersTo('race', 'ethnicity', 'open_cases'), operator }
+      const start = { person: samplePerson(changes), answers: answersTo('race', 'ethnicity', 'open_cases'), operator }
       const walked = walkAndComeBack(surveyMachine, start, { employed: [{ selection }] })
       expect(walked).toContain('interested-info')
       expect(walked.includes('pay-rate')).toBe(selection !== 'no')
@@ -75,7 +77,7 @@ describe('who comes back goes on where the chart begins for them', () => {
   })
 
   test('ethnicity leads to the explanation of the questions', () => {
-    const known = { person: person(), answers: answersTo('race', 'ethnicity') }
+    const known = { person: samplePerson(), answers: answersTo('race', 'ethnicity') }
     expect(resumeAt(known, operator, {})).toBe('register/created')
   })
 })

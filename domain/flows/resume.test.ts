@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { isVerifiedAndKnown, resumeAt } from './resume.ts'
-import { sampleAnswers, samplePerson } from '../rules/sample-facts.ts'
+import { sampleAnswers } from '../samples/answers.ts'
+import { registered, samplePerson } from '../samples/person.ts'
 
 type Selections = Parameters<typeof sampleAnswers>[0]
 const resume = (person: Partial<Person>, selections: Selections = {}, results: { updated_at?: string | null } = {}) =>
-  resumeAt({ person: samplePerson(person), answers: sampleAnswers(selections) }, operatorDefaults, results)
+  resumeAt({ person: samplePerson({ ...registered, ...person }), answers: sampleAnswers(selections) }, operatorDefaults, results)
 
 const address = '1 Main Street'
-const aliases = [{ first_name: 'Ana', middle_name: null, last_name: 'Diaz' }]
+const aliases = [{ first_name: 'Mary', middle_name: null, last_name: 'Cross' }]
 /** Pages of two questions, wholly saved. */
 const ethnicity = { race: 'white', ethnicity: 'hispanic' }
 const income = { number_of_dependents: '2', household_income_range: 'noIncome' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dashboardGroups, documentsByCase, inOrder, matterGroups, matterYear } from './matter-groups.ts'
-import { sampleMatter } from './sample-matters.ts'
+import { sampleMatter } from '../samples/matter.ts'
 
 const of = (legal_action_type: string, id = legal_action_type) => sampleMatter({ legal_action_type, id })
 const named = (groups: ReturnType<typeof matterGroups>) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { statementKeys } from '../questions/keys.ts'
 import { statementFlow } from '../flows/statement.ts'
 import { doneCount, isPageDone, overviewOrder, pronounsOf, startsAtOverview } from './statement.ts'
-import { sampleAnswers } from './sample-facts.ts'
+import { sampleAnswers } from '../samples/answers.ts'
 
 const answered = (count: number) => sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))
 

@@ -7,7 +7,7 @@ import { pageOf, registrationPages, type RegistrationPageId } from '../../domain
 import { resultsAreFree } from '../../domain/rules/promotion.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { resumeAt } from '../../domain/flows/resume.ts'
-import { samplePerson } from '../../domain/rules/sample-facts.ts'
+import { registered, samplePerson } from '../../domain/samples/person.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import { screeningFlow, type ScreeningPage } from '../../domain/flows/screening.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
@@ -69,7 +69,7 @@ class SamplePerson {
     this.#goesBack = goesBack
     this.#random = random
     this.#day = random.between(0, days - 1)
-    const person = samplePerson({ us_state: random.pick(states), utm_code: random.pick(campaigns) })
+    const person = samplePerson({ ...registered, us_state: random.pick(states), utm_code: random.pick(campaigns) })
     this.#known = { person, answers: {}, operator: operatorDefaults }
   }
 

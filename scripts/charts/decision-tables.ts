@@ -22,8 +22,8 @@ import { displayedPrice, formatDollars } from '../../domain/rules/price.ts'
 import { caseBar, dashboardBar } from '../../domain/rules/progress-bars.ts'
 import { promotionApplies, promotionCodeFor, resultsAreFree } from '../../domain/rules/promotion.ts'
 import { resumeAt } from '../../domain/flows/resume.ts'
-import { samplePerson } from '../../domain/rules/sample-facts.ts'
-import { sampleMatter } from '../../domain/rules/sample-matters.ts'
+import { samplePerson } from '../../domain/samples/person.ts'
+import { sampleMatter } from '../../domain/samples/matter.ts'
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>

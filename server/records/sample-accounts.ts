@@ -1,3 +1,4 @@
+import { sampleProfile } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { ProfileUpdate } from '../../domain/wire/person.ts'
 import type { Language } from '../../domain/wire/fields.ts'
@@ -45,16 +46,7 @@ const address = (
   state: string,
   zip: string,
   phone: string,
-): ProfileUpdate => ({
-  title,
-  address,
-  address2: '',
-  city,
-  state,
-  zip,
-  phone,
-  opt_in_sms: false,
-})
+): ProfileUpdate => sampleProfile({ title, address, city, state, zip, phone })
 const ofNobody = { middle_name: '', plans: [], further: 0, language: 'en' } as const
 
 /** An account at each place of the way, to sign in with. */

@@ -103,7 +103,7 @@ async function addAccount(transaction: Transaction, account: SampleAccount, pass
 
 async function addMatters(transaction: Transaction, person_id: string, { email, matters: list = [] }: SampleAccount) {
   const rows = list.map((matter, index) => ({ ...matter, id: `sample-${email}-${index + 1}` }))
-  const files = rows.flatMap(({ id, papers = [], case_number, court }) =>
+  const files = rows.flatMap(({ id, papers, case_number, court }) =>
     papers.map((name, position) => ({
       matter_id: id,
       position,
@@ -113,7 +113,9 @@ async function addMatters(transaction: Transaction, person_id: string, { email, 
     })),
   )
   if (rows.length > 0)
-    await transaction.insert(matters).values(rows.map(({ papers: _papers, ...matter }) => ({ ...matter, person_id })))
+    await transaction
+      .insert(matters)
+      .values(rows.map(({ papers: _papers, documents: _documents, ...matter }) => ({ ...matter, person_id })))
   if (files.length > 0) await transaction.insert(documents).values(files)
 }
 

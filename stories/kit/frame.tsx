@@ -12,7 +12,7 @@ import { messages as publicEs } from '../../locales/public.es.po'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
-import { operator } from '../../harness/samples.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 
 const messages = { en: { ...publicEn, ...en }, es: { ...publicEs, ...es } }
 const words = {

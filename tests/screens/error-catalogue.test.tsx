@@ -13,7 +13,7 @@ import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
 import { VerificationScreen } from '../../src/screens/verification/verification-screen.tsx'
 import { charts } from '../../harness/charts.ts'
 import { pathTo } from '../../harness/cover.ts'
-import { refused } from '../../harness/samples.ts'
+import { refused } from '../../domain/samples/failure.ts'
 import { silent } from '../../harness/silent.ts'
 import { press, say, stage } from './kit.tsx'
 

@@ -14,7 +14,7 @@ import { messages as publicEs } from '../../locales/public.es.po'
 import type { Language } from '../../domain/wire/fields.ts'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
-import { operator } from '../../harness/samples.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { stoppedClock } from '../../harness/silent.ts'
 
 const words = setupI18n({ messages: { en: { ...publicEn, ...en }, es: { ...publicEs, ...es } }, locale: 'en' })

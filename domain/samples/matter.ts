@@ -1,6 +1,6 @@
-import type { Matter } from '../wire/matter.ts'
+import type { Matter, MatterList } from '../wire/matter.ts'
 
-/** An expungement in court, for tests; `changes` says what the test is about. */
+/** An expungement in court; `changes` says what else it is. */
 export const sampleMatter = (changes: Partial<Matter> = {}): Matter => ({
   id: 'matter-1',
   legal_action_type: 'EXPUNGEMENT',
@@ -18,3 +18,5 @@ export const sampleMatter = (changes: Partial<Matter> = {}): Matter => ({
   is_two_step: null,
   ...changes,
 })
+
+export const noMatters: MatterList = { matters: [], state_specific_data: null, personal_statement_drafted: false }
