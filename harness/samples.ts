@@ -182,4 +182,5 @@ export const noMatters: MatterList = { matters: [], state_specific_data: null, p
 
 /** The ways in which a call fails. */
 export const unreachable = new Failure('unreachable')
-export const refused = (detail: string) => new Failure('refused', detail)
+/** A refusal of an API that is not ours: a sentence without a code. */
+export const refusedInWords = (detail: string) => new Failure('refused', { detail })

@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Answers } from '../domain/wire/answer.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
-import { Failure } from '../domain/failure.ts'
+import { refused } from '../domain/refused.ts'
 import { birthDateOf, type Person } from '../domain/wire/person.ts'
 import { withEntries, type PageEntries } from '../domain/questions/draft.ts'
 import { displayedPrice, hasAnsweredSurvey } from '../domain/rules/price.ts'
@@ -29,7 +29,7 @@ import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../machines/verification/verification-machine.ts'
 import { connect } from '../src/app/bridge.ts'
 import { memoryPlace } from '../src/app/place.ts'
-import { noCases, noMatters, operator, person, refused, someCases } from './samples.ts'
+import { noCases, noMatters, operator, person, someCases } from './samples.ts'
 
 /** What the server behind a portal in a test knows and does. */
 export interface World {
@@ -57,7 +57,7 @@ const codes: Readonly<Record<string, number>> = {
 
 function priceOf(world: World, code: string): number {
   const total = codes[code]
-  if (total === undefined) throw refused('This promotion code is not valid.')
+  if (total === undefined) throw refused('unknownPromotion')
   const facts = { hasPeerReferrer: world.person.has_peer_referrer, throughInterestedInfo: hasAnsweredSurvey(world.answers) }
   return Math.min(total, displayedPrice(facts, operator))
 }
@@ -73,7 +73,7 @@ function portalWith(world: World) {
   })
   const question = questionMachine.provide({ actors: { saveAnswers: save } })
   const createPromotionResult = call(async ({ promotion_code }: { promotion_code: string }) => {
-    if (priceOf(world, promotion_code) > 0) throw refused('This promotion code does not pay for the results.')
+    if (priceOf(world, promotion_code) > 0) throw refused('promotionNotFree')
     return { verified: false }
   })
   return portalMachine.provide({
@@ -138,7 +138,7 @@ function portalWith(world: World) {
       verification: verificationMachine.provide({
         actors: {
           verify: call(async ({ ssn }) => {
-            if (ssn === '0000') throw new Failure('refused', 'Verification failed')
+            if (ssn === '0000') throw refused('verificationFailed')
           }),
           countResults: count,
         },

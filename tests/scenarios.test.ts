@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { refused } from '../domain/refused.ts'
 import type { UsState } from '../domain/wire/fields.ts'
-import { answersTo, noCases, person, refused, screened } from '../harness/samples.ts'
+import { answersTo, noCases, person, screened } from '../harness/samples.ts'
 import { screensOf, type Scenario } from '../harness/scenario.ts'
 
 /**
@@ -79,7 +80,7 @@ const scenarios: readonly Scenario[] = [
   },
   {
     who: 'UT, paid already in another tab',
-    world: { pay: () => Promise.reject(refused('Already paid')) },
+    world: { pay: () => Promise.reject(refused('alreadyPaid')) },
   },
   { who: 'UT, comes back after the account alone', at: '/login', world: returning({ address: null }) },
   { who: 'UT, comes back after the address', at: '/login', world: returning({}) },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { displayedPrice, hasAnsweredSurvey } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import { mustBeProvided, refusalFrom, refusedBy, type Refusal } from '../kit/call.ts'
 import type { FlowInput } from '../kit/flow.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { portalOf } from '../kit/session.ts'
@@ -61,11 +61,6 @@ export interface PaymentAttempt {
   readonly promotionCode: string | null
 }
 
-const says =
-  (words: string) =>
-  (_: unknown, { error }: { error: unknown }) =>
-    refusalFrom(error).detail?.toLowerCase() === words
-
 const chart = setup({
   types: { context: {} as Context, events: {} as PaymentEvent, input: {} as PaymentInput, output: {} as PaymentOutput },
   actors: {
@@ -73,14 +68,14 @@ const chart = setup({
     price: mustBeProvided<{ code: string; total: number }, { code: string; profileId: string }>('price'),
     /** The price and the count for the pages before the payment; what cannot be read is null (S1 §2 "Entry and login"). */
     loadOffer: mustBeProvided<Offer, { code: string | null; profileId: string }>('loadOffer'),
-    /** Pays; the key makes a repeated attempt harmless. Rejects with the server's sentence when the card is declined. */
+    /** Pays; the key makes a repeated attempt harmless. Refused as `cardDeclined` and its like when nothing was charged. */
     pay: mustBeProvided<Paid, PaymentAttempt>('pay'),
   },
   guards: {
     comesWithCode: ({ context }) => context.promotionCode === null && promotionCodeFor(context.person, context.operator) !== null,
     mustPay: ({ context }) => totalOf(context) > 0,
     isFree: ({ context }) => totalOf(context) === 0,
-    isAlreadyPaid: says('already paid'),
+    isAlreadyPaid: refusedBy('alreadyPaid'),
     /** The server has answered: a further try is a new attempt, not a repetition. */
     isRefused: (_, { error }: { error: unknown }) => refusalFrom(error).kind === 'refused',
   },

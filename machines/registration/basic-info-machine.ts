@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { BasicInfo } from '../../domain/wire/person.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import { mustBeProvided, refusalFrom, refusedBy, type Refusal } from '../kit/call.ts'
 import { portalOf, type Session, type Visit } from '../kit/session.ts'
 
 export interface BasicInfoInput {
@@ -39,8 +39,7 @@ const chart = setup({
     startSession: mustBeProvided<Session, { email: string; password: string }>('startSession'),
   },
   guards: {
-    emailIsInUse: (_, { error }: { error: unknown }) =>
-      refusalFrom(error).detail?.toLowerCase().includes('already in use') ?? false,
+    emailIsInUse: refusedBy('emailInUse'),
   },
   actions: {
     keepValues: assign((_, { values }: { values: BasicInfo }) => ({ values, email: values.email, refusal: null })),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import { mustBeProvided, refusalFrom, refusedBy, type Refusal } from '../kit/call.ts'
 import { portalOf } from '../kit/session.ts'
 
 export interface VerificationInput {
@@ -20,11 +20,6 @@ export type VerificationEvent =
   | { type: 'CLOSE' }
   | { type: 'LOG_OUT' }
 
-const says =
-  (words: string) =>
-  (_: unknown, { error }: { error: unknown }) =>
-    refusalFrom(error).detail?.toLowerCase() === words
-
 const chart = setup({
   types: {
     context: {} as Context,
@@ -33,15 +28,15 @@ const chart = setup({
     output: {} as { next: VerificationExit },
   },
   actors: {
-    /** Checks the last four digits; rejects with "Verification failed" when they do not fit (S1 §8). */
+    /** Checks the last four digits; refused as `verificationFailed` when they do not fit (S1 §8). */
     verify: mustBeProvided<void, { ssn: string }>('verify'),
     /** Whether the record search has ended. */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
   },
   guards: {
     paidInOwnName: ({ context }) => context.paid?.verified === true,
-    isAlreadyVerified: says('already verified'),
-    isIdentityFailure: says('verification failed'),
+    isAlreadyVerified: refusedBy('alreadyVerified'),
+    isIdentityFailure: refusedBy('verificationFailed'),
     wasRefused: ({ context }) => context.refusal !== null,
     isReady: (_, { count }: { count: EligibilityCount }) => Boolean(count.updated_at),
   },
