@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { languageDetector } from 'hono/language'
 import { languages, type Language } from '../../domain/wire/fields.ts'
-import type { PersonRow } from '../dependencies.ts'
 
 const english: Language = 'en'
 
@@ -16,7 +15,7 @@ export const visitorLanguage = (): MiddlewareHandler =>
   })
 
 /** The language of whoever asks: that of the profile once a token was checked, else the visitor's. */
-export function languageOf(context: Context<{ Variables: { person?: PersonRow } }>): Language {
+export function languageOf(context: Context<{ Variables: { person?: { language: Language } } }>): Language {
   const visitor = languages.find(language => language === context.get('language'))
   return context.get('person')?.language ?? visitor ?? english
 }
