@@ -10,6 +10,7 @@ import { statementMachine } from '../machines/statement/statement-machine.ts'
 import { statementPageMachine } from '../machines/statement/statement-page-machine.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { Person } from '../domain/wire/person.ts'
+import { refused } from '../domain/refused.ts'
 import { sampleMatter } from '../domain/samples/matter.ts'
 import { caseworkMachine } from '../machines/casework/casework-machine.ts'
 import { emptyVisit, type Visit } from '../machines/kit/session.ts'
@@ -49,7 +50,7 @@ import { statementPageDescriptions } from '../machines/statement/statement-page-
 import { statementDescriptions } from '../machines/statement/statement-descriptions.ts'
 import { surveyDescriptions } from '../machines/survey/survey-descriptions.ts'
 import { verificationDescriptions } from '../machines/verification/verification-descriptions.ts'
-import { describe, type Descriptions } from '../machines/kit/descriptions.ts'
+import { describe } from '../machines/kit/descriptions.ts'
 import type { CoverOptions } from './cover.ts'
 import { portal } from './portal-chart.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
@@ -64,7 +65,7 @@ import {
 } from '../domain/samples/answers.ts'
 import { sampleCard } from '../domain/samples/card.ts'
 import { noCases, someCases } from '../domain/samples/case.ts'
-import { refused, unreachable } from '../domain/samples/failure.ts'
+import { unreachable } from '../domain/samples/failure.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
 import {
   client,
@@ -108,7 +109,7 @@ export const entry = underTest({
   variants: payloads<typeof entryMachine>([
     { type: 'CHOOSE_STATE', us_state: 'UT' } as const,
     ...done('referral', { valid: true }, { valid: false }),
-    ...fails('referral', refused('not found')),
+    ...fails('referral', refused('unknownReferral')),
   ]),
 })
 
@@ -120,7 +121,7 @@ export const signIn = underTest({
   ],
   variants: payloads<typeof signInMachine>([
     { type: 'SUBMIT', values: { email: 'maria@example.com', password: 'a-long-password' } } as const,
-    ...fails('logIn', refused('Incorrect email or password')),
+    ...fails('logIn', refused('wrongCredentials')),
   ]),
 })
 
@@ -134,7 +135,7 @@ export const passwordReset = underTest({
     { type: 'REQUEST_MAIL', values: { email: 'maria@example.com' } } as const,
     { type: 'SET_PASSWORD', values: { password: 'a-long-password' } } as const,
     ...fails('requestMail', unreachable),
-    ...fails('setPassword', refused('The link is too old.')),
+    ...fails('setPassword', refused('resetLinkUsed')),
   ]),
 })
 
@@ -164,7 +165,7 @@ export const basicInfoChart = underTest({
   inputs: [{ visit: visit({ us_state: 'UT' }) }],
   variants: payloads<typeof basicInfoMachine>([
     { type: 'SUBMIT', values: sampleBasicInfo } as const,
-    ...fails('register', refused('maria@example.com is already in use'), unreachable),
+    ...fails('register', refused('emailInUse', { email: 'maria@example.com' }), unreachable),
     ...done('startSession', { person: person(registered), answers: {}, matters: null }),
     ...fails('startSession', unreachable),
   ]),
@@ -357,19 +358,19 @@ export const payment = underTest({
     ...done('campaignPrice', { code: 'promotion', total: 0 }),
     ...fails('campaignPrice', unreachable),
     ...done('couponPrice', { code: 'FREE100', total: 0 }),
-    ...fails('couponPrice', refused('This promotion code is not valid.')),
+    ...fails('couponPrice', refused('unknownPromotion')),
     ...done('pay', { verified: true }),
-    ...fails('pay', refused('Already paid'), refused('Your card was declined.'), unreachable),
+    ...fails('pay', refused('alreadyPaid'), refused('cardDeclined'), unreachable),
   ]),
 })
 
 export const verification = underTest({
   machine: verificationMachine,
   inputs: [{ paid: null }, { paid: { verified: true } }],
-  facts: state => state.context.refusal?.detail,
+  facts: state => state.context.refusal?.code,
   variants: payloads<typeof verificationMachine>([
     { type: 'SUBMIT', ssn: '1234' } as const,
-    ...fails('verify', refused('Verification failed'), refused('Already verified'), unreachable),
+    ...fails('verify', refused('verificationFailed'), refused('alreadyVerified'), unreachable),
     ...done('countResults', { updated_at: '2026-11-02T10:00:00Z', count: 3 }, {}),
     ...fails('countResults', unreachable),
   ]),
@@ -491,7 +492,7 @@ export const statement = underTest({
 /** The chart with the words that pictures and stories say. */
 const worded = <Machine extends AnyStateMachine>(
   chart: ChartUnderTest<Machine>,
-  words: Descriptions<Machine>,
+  words: Readonly<Record<string, string>>,
 ): ChartUnderTest => ({
   ...(chart as unknown as ChartUnderTest),
   machine: describe(chart.machine, words),

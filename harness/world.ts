@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor, type AnyActorLogic } from 'xstate'
 import type { Answers } from '../domain/wire/answer.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
-import { Failure } from '../domain/failure.ts'
+import { refused } from '../domain/refused.ts'
 import { birthDateOf, type Person } from '../domain/wire/person.ts'
 import { withEntries, type PageEntries } from '../domain/questions/draft.ts'
 import { displayedPrice, hasAnsweredSurvey } from '../domain/rules/price.ts'
@@ -34,7 +34,6 @@ import { connect } from '../src/app/bridge.ts'
 import { memoryPlace } from '../src/app/place.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { noCases, someCases } from '../domain/samples/case.ts'
-import { refused } from '../domain/samples/failure.ts'
 import { noMatters } from '../domain/samples/matter.ts'
 import { registered, samplePerson } from '../domain/samples/person.ts'
 
@@ -64,7 +63,7 @@ const codes: Readonly<Record<string, number>> = {
 
 function priceOf(world: World, code: string): number {
   const total = codes[code]
-  if (total === undefined) throw refused('This promotion code is not valid.')
+  if (total === undefined) throw refused('unknownPromotion')
   const facts = { hasPeerReferrer: world.person.has_peer_referrer, throughInterestedInfo: hasAnsweredSurvey(world.answers) }
   return Math.min(total, displayedPrice(facts, operator))
 }
@@ -80,7 +79,7 @@ function portalWith(world: World) {
   })
   const question = questionMachine.provide({ actors: { saveAnswers: save } })
   const createPromotionResult = call(async ({ promotion_code }: { promotion_code: string }) => {
-    if (priceOf(world, promotion_code) > 0) throw refused('This promotion code does not pay for the results.')
+    if (priceOf(world, promotion_code) > 0) throw refused('promotionNotFree')
     return { verified: false }
   })
   const charts: Readonly<Record<FetchedChart, AnyActorLogic>> = {
@@ -142,7 +141,7 @@ function portalWith(world: World) {
     verification: verificationMachine.provide({
       actors: {
         verify: call(async ({ ssn }) => {
-          if (ssn === '0000') throw new Failure('refused', 'Verification failed')
+          if (ssn === '0000') throw refused('verificationFailed')
         }),
         countResults: count,
       },

@@ -30,8 +30,5 @@ export const CouponApplied: Story = story({ payment: 'couponApplied' })
 export const CouponRefused: Story = story({ payment: 'couponRefused' })
 export const NothingToPay: Story = story({ payment: 'editing' }, { where: ({ returnedTotal }) => returnedTotal === 0 })
 export const PaymentOnItsWay: Story = story({ payment: 'paying' })
-export const CardDeclined: Story = story(
-  { payment: 'refused' },
-  { where: ({ refusal }) => refusal?.detail === 'Your card was declined.' },
-)
+export const CardDeclined: Story = story({ payment: 'refused' }, { where: ({ refusal }) => refusal?.code === 'cardDeclined' })
 export const ServerUnreachable: Story = story({ payment: 'refused' }, { where: ({ refusal }) => refusal?.kind === 'unreachable' })

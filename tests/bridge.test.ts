@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor, type ActorRefFrom } from 'xstate'
 import { Failure } from '../domain/failure.ts'
+import { refused } from '../domain/refused.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import type { paymentMachine } from '../machines/payment/payment-machine.ts'
@@ -149,7 +150,7 @@ describe('walking', () => {
 
   test('a session that has ended while saving leads to the login and forgets the person', async () => {
     const ended = async () => {
-      throw new Failure('unauthorized', 'Could not validate credentials')
+      throw new Failure('unauthorized', { code: 'noSession' })
     }
     const { root, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity'), save: ended })
     questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
@@ -201,7 +202,7 @@ describe('paying', () => {
   })
 
   test('that is refused is no conversion', async () => {
-    const pay = () => Promise.reject(new Failure('refused', 'Your card was declined.'))
+    const pay = () => Promise.reject(refused('cardDeclined'))
     const { world, root } = await open('/register/payment', { answers: screened(), pay })
     payment(root).send({ type: 'PAY', card })
     await waitFor(payment(root), state => state.context.refusal !== null)

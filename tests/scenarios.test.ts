@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { refused } from '../domain/refused.ts'
 import type { UsState } from '../domain/wire/fields.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { answersTo, sampleConviction, screened } from '../domain/samples/answers.ts'
 import { noCases } from '../domain/samples/case.ts'
-import { refused } from '../domain/samples/failure.ts'
 import { client, paid, registered, samplePerson, verified } from '../domain/samples/person.ts'
 import { screensOf, type Scenario } from '../harness/scenario.ts'
 
@@ -81,7 +81,7 @@ const scenarios: readonly Scenario[] = [
   },
   {
     who: 'UT, paid already in another tab',
-    world: { pay: () => Promise.reject(refused('Already paid')) },
+    world: { pay: () => Promise.reject(refused('alreadyPaid')) },
   },
   { who: 'UT, comes back after the account alone', at: '/login', world: returning(registered) },
   { who: 'UT, comes back after the address', at: '/login', world: returning({}) },

@@ -2,5 +2,5 @@ import { Failure } from '../failure.ts'
 
 /** A call that reached no server. */
 export const unreachable = new Failure('unreachable')
-/** A call that the server refuses with this sentence. */
-export const refused = (detail: string) => new Failure('refused', detail)
+/** A refusal of an API that is not ours: a sentence without a code. */
+export const refusedInWords = (detail: string) => new Failure('refused', { detail })

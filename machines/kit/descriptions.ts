@@ -29,15 +29,14 @@ type PathsIn<Schema, Before extends string = ''> = Schema extends { readonly sta
  * What goes on in each state of a chart, in the words of the business: for pictures, stories and analysts. It stands beside the chart and not in
  * it, so that no phone fetches it. A state without words does not compile.
  */
-export type Descriptions<Machine extends AnyStateMachine> = Readonly<Record<PathsIn<SchemaOf<Machine>>, string>>
+export type Descriptions<Machine extends AnyStateMachine> = { readonly [Path in PathsIn<SchemaOf<Machine>>]: string }
 
 interface Config {
   readonly states?: Readonly<Record<string, Config>>
 }
 
 /** The chart with its words in it. */
-export function describe<Machine extends AnyStateMachine>(machine: Machine, words: Descriptions<Machine>): Machine {
-  const texts: Readonly<Record<string, string>> = words
+export function describe<Machine extends AnyStateMachine>(machine: Machine, texts: Readonly<Record<string, string>>): Machine {
   const described = (config: Config, path: readonly string[]): Config => ({
     ...config,
     ...(path.length > 0 ? { description: texts[path.join('.')] } : {}),

@@ -69,14 +69,14 @@ const chart = setup({
     price: mustBeProvided<{ code: string; total: number }, { code: string; profileId: string }>('price'),
     /** The price and the count for the pages before the payment; what cannot be read is null (S1 §2 "Entry and login"). */
     loadOffer: mustBeProvided<Offer, { code: string | null; profileId: string }>('loadOffer'),
-    /** Pays; the key makes a repeated attempt harmless. Rejects with the server's sentence when the card is declined. */
+    /** Pays; the key makes a repeated attempt harmless. Refused as `cardDeclined` and its like when nothing was charged. */
     pay: mustBeProvided<Paid, PaymentAttempt>('pay'),
   },
   guards: {
     comesWithCode: ({ context }) => context.promotionCode === null && promotionCodeFor(context.person, context.operator) !== null,
     mustPay: ({ context }) => totalOf(context) > 0,
     isFree: ({ context }) => totalOf(context) === 0,
-    isAlreadyPaid: ({ event }) => refusalIn(event).detail?.toLowerCase() === 'already paid',
+    isAlreadyPaid: ({ event }) => refusalIn(event).code === 'alreadyPaid',
     /** The server has answered: a further try is a new attempt, not a repetition. */
     isRefused: ({ event }) => refusalIn(event).kind === 'refused',
   },

@@ -41,7 +41,7 @@ const chart = setup({
     startSession: mustBeProvided<Session, { email: string; password: string }>('startSession'),
   },
   guards: {
-    emailIsInUse: ({ event }) => refusalIn(event).detail?.toLowerCase().includes('already in use') ?? false,
+    emailIsInUse: ({ event }) => refusalIn(event).code === 'emailInUse',
   },
   actions: {
     keepValues: assign((_, { values }: { values: BasicInfo }) => ({ values, email: values.email, refusal: null })),

@@ -30,15 +30,15 @@ const chart = setup({
     output: {} as { next: VerificationExit },
   },
   actors: {
-    /** Checks the last four digits; rejects with "Verification failed" when they do not fit (S1 §8). */
+    /** Checks the last four digits; refused as `verificationFailed` when they do not fit (S1 §8). */
     verify: mustBeProvided<void, { ssn: string }>('verify'),
     /** Whether the record search has ended. */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
   },
   guards: {
     paidInOwnName: ({ context }) => context.paid?.verified === true,
-    isAlreadyVerified: ({ event }) => refusalIn(event).detail?.toLowerCase() === 'already verified',
-    isIdentityFailure: ({ event }) => refusalIn(event).detail?.toLowerCase() === 'verification failed',
+    isAlreadyVerified: ({ event }) => refusalIn(event).code === 'alreadyVerified',
+    isIdentityFailure: ({ event }) => refusalIn(event).code === 'verificationFailed',
     wasRefused: ({ context }) => context.refusal !== null,
     isReady: (_, { count }: { count: EligibilityCount }) => Boolean(count.updated_at),
   },

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { languages, usStates, type Language } from '../../domain/wire/fields.ts'
-import { notFound } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Encoded, Site } from './site.ts'
 
 const oneYear = 31_536_000
@@ -21,7 +21,7 @@ export const siteRoutes = (site: Site) =>
         return send(context, file.immutable ? null : file.etag, file.encoded)
       }
       // a file of an earlier build is not a page
-      if (path.startsWith('/assets/')) throw notFound()
+      if (path.startsWith('/assets/')) throw new Refusal('notFound')
       const language = chooseLanguage(context)
       const page = site.pageFor(path + stateAsked(context), language)
       context.header('Cache-Control', 'no-cache')

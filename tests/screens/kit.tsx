@@ -29,6 +29,8 @@ export function say(text: string, values: Record<string, string> = {}): string {
 export interface Stage {
   readonly actor: AnyActorRef
   readonly clock: SimulatedClock
+  /** Does what the language toggle does. */
+  readonly speak: (language: Language) => Promise<void>
 }
 
 /** Draws the screens of a chart in a language, with nothing behind it but what the test sends. */
@@ -45,22 +47,26 @@ export async function stage(
   actor.start()
   const values = {
     operator,
-    language: options.language,
     usState: options.usState ?? ('UT' as const),
     chooseLanguage: () => {},
     goTo: () => {},
     goBack: null,
   }
-  await render(
+  const portal = (language: Language) => (
     <I18nProvider i18n={words}>
       <ChakraProvider value={system}>
-        <PortalProvider values={values}>
+        <PortalProvider values={{ ...values, language }}>
           <Screens actor={actor as never} />
         </PortalProvider>
       </ChakraProvider>
-    </I18nProvider>,
+    </I18nProvider>
   )
-  return { actor, clock }
+  const { rerender } = await render(portal(options.language))
+  const speak = async (language: Language) => {
+    words.activate(language)
+    await rerender(portal(language))
+  }
+  return { actor, clock, speak }
 }
 
 const scope = () => (document.querySelector('dialog[open]') ? page.getByRole('dialog') : page)

@@ -25,7 +25,7 @@ export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
 
 /** The steps are counted along the way that the answers so far lead. */
 function Steps({ actor }: { actor: ScreeningRef }) {
-  const step = useSelector(actor, ({ context, value }) => stepAt(screeningWay(context), String(value)).step)
+  const step = useSelector(actor, ({ context, value }) => stepAt(screeningWay(context), value).step)
   const of = useSelector(actor, ({ context }) => screeningWay(context).length)
   return step > 0 ? <Progress step={step} of={of} /> : null
 }

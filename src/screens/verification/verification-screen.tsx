@@ -12,10 +12,8 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { paymentSentences } from '../../texts/server-sentences.ts'
 
 type VerificationRef = ActorRefFrom<typeof verificationMachine>
-const identityFailure = 'verification failed'
 
 /** Proof of identity by card name or by four digits (S1 §2 item 19). */
 export function VerificationScreen({ actor }: { actor: VerificationRef }) {
@@ -42,7 +40,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isContacting = useSelector(actor, state => state.matches({ verification: 'contacting' }))
-  const isIdentityFailure = refusal?.detail?.toLowerCase() === identityFailure
+  const isIdentityFailure = refusal?.code === 'verificationFailed'
   const { field, problems, attempt, onSubmit } = useSchemaForm<Partial<Verification>, Verification>({
     schema: verificationSchema,
     defaults: { ssn: '' },
@@ -67,7 +65,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
             autoComplete="off"
             maxLength={4}
           />
-          {isIdentityFailure ? <IdentityFailure /> : <RefusalAlert refusal={refusal} sentences={paymentSentences} />}
+          {isIdentityFailure ? <IdentityFailure /> : <RefusalAlert refusal={refusal} />}
           <Button type="submit" wide busy={busy}>
             <Trans>Verify me</Trans>
           </Button>
