@@ -75,6 +75,7 @@ const wholeGate = (): readonly Part[] => [
   check('lint', 'lint'),
   check('format', 'format:check'),
   check('texts', 'i18n:check'),
+  check('unused', 'knip'),
   build,
   check('first load', 'first-load'),
   ...projects.map(project => tests(project)),
@@ -90,7 +91,10 @@ function partsAsked(): readonly Part[] {
   const { values, positionals } = parseArgs({ options: { project: { type: 'string' } }, allowPositionals: true })
   if (values.project === undefined && positionals.length === 0) return wholeGate()
   const project = projects.find(known => known === values.project)
-  if (!project) throw new Error(`npm test -- --project ${projects.join('|')} [PATTERN]`)
+  if (!project) {
+    console.error(`npm test, or npm test -- --project ${projects.join('|')} [PATTERN]`)
+    process.exit(1)
+  }
   return innerLoop(project, positionals)
 }
 
