@@ -8,15 +8,17 @@ import { samplePerson, verified } from '../domain/samples/person.ts'
 import { openPhone, type Phone } from './bench/phone.ts'
 import { instantApi, probe } from './bench/probe.ts'
 import { serveStaticCopies } from './bench/static-copy.ts'
+import { firstLoadBound, firstPages as pages, weighFirstLoads } from './first-load.ts'
 
 /**
  * Measures the built portal as a slow phone sees it, in one run and in turns with a static copy of the same pages. Exits with 1 when a
  * bound is missed. `npm run bench -- --runs 5`
  */
-const bounds = { paintRatio: 1.5, shift: 0, firstLoadKilobytes: 110, tapMedian: 60, tapSlowest: 100, manyCasesRatio: 2 }
+const bounds = { paintRatio: 1.5, shift: 0, tapMedian: 60, tapSlowest: 100, manyCasesRatio: 2 }
+/** How far the network may come out above what `npm test` counts in the files: a script that the page asks for later would be more. */
+const unforeseenBytes = 150
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const runs = Number(options.runs)
-const pages = ['/', '/login'] as const
 
 const median = (list: readonly number[]) => quantile(list, 0.5)
 function quantile(list: readonly number[], share: number): number {
@@ -31,7 +33,7 @@ const quiet = async ({ page }: Phone) => {
 interface Visit {
   paint: number
   shift: number
-  kilobytes: number
+  bytes: number
 }
 async function visit(address: string): Promise<Visit> {
   const phone = await openPhone([[probe]])
@@ -40,7 +42,7 @@ async function visit(address: string): Promise<Visit> {
     await quiet(phone)
     const { paint, shift } = await phone.page.evaluate(() => ({ paint: window.measure.paint, shift: window.measure.shift }))
     if (phone.errors.length > 0) throw new Error(`${address}: ${phone.errors[0]}`)
-    return { paint, shift, kilobytes: phone.scriptBytes() / 1000 }
+    return { paint, shift, bytes: phone.scriptBytes() }
   } finally {
     await phone.close()
   }
@@ -133,6 +135,7 @@ async function startServer() {
   }
 }
 
+const firstLoads = await weighFirstLoads()
 const server = await startServer()
 const copies = await serveStaticCopies(server.origin, pages)
 const portal = new Map<string, Visit[]>(pages.map(path => [path, []]))
@@ -169,13 +172,15 @@ for (const path of pages) {
   const paint = median(visits.map(each => each.paint))
   const floor = median((still.get(path) ?? []).map(each => each.paint))
   const shift = Math.max(...visits.map(each => each.shift))
-  const kilobytes = median(visits.map(each => each.kilobytes))
+  const bytes = median(visits.map(each => each.bytes))
   console.log(
-    `| ${path} | ${paint.toFixed(0)} ms | ${floor.toFixed(0)} ms | ${(paint / floor).toFixed(2)} | ${shift} | ${kilobytes.toFixed(1)} kB |`,
+    `| ${path} | ${paint.toFixed(0)} ms | ${floor.toFixed(0)} ms | ${(paint / floor).toFixed(2)} | ${shift} | ${(bytes / 1000).toFixed(1)} kB |`,
   )
   hold(`${path} first paint against the static copy`, paint / floor, bounds.paintRatio)
   hold(`${path} layout shift`, shift, bounds.shift)
-  hold(`${path} JavaScript kB`, kilobytes, bounds.firstLoadKilobytes)
+  hold(`${path} bytes of JavaScript`, bytes, firstLoadBound)
+  const counted = firstLoads.find(load => load.path === path && load.language === 'en')?.bytes ?? Number.NaN
+  hold(`${path} bytes of JavaScript beyond those counted in the files`, bytes - counted, unforeseenBytes)
 }
 console.log(
   `\nQuestion to question, API answering at once: median ${median(taps).toFixed(0)} ms, 95th percentile ${quantile(taps, 0.95).toFixed(0)} ms (${taps.length} taps)`,

@@ -2,7 +2,7 @@ import type { Case, Remedy } from '../wire/eligibility.ts'
 import type { UsState } from '../wire/fields.ts'
 
 type RemedyType = Remedy['type']
-export type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
+type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
 
 /** What could be done about a case, in the one sentence that its card shows. */
 export interface CaseEligibility {

@@ -4,7 +4,7 @@ import type { MatterStatus } from './matter-status.ts'
 export type StepState = 'static' | 'done' | 'current' | 'currentFailed' | 'doneFailed' | 'future'
 
 export const caseSteps = ['needInfo', 'drafting', 'filed', 'complete'] as const
-export const expungementSteps = [
+const expungementSteps = [
   'bciApplication',
   'questions',
   'waitingForBci',
@@ -14,8 +14,8 @@ export const expungementSteps = [
   'finalization',
   'complete',
 ] as const
-export const reductionSteps = ['statement', 'filedOrAwaitingProsecutor', 'objectionOrHearing', 'courtDecision', 'done'] as const
-export const motionSteps = ['filed', 'prosecutorReview', 'awaitingCourtDecision', 'complete'] as const
+const reductionSteps = ['statement', 'filedOrAwaitingProsecutor', 'objectionOrHearing', 'courtDecision', 'done'] as const
+const motionSteps = ['filed', 'prosecutorReview', 'awaitingCourtDecision', 'complete'] as const
 export type StepName =
   | (typeof caseSteps)[number]
   | (typeof expungementSteps)[number]

@@ -78,7 +78,7 @@ const folderOf: Readonly<Record<string, string>> = {
 }
 
 /** The files of a chart, by their name in charts/: for Stately, for any tool, and as a diagram. */
-export function filesOf(name: string, machine: AnyStateMachine): Readonly<Record<string, string>> {
+function filesOf(name: string, machine: AnyStateMachine): Readonly<Record<string, string>> {
   const literal = JSON.stringify(toPlain(machine), null, 2)
   const source = `machines/${folderOf[name] ?? name}/${name}-machine.ts`
   return {

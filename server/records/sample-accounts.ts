@@ -15,7 +15,7 @@ import { begunStatement, doneStatement } from './sample-statement.ts'
 import { arizonaRecord, pennsylvaniaRecord, utahRecord, type MemorablePerson } from './sample-people.ts'
 
 /** How far an account has come. */
-export type Progress = 'registered' | 'screened' | 'paid' | 'searched'
+type Progress = 'registered' | 'screened' | 'paid' | 'searched'
 
 /** The status of somebody whose casework has begun: none of those of S1 §4, so that /menu is their home. */
 const inCasework = 'IN_CASEWORK'

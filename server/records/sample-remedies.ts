@@ -3,7 +3,7 @@ import type { UsState } from '../../domain/wire/fields.ts'
 import { remedyTypesOf, type RemedyType } from './remedy-types.ts'
 
 /** How an invented case stands, from which its remedies follow. */
-export const outlooks = [
+const outlooks = [
   'clear',
   'waiting',
   'automatic',

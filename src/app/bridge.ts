@@ -11,7 +11,7 @@ const isChart = (child: unknown): child is AnyActorRef => {
 const childrenOf = (actor: AnyActorRef): AnyActorRef[] => Object.values(snapshotOf(actor).children).filter(isChart)
 
 /** The screen that a chart itself shows: its deepest state with a screen in `meta`. */
-export const screenOf = (actor: AnyActorRef): ScreenPath | undefined =>
+const screenOf = (actor: AnyActorRef): ScreenPath | undefined =>
   Object.values(snapshotOf(actor).getMeta())
     .map(meta => (meta as { screen?: unknown }).screen)
     .findLast(isScreenPath)

@@ -7,7 +7,7 @@ import { fieldId } from '../../domain/questions/problems.ts'
 import { choose, pick, press, selectTab, type, typeInto } from './kit.tsx'
 
 /** What a person does on the screen to send an event; `at` is the chart's state before. */
-export type Gesture = (event: never, at: { value: unknown; context: never }) => Promise<void> | void
+type Gesture = (event: never, at: { value: unknown; context: never }) => Promise<void> | void
 export type Gestures = Readonly<Record<string, Gesture>>
 
 const onPress = (text: string, values?: Record<string, string>) => () => press(text, values)
@@ -104,7 +104,7 @@ export const address: Gestures = {
 export const registration: Gestures = { CONTINUE: onPress('Continue'), LOG_OUT: onPress('Log out') }
 
 /** Fills in a page of questions as a draft says. */
-export const fillIn = (id: RegistrationPageId, draft: PageDraft) => fillInPage(pageOf(id), draft)
+const fillIn = (id: RegistrationPageId, draft: PageDraft) => fillInPage(pageOf(id), draft)
 
 async function fillInPage(page: QuestionPage, draft: PageDraft) {
   for (const question of page.questions) {

@@ -1,32 +1,4 @@
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-
-const lean = (name: string) => fileURLToPath(new URL(`../src/theme/lean/${name}.ts`, import.meta.url))
-
-/**
- * What keeps the first load small (docs/performance.md): packages whose lists of all CSS and HTML names weigh more than our screens, and a
- * reset that our theme brings itself, are replaced in the browser's build.
- */
-export const leanPackages = [
-  { find: /^@pandacss\/is-valid-prop$/, replacement: lean('css-property') },
-  { find: /^@emotion\/is-prop-valid$/, replacement: lean('html-property') },
-  { find: /^hoist-non-react-statics$/, replacement: lean('hoist-statics') },
-  { find: /^use-sync-external-store\/shim$/, replacement: lean('sync-store') },
-]
-
-const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"`
-const descriptions = new RegExp(String.raw`\bdescription:\s*(?:${quoted}),?`, 'g')
-
-/** The charts' descriptions are for analysts: they stay out of the browser. Chakra's reset does, too, because ours is in the theme. */
-export const leanSources = (): Plugin => ({
-  name: 'lean-sources',
-  enforce: 'pre',
-  transform(code, id) {
-    if (/\/machines\/[^?]+\.ts$/.test(id)) return { code: code.replaceAll(descriptions, ''), map: null }
-    if (id.endsWith('/styled-system/preflight.js')) return { code: 'export const createPreflight = () => ({})', map: null }
-    return undefined
-  },
-})
 
 /**
  * Puts everything that every first load needs into one file, `portal`: one request, and the compression sees it as a whole. The entry itself
@@ -37,6 +9,7 @@ export function firstLoadTogether() {
   const sharedByPublicPages = /\/src\/components\/(screen|error-summary|layout|alert|refusal-alert|card|format)\.tsx?$/
   const plugin: Plugin = {
     name: 'first-load-together',
+    apply: 'build',
     buildEnd() {
       const seen = new Set<string>()
       const visit = (id: string) => {
