@@ -3,7 +3,7 @@ import type { UsState } from '../domain/wire/fields.ts'
 import type { Matter } from '../domain/wire/matter.ts'
 import { noMatters, sampleMatter } from '../domain/samples/matter.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
-import { clientInput } from '../harness/charts.ts'
+import { clientInput } from '../machines/casework/walk.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'What a status means' }

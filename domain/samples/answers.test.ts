@@ -5,7 +5,8 @@ import { problemsOf } from '../questions/problems.ts'
 import type { QuestionPage } from '../questions/question.ts'
 import { statementPages } from '../questions/statement-pages.ts'
 import type { Answers } from '../wire/answer.ts'
-import { answersOf, answersOfPages, answerTo, screened, statementAnswers } from './answers.ts'
+import { answersOf, answersOfPages, answerTo, statementAnswers } from './answers.ts'
+import { screened } from './along.ts'
 
 const pages: readonly QuestionPage[] = [...Object.values(registrationPages), ...Object.values(statementPages)]
 const asked = pages.filter(({ questions }) => questions.length > 0)

@@ -2,10 +2,9 @@ import { detailsOf, draftFrom, emptyDraft, entriesOf } from '../questions/draft.
 import type { Conviction, DetailDraft, PageDraft, QuestionDraft } from '../questions/draft.ts'
 import { pageOf, registrationPages, type RegistrationPageId } from '../questions/pages.ts'
 import type { Detail, Question, QuestionPage } from '../questions/question.ts'
-import { screeningPages, type ScreeningPageId } from '../questions/screening-pages.ts'
+import { statementFlow } from '../flows/statement.ts'
 import { statementPages } from '../questions/statement-pages.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
-import type { UsState } from '../wire/fields.ts'
 
 /** What a sample person says of a question: an option or a text, or an entry as it is saved, or several of them. */
 type Choice = string | AnswerItem | readonly (string | AnswerItem)[]
@@ -89,30 +88,12 @@ export const answersOfPages = (ids: readonly RegistrationPageId[], choices: Choi
   return { ...answersTo(...asked.map(({ key }) => key)), ...answersOf(choices) }
 }
 
-/** The pages of the screening that not everybody sees, and where they are seen by people of no partner (DECISIONS §3). */
-const seenOnlyIn: { readonly [Page in ScreeningPageId]?: readonly UsState[] } = {
-  'government-benefits': ['UT'],
-  bills: ['UT'],
-  'case-manager': [],
-  'arizona-data': ['AZ'],
-  'adcrr-number': ['AZ'],
-}
-
-/** The answers of somebody of no partner who has come through a state's screening: the plain ones but for `choices`. */
-export const screened = (usState: UsState = 'UT', choices: Choices = {}): Answers => {
-  const ids = Object.keys(screeningPages) as readonly ScreeningPageId[]
-  return answersOfPages(
-    ids.filter(id => seenOnlyIn[id]?.includes(usState) ?? true),
-    choices,
-  )
-}
-
 /** A personal statement of which so many questions are answered, in the flow's order, each with the first of its choices. */
 export const statementAnswers = (count: number): Answers =>
   Object.fromEntries(
-    Object.values<QuestionPage>(statementPages)
+    statementFlow
       .slice(0, count)
-      .flatMap(page => page.questions)
+      .flatMap<Question>(page => statementPages[page].questions)
       .map(question => [question.key, saved(question, question.options.slice(0, question.fewest ?? 1))]),
   )
 

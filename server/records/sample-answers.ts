@@ -1,4 +1,5 @@
-import { answersOfPages, sampleConviction, screened } from '../../domain/samples/answers.ts'
+import { answersOfPages, sampleConviction } from '../../domain/samples/answers.ts'
+import { screened } from '../../domain/samples/along.ts'
 import { surveyPages, type SurveyPageId } from '../../domain/questions/survey-pages.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../../domain/wire/answer.ts'
 

@@ -1,12 +1,14 @@
-import { fromPromise, type SnapshotFrom } from 'xstate'
-import type { ScreenPath } from '../domain/screens.ts'
-import { readArrival } from '../machines/portal/arrival.ts'
-import { portalMachine, type PortalEvent, type PortalInput } from '../machines/portal/portal-machine.ts'
-import { emptyVisit } from '../machines/kit/session.ts'
-import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
-import { answersTo } from '../domain/samples/answers.ts'
-import { noMatters } from '../domain/samples/matter.ts'
-import { client, paid, samplePerson } from '../domain/samples/person.ts'
+import { fromPromise } from 'xstate'
+import type { ScreenPath } from '../../domain/screens.ts'
+import { readArrival } from './arrival.ts'
+import { portalMachine, type PortalInput } from './portal-machine.ts'
+import { portalDescriptions } from './portal-descriptions.ts'
+import { done, events, walkOf, type Sent } from '../kit/walk.ts'
+import { emptyVisit } from '../kit/session.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { answersTo } from '../../domain/samples/answers.ts'
+import { noMatters } from '../../domain/samples/matter.ts'
+import { client, paid, samplePerson } from '../../domain/samples/person.ts'
 
 const input = (address: string, more: Partial<PortalInput> = {}): PortalInput => ({
   operator,
@@ -46,24 +48,26 @@ const exits: Readonly<Record<string, readonly string[]>> = {
   verification: ['results', 'results-waiting'],
 }
 
-const payloads: readonly { readonly type: string; readonly [name: string]: unknown }[] = [
-  ...resumed.map(output => ({ type: 'xstate.done.actor.resume', output, actorId: 'resume' })),
-  ...Object.entries(exits).flatMap(([flow, list]) =>
-    list.map(next => ({ type: `xstate.done.actor.${flow}`, actorId: flow, output: { next, email: 'maria@example.com' } })),
+const payloads: readonly Sent[] = [
+  ...done('resume', ...resumed),
+  ...Object.entries(exits).flatMap(([flow, list]) => done(flow, ...list.map(next => ({ next, email: 'maria@example.com' })))),
+  ...done(
+    'loadFlow',
+    fromPromise(() => new Promise(() => {})),
   ),
-  { type: 'xstate.done.actor.loadFlow', actorId: 'loadFlow', output: fromPromise(() => new Promise(() => {})) },
-  { type: 'xstate.done.actor.payment', actorId: 'payment', output: { paid: { verified: false } } },
+  ...done('payment', { paid: { verified: false } }),
   { type: 'SIGNED_IN', session: unpaid },
   { type: 'PERSON_CHANGED', person: samplePerson() },
-  { type: 'xstate.done.actor.statement', actorId: 'statement', output: { next: 'menu' } },
+  ...done('statement', { next: 'menu' }),
   { type: 'MATTERS_CHANGED', matters: noMatters },
   { type: 'ANSWERS_CHANGED', answers: unpaid.answers },
   { type: 'VISIT_CHANGED', visit: { ...emptyVisit, us_state: 'UT' } },
 ]
 
 /** The root chart, with the flows below it told by what they end with. */
-export const portal = {
+export const portal = walkOf({
   machine: portalMachine,
+  words: portalDescriptions,
   inputs: [
     input('/'),
     input('/login'),
@@ -75,15 +79,20 @@ export const portal = {
     input('/results', { hasToken: true }),
   ],
   routes: ['statement'] as const,
-  facts: (state: SnapshotFrom<typeof portalMachine>) => {
-    const { session, visit, resumeAt } = state.context
-    return [session?.person.verified, session?.person.app_payment_date, session?.person.address, visit.us_state, resumeAt]
-  },
+  facts: ({ context: { session, visit, resumeAt } }) => [
+    session?.person.verified,
+    session?.person.app_payment_date,
+    session?.person.address,
+    visit.us_state,
+    resumeAt,
+  ],
   /** Only who is signed in can get from the registration to the screening. */
-  variants: (state: SnapshotFrom<typeof portalMachine>, type: string) =>
-    payloads.filter(
-      event =>
-        event.type === type &&
-        (state.context.session !== null || (event.output as { next?: string } | undefined)?.next !== 'screening'),
-    ) as unknown as readonly PortalEvent[],
-}
+  variants: ({ context }, type) =>
+    events<typeof portalMachine>(
+      payloads.filter(
+        event =>
+          event.type === type &&
+          (context.session !== null || (event['output'] as { next?: string } | undefined)?.next !== 'screening'),
+      ),
+    ),
+})
