@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { setup, type ActorRefFrom } from 'xstate'
 import { portalOf } from '../kit/session.ts'
 
 export type IdleEvent = { type: 'ACTIVITY' } | { type: 'STAY' } | { type: 'LOG_OUT' }
@@ -31,3 +31,6 @@ export const idleMachine = setup({
     ended: { type: 'final', entry: 'expire', description: 'The session has ended' },
   },
 })
+
+/** A running watch over a session. */
+export type IdleRef = ActorRefFrom<typeof idleMachine>

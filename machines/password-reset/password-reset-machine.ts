@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Reset, ResetRequest } from '../../domain/wire/authentication.ts'
 import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
 
@@ -111,3 +111,6 @@ export const passwordResetMachine = chart.createMachine({
     left: { type: 'final', description: 'On to the login, or signed in' },
   },
 })
+
+/** A running password reset chart. */
+export type PasswordResetRef = ActorRefFrom<typeof passwordResetMachine>

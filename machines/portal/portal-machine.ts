@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import { isAnswered } from '../../domain/answered.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Operator } from '../../domain/operator.ts'
@@ -549,3 +549,6 @@ export const portalMachine = chart.createMachine({
 })
 
 export type { EntryExit, PasswordResetExit, ScreeningExit, SignInExit, SurveyExit, VerificationExit }
+
+/** A running portal. */
+export type PortalRef = ActorRefFrom<typeof portalMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Person, ProfileUpdate } from '../../domain/wire/person.ts'
 import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
 import { portalOf } from '../kit/session.ts'
@@ -50,3 +50,6 @@ export const addressMachine = chart.createMachine({
     saved: { type: 'final', description: 'On to the next screen' },
   },
 })
+
+/** A running address chart. */
+export type AddressRef = ActorRefFrom<typeof addressMachine>

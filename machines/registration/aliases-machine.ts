@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Alias } from '../../domain/wire/person.ts'
 import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
 import { portalOf } from '../kit/session.ts'
@@ -72,3 +72,6 @@ export const aliasesMachine = chart.createMachine({
     answered: { type: 'final', description: 'On to the address' },
   },
 })
+
+/** A running other names chart. */
+export type AliasesRef = ActorRefFrom<typeof aliasesMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { BasicInfo } from '../../domain/wire/person.ts'
 import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
 import { portalOf, type Session, type Visit } from '../kit/session.ts'
@@ -122,3 +122,6 @@ export const basicInfoMachine = chart.createMachine({
     left: { type: 'final', entry: 'forgetPassword', description: 'Registered, or on to another public page' },
   },
 })
+
+/** A running basic info chart. */
+export type BasicInfoRef = ActorRefFrom<typeof basicInfoMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { isAnswered } from '../../domain/wire/answer.ts'
 import type { Operator } from '../../domain/operator.ts'
@@ -178,3 +178,6 @@ export const registrationMachine = chart.createMachine({
     left: { type: 'final', description: 'On to the screening, or to another public page' },
   },
 })
+
+/** A running registration chart. */
+export type RegistrationRef = ActorRefFrom<typeof registrationMachine>

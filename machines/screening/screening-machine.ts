@@ -1,4 +1,4 @@
-import { assign, setup, type DoneActorEvent } from 'xstate'
+import { assign, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate'
 import { isAnswered } from '../../domain/wire/answer.ts'
 import type { PageEntries } from '../../domain/questions/draft.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
@@ -204,3 +204,6 @@ export const screeningMachine = chart.createMachine({
     left: { type: 'final', description: 'On to the survey, the payment or the identity check' },
   },
 })
+
+/** A running screening chart. */
+export type ScreeningRef = ActorRefFrom<typeof screeningMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Login } from '../../domain/wire/authentication.ts'
 import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
 
@@ -69,3 +69,6 @@ export const signInMachine = chart.createMachine({
     left: { type: 'final', description: 'Signed in, or on to another page' },
   },
 })
+
+/** A running log-in chart. */
+export type SignInRef = ActorRefFrom<typeof signInMachine>

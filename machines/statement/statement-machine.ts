@@ -1,4 +1,4 @@
-import { assign, setup, type DoneActorEvent } from 'xstate'
+import { assign, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { startsAtOverview, statementOrder } from '../../domain/rules/statement.ts'
 import { afterEntries, type FlowInput } from '../kit/flow.ts'
@@ -132,3 +132,6 @@ export const statementMachine = chart.createMachine({
     left: { type: 'final', description: 'On to the dashboard' },
   },
 })
+
+/** A running statement chart. */
+export type StatementRef = ActorRefFrom<typeof statementMachine>

@@ -1,4 +1,4 @@
-import { assign, setup, type DoneActorEvent } from 'xstate'
+import { assign, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate'
 import type { SurveyPageId } from '../../domain/questions/survey-pages.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { mustBeProvided } from '../kit/call.ts'
@@ -125,3 +125,6 @@ export const surveyMachine = chart.createMachine({
     left: { type: 'final', description: 'On to the identity check, or to the payment' },
   },
 })
+
+/** A running survey chart. */
+export type SurveyRef = ActorRefFrom<typeof surveyMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
@@ -127,3 +127,6 @@ export const verificationMachine = chart.createMachine({
     left: { type: 'final', description: 'On to the results, or to waiting for them' },
   },
 })
+
+/** A running verification chart. */
+export type VerificationRef = ActorRefFrom<typeof verificationMachine>

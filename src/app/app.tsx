@@ -3,16 +3,13 @@ import { CacheProvider, type EmotionCache } from '@emotion/react'
 import { I18nProvider } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { Language } from '../../domain/wire/fields.ts'
 import type { Operator } from '../../domain/operator.ts'
-import type { portalMachine } from '../../machines/portal/portal-machine.ts'
+import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { PortalProvider } from '../components/portal-context.tsx'
 import { system } from '../theme/system.ts'
 import type { Words } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
-
-export type PortalRef = ActorRefFrom<typeof portalMachine>
 
 export interface AppProps {
   root: PortalRef

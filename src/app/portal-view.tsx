@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { createElement, lazy, Suspense, useEffect, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
+import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { usePortal } from '../components/portal-context.tsx'
-import type { PortalRef } from './app.tsx'
 import { openFlow } from './bridge.ts'
 import { loadScreens, screensOf } from './screens.ts'
 

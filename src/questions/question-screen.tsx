@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf } from '../../domain/questions/pages.ts'
-import type { questionMachine } from '../../machines/question/question-machine.ts'
+import type { QuestionRef } from '../../machines/question/question-machine.ts'
 import { Button } from '../components/button.tsx'
 import { Actions, Form } from '../components/layout.tsx'
 import { RefusalAlert } from '../components/refusal-alert.tsx'
@@ -16,8 +15,6 @@ import { QuestionDialogs } from './question-dialogs.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { registrationWords } from './words.ts'
 import { useFieldErrors } from './use-field-errors.ts'
-
-export type QuestionRef = ActorRefFrom<typeof questionMachine>
 
 const none: readonly never[] = []
 

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { statusIn } from '../../../machines/casework/casework-machine.ts'
+import { statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { statusWords } from '../../texts/matters.ts'
-import type { CaseworkRef } from './casework-screens.tsx'
 
 /** What the status of a matter means, and what the client can do now (S2 §4.1, §4.8). */
 export function StatusDialog({ actor }: { actor: CaseworkRef }) {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Form } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { ServerSentence } from '../../components/refusal-alert.tsx'
 import { paymentSentences } from '../../texts/server-sentences.ts'
-import type { PaymentRef } from './payment-screens.tsx'
 
 /** A promotion code; why it does not count is said under its field (S1 §8). */
 export function CouponForm({ actor }: { actor: PaymentRef }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { totalOf } from '../../../machines/payment/payment-machine.ts'
+import { totalOf, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -14,7 +14,6 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { paymentSentences } from '../../texts/server-sentences.ts'
 import { cardDetails, cardSchema, type CardForm } from './card-form.ts'
 import { CouponForm } from './coupon-form.tsx'
-import type { PaymentRef } from './payment-screens.tsx'
 
 /** The screening fee: card, promotion code, and the amount on the button (S1 §2 item 18). */
 export function PaymentScreen({ actor }: { actor: PaymentRef }) {

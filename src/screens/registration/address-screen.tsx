@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { profileUpdateSchema, titlesIn, type Person, type ProfileUpdate } from '../../../domain/wire/person.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
-import type { addressMachine } from '../../../machines/registration/address-machine.ts'
+import type { AddressRef } from '../../../machines/registration/address-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { TextField } from '../../components/field.tsx'
@@ -18,7 +17,7 @@ import { titleWords } from '../../texts/registration.ts'
 const states = convictionLocations.filter(location => location !== 'federal').map(value => ({ value, label: value }))
 
 /** Where the person lives and how to reach them (S1 §2 item 3). */
-export function AddressScreen({ actor, person }: { actor: ActorRefFrom<typeof addressMachine>; person: Person | null }) {
+export function AddressScreen({ actor, person }: { actor: AddressRef; person: Person | null }) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const refusal = useSelector(actor, state => state.context.refusal)

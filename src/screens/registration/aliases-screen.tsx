@@ -3,9 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useFieldArray } from 'react-hook-form'
 import * as v from 'valibot'
-import type { ActorRefFrom } from 'xstate'
 import { aliasesSchema, type Alias } from '../../../domain/wire/person.ts'
-import type { aliasesMachine } from '../../../machines/registration/aliases-machine.ts'
+import type { AliasesRef } from '../../../machines/registration/aliases-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
@@ -14,7 +13,6 @@ import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 
-type AliasesRef = ActorRefFrom<typeof aliasesMachine>
 const formSchema = v.object({ aliases: aliasesSchema })
 const emptyName: Alias = { first_name: '', middle_name: '', last_name: '' }
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import {
   asksToSpecify,
   basicInfoSchema,
@@ -10,7 +9,7 @@ import {
   referralSources,
   type BasicInfo,
 } from '../../../domain/wire/person.ts'
-import type { basicInfoMachine } from '../../../machines/registration/basic-info-machine.ts'
+import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
@@ -23,8 +22,6 @@ import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { monthWords, referralSourceWords } from '../../texts/registration.ts'
 import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
-
-export type BasicInfoRef = ActorRefFrom<typeof basicInfoMachine>
 
 /** Who the person is: the account's first page (S1 §2 item 1, §5). */
 export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {

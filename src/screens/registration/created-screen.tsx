@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { registrationMachine } from '../../../machines/registration/registration-machine.ts'
+import type { RegistrationRef } from '../../../machines/registration/registration-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 /** The account is there; what comes next (S1 §2 item 5). The fee waiver is Utah's. */
-export function CreatedScreen({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
+export function CreatedScreen({ actor }: { actor: RegistrationRef }) {
   const { t } = useLingui()
   const inUtah = useSelector(actor, state => state.context.session?.person.us_state === 'UT')
   return (

@@ -10,6 +10,7 @@ import {
   type MessageUsForm,
   type NoResultsForm,
 } from '../../../domain/wire/message.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../../components/contact-dialog.tsx'
@@ -20,7 +21,6 @@ import { useOperator } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { mediumWords, reasonWords } from '../../texts/results.ts'
 import { RecordDialog } from './record-dialog.tsx'
-import type { ResultsRef } from './results-screen.tsx'
 
 /** The dialogs over the results (S1 §2 "Dialogs"). */
 export function ResultsDialogs({ actor }: { actor: ResultsRef }) {

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { resultsMachine } from '../../../machines/results/results-machine.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { ResultsDialogs } from './results-dialogs.tsx'
 import { ResultsPage } from './results-page.tsx'
-
-export type ResultsRef = ActorRefFrom<typeof resultsMachine>
 
 /** The results: being read, not readable, or shown with their dialogs. */
 export function ResultsScreen({ actor }: { actor: ResultsRef }) {

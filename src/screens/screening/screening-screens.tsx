@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { screeningPath } from '../../../machines/screening/branches.ts'
-import type { screeningMachine } from '../../../machines/screening/screening-machine.ts'
+import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
@@ -10,8 +9,6 @@ import { Loading } from '../../components/loading.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
 import { DiscountQuestionsScreen } from './discount-questions-screen.tsx'
-
-type ScreeningRef = ActorRefFrom<typeof screeningMachine>
 
 /** The screen of the screening's state, with how far along the person is. */
 export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {

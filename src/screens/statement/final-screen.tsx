@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { doneCount, overviewOrder } from '../../../domain/rules/statement.ts'
+import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
-import type { StatementRef } from './statement-screens.tsx'
 
 /** Thanks after the last page; what is still open can be answered later (S2 §2.2). */
 export function FinalScreen({ actor }: { actor: StatementRef }) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions, BulletList } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
-import type { StatementRef } from './statement-screens.tsx'
 
 /** What the personal statement is, before one begins (S2 §1, §2.2). */
 export function IntroScreen({ actor }: { actor: StatementRef }) {

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { verificationSchema, type Verification } from '../../../domain/wire/person.ts'
-import type { verificationMachine } from '../../../machines/verification/verification-machine.ts'
+import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../../components/contact-dialog.tsx'
@@ -14,7 +13,6 @@ import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { paymentSentences } from '../../texts/server-sentences.ts'
 
-type VerificationRef = ActorRefFrom<typeof verificationMachine>
 const identityFailure = 'verification failed'
 
 /** Proof of identity by card name or by four digits (S1 §2 item 19). */
