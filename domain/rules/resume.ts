@@ -1,4 +1,5 @@
-import { isAnswered, type Answers, type QuestionKey } from '../wire/answer.ts'
+import { isAnswered } from '../answered.ts'
+import type { Answers, QuestionKey } from '../wire/answer.ts'
 import type { Operator } from '../operator.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { surveyPages } from '../questions/survey-pages.ts'

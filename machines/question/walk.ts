@@ -1,4 +1,4 @@
-import { isAnswered } from '../../domain/wire/answer.ts'
+import { isAnswered } from '../../domain/answered.ts'
 import { pageOf, registrationPages, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import type { Branch, Fact, FlowInput } from '../kit/flow.ts'
 

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Answers } from '../../domain/wire/answer.ts'
-import { isAnswered } from '../../domain/wire/answer.ts'
+import { isAnswered } from '../../domain/answered.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'

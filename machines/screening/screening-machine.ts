@@ -1,5 +1,5 @@
 import { assign, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate'
-import { isAnswered } from '../../domain/wire/answer.ts'
+import { isAnswered } from '../../domain/answered.ts'
 import type { PageEntries } from '../../domain/questions/draft.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'

@@ -1,5 +1,5 @@
 import type { Case } from '../../domain/wire/eligibility.ts'
-import { operatorDefaults } from '../../domain/operator.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { makeApp } from '../app.ts'
 import { Attempts } from '../authentication/attempts.ts'
 import { Background } from '../background.ts'
