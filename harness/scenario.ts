@@ -6,7 +6,7 @@ import { pageOf, registrationPages, type RegistrationPageId } from '../domain/qu
 import { formatDollars } from '../domain/rules/price.ts'
 import type { ScreenPath } from '../domain/screens.ts'
 import { totalOf } from '../machines/payment/payment-machine.ts'
-import { currentScreen, isBusy, openFlow } from '../src/app/bridge.ts'
+import { currentScreen, isBusy, openFlow } from '../machines/portal/shown.ts'
 import { answerTo, basicInfo, profile } from './samples.ts'
 import { open, type Opened, type World } from './world.ts'
 

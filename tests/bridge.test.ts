@@ -5,7 +5,7 @@ import type { Paid } from '../domain/wire/payment.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import type { PaymentRef } from '../machines/payment/payment-machine.ts'
 import type { ScreeningRef } from '../machines/screening/screening-machine.ts'
-import { currentScreen, openFlow } from '../src/app/bridge.ts'
+import { currentScreen, openFlow } from '../machines/portal/shown.ts'
 import { answersTo, draftOf, person, screened } from '../harness/samples.ts'
 import { open as openIn, type World } from '../harness/world.ts'
 

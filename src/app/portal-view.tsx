@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { createElement, lazy, Suspense, useEffect, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
+import { openFlow } from '../../machines/portal/shown.ts'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { usePortal } from '../components/portal-context.tsx'
-import { openFlow } from './bridge.ts'
 import { loadScreens, screensOf } from './screens.ts'
 
 const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }))

@@ -13,7 +13,7 @@ import { caseManagerTitles, courtDataReminders, pageWords } from '../texts/pages
 import { PartnerNote } from './partner-note.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import { registrationWords } from './words.ts'
+import { registrationWords } from '../texts/question-words.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 const none: readonly never[] = []
