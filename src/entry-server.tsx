@@ -79,8 +79,9 @@ async function draw(path: PagePath, language: Language, operator: Operator) {
   const cache = createStyleCache()
   /** Collects the rules instead of writing them beside each element. */
   cache.compat = true
+  const address = { pathname: () => path, subscribe: () => () => {}, request: () => {} }
   const { prelude } = await prerender(
-    <App {...{ root, words, cache, operator, language }} goTo={() => {}} rememberLanguage={() => {}} />,
+    <App {...{ root, words, cache, operator, language, address }} rememberLanguage={() => {}} />,
   )
   const html = await new Response(prelude).text()
   root.stop()

@@ -3,12 +3,11 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import { screenAt } from '../../machines/portal/arrival.ts'
 import { flowOf } from '../../machines/portal/flow-of.ts'
 import { currentScreen, isBusy, openFlow, screenOf, snapshotOf } from '../../machines/portal/shown.ts'
+import type { Address } from './address.ts'
 import type { Place } from './place.ts'
 
-export interface Bridge {
-  /** Asks the charts for a screen, as typing its address would. */
-  request: (path: string) => void
-  stop: () => void
+export interface Bridge extends Address {
+  readonly stop: () => void
 }
 
 /**
@@ -16,6 +15,8 @@ export interface Bridge {
  * forward ask too, and never send anything else (DECISIONS §6).
  */
 export function connect(root: AnyActorRef, place: Place): Bridge {
+  const listeners = new Set<() => void>()
+  let shown = place.pathname()
   let wanted: ScreenPath | undefined = screenAt(place.pathname())
   let how: 'push' | 'replace' = 'replace'
   let watched: { flow: AnyActorRef | undefined; stop: () => void } = { flow: undefined, stop: () => {} }
@@ -57,6 +58,9 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
     const address = path === 'landing' ? '/' : `/${path}`
     if (address !== place.pathname()) place[how](address)
     how = 'push'
+    if (address === shown) return
+    shown = address
+    for (const tell of listeners) tell()
   }
 
   /** Not while a chart still tells its subscribers: an event sent to it then would wait, and its answer would be missed. */
@@ -79,6 +83,11 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
   const stopListening = place.onPop(() => request(place.pathname(), 'replace'))
   sync()
   return {
+    pathname: () => shown,
+    subscribe(moved) {
+      listeners.add(moved)
+      return () => listeners.delete(moved)
+    },
     request: path => request(path, 'push'),
     stop() {
       isStopped = true

@@ -73,7 +73,7 @@ async function show(place: HTMLElement) {
       cache={createStyleCache()}
       operator={operator}
       language={language}
-      goTo={bridge.request}
+      address={bridge}
       rememberLanguage={rememberLanguage}
     />
   )

@@ -9,7 +9,10 @@ import { usePortal } from '../components/portal-context.tsx'
 import { loadScreens, screensOf } from './screens.ts'
 
 const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }))
-const TopMenu = lazy(async () => ({ default: (await import('../screens/menu/menu.tsx')).TopMenu }))
+const TopMenu = lazy(async () => {
+  const [{ signedIn }, { TopMenu: Menu }] = await Promise.all([import('./signed-in.tsx'), import('../screens/menu/menu.tsx')])
+  return { default: signedIn(Menu) }
+})
 const Unavailable = lazy(async () => ({ default: (await import('./unavailable.tsx')).Unavailable }))
 
 /** The frame, and in it the screen of the open flow. */

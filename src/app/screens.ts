@@ -26,7 +26,12 @@ const hasLoader = (flow: string): flow is LoadedFlow => flow in loaders
 
 /** Fetches the screens of a flow. */
 export async function loadScreens(flow: string): Promise<void> {
-  if (hasLoader(flow) && !loaded.has(flow)) loaded.set(flow, await loaders[flow]())
+  if (!hasLoader(flow) || loaded.has(flow)) return
+  if (isPublicFlow(flow)) loaded.set(flow, await loaders[flow]())
+  else {
+    const [{ signedIn }, Screens] = await Promise.all([import('./signed-in.tsx'), loaders[flow]()])
+    loaded.set(flow, signedIn(Screens))
+  }
 }
 
 /** The screens of a flow, once they are there. */

@@ -21,7 +21,7 @@ import { PortalProvider } from './portal-context.tsx'
 import { headingId, Screen } from './screen.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
 
-const portal = { operator: operatorDefaults, usState: null, chooseLanguage: () => {}, goTo: () => {}, goBack: null }
+const portal = { operator: operatorDefaults, usState: null, chooseLanguage: () => {} }
 
 function draw(content: ReactNode, language: Language = 'en') {
   document.documentElement.lang = language

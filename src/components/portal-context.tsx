@@ -9,10 +9,6 @@ export interface PortalValues {
   /** The state whose records are meant, once it is known. */
   readonly usState: UsState | null
   readonly chooseLanguage: (language: Language) => void
-  /** Asks the charts for a screen, as its address would. */
-  readonly goTo: (path: string) => void
-  /** Goes back to the screen before, when there is one in this visit. */
-  readonly goBack: (() => void) | null
 }
 
 const PortalContext = createContext<PortalValues | null>(null)

@@ -12,6 +12,7 @@ import { messages as es } from '../../locales/es.po'
 import { messages as publicEn } from '../../locales/public.en.po'
 import { messages as publicEs } from '../../locales/public.es.po'
 import type { Language } from '../../domain/wire/fields.ts'
+import { AddressContext, type Address } from '../../src/app/address.ts'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
 import { operator } from '../../harness/samples.ts'
@@ -25,6 +26,9 @@ export function say(text: string, values: Record<string, string> = {}): string {
   if (!(id in words.messages)) throw new Error(`the product does not say "${text}"`)
   return words._(id, values)
 }
+
+/** An address that never changes: what happens is up to the chart. */
+const standing: Address = { pathname: () => '/', subscribe: () => () => {}, request: () => {} }
 
 export interface Stage {
   readonly actor: AnyActorRef
@@ -48,14 +52,14 @@ export async function stage(
     language: options.language,
     usState: options.usState ?? ('UT' as const),
     chooseLanguage: () => {},
-    goTo: () => {},
-    goBack: null,
   }
   await render(
     <I18nProvider i18n={words}>
       <ChakraProvider value={system}>
         <PortalProvider values={values}>
-          <Screens actor={actor as never} />
+          <AddressContext value={standing}>
+            <Screens actor={actor as never} />
+          </AddressContext>
         </PortalProvider>
       </ChakraProvider>
     </I18nProvider>,

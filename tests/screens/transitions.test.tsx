@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { languages } from '../../domain/wire/fields.ts'
 import { IdleWarning } from '../../src/app/idle-warning.tsx'
 import { PortalView } from '../../src/app/portal-view.tsx'
+import { signedIn } from '../../src/app/signed-in.tsx'
 import { Unavailable } from '../../src/app/unavailable.tsx'
 import { QuestionScreen } from '../../src/questions/question-screen.tsx'
 import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
@@ -58,7 +59,9 @@ const shown: Readonly<Record<string, readonly [Screens, gestures.Gestures]>> = {
 
 for (const [name, chart] of Object.entries(charts))
   for (const language of languages) {
-    const [Screens, does] = shown[name]!
+    const [Drawn, does] = shown[name]!
+    // the portal itself puts React Router around its parts
+    const Screens = name === 'portal' ? Drawn : signedIn(Drawn)
     const machine: AnyStateMachine = silent(chart.machine)
     const coverage = coverageOf(machine)
     describe(`${name} in ${language}`, () => {
