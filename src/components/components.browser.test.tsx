@@ -137,7 +137,7 @@ describe('a screen', () => {
 
   test('takes the focus to its heading on arrival, and names the page', async () => {
     const { rerender } = await draw(
-      <Screen id="a" title="First">
+      <Screen id="register" title="First">
         text
       </Screen>,
     )
@@ -205,7 +205,7 @@ describe('fields', () => {
 test.each(languages)('a page with every part passes axe (%s)', async language => {
   await draw(
     <PageFrame state={null} onHome={() => {}}>
-      <Screen id="all" title="Everything" problems={[{ id: 'name', message: 'Answer is required.' }]} attempt={1}>
+      <Screen id="register/address" title="Everything" problems={[{ id: 'name', message: 'Answer is required.' }]} attempt={1}>
         <Choices
           id="yes-no"
           labelledBy={headingId}

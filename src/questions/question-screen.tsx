@@ -35,7 +35,7 @@ export function QuestionScreen({ actor, above }: { actor: QuestionRef; above?: R
   return (
     <>
       <Screen
-        id={id}
+        id={`register/${id}`}
         title={i18n._(title)}
         above={above}
         problems={inDialog ? none : errors}

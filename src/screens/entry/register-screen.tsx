@@ -42,7 +42,7 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
   const hasPeerReferrer = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)
   const price = formatMoney(displayedPrice({ hasPeerReferrer, throughInterestedInfo: false }, operator), language)
   return (
-    <Screen id={`register/${state}`} title={title}>
+    <Screen id={`register#${state}`} title={title}>
       <StateOffer state={state} />
       <Card>
         <p>

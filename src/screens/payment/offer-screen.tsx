@@ -20,7 +20,7 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
     language,
   )
   return (
-    <Screen id={path} title={path === 'records-ready' ? t`Your records are ready` : t`We looked for your records`}>
+    <Screen id={`register/${path}`} title={path === 'records-ready' ? t`Your records are ready` : t`We looked for your records`}>
       {isLoading ? (
         <Loading />
       ) : (

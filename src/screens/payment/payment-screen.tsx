@@ -34,7 +34,7 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
   const amount = formatMoney(total, language)
   return (
     <>
-      <Screen id="payment" title={t`Payment`} problems={problems} attempt={attempt}>
+      <Screen id="register/payment" title={t`Payment`} problems={problems} attempt={attempt}>
         {total === 0 ? (
           <p>
             <Trans>Your results are paid for. There is nothing to pay.</Trans>

@@ -39,7 +39,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
     },
   })
   return (
-    <Screen id="address" title={t`Your address and phone`} problems={problems} attempt={attempt}>
+    <Screen id="register/address" title={t`Your address and phone`} problems={problems} attempt={attempt}>
       <p>
         <Trans>Courts send letters about your case to this address. We only share it with the courts.</Trans>
       </p>

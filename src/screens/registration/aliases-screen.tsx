@@ -37,7 +37,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   const rows = useFieldArray({ control: form.control, name: 'aliases' })
   return (
     <>
-      <Screen id="aliases" title={t`Other names`} problems={problems} attempt={attempt}>
+      <Screen id="register/aliases" title={t`Other names`} problems={problems} attempt={attempt}>
         <p>
           <Trans>Courts may have your cases under another name. Please add every other name that you have used:</Trans>
         </p>

@@ -42,7 +42,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   if (state === 'sessionFailed' || state === 'startingSession') return <AlmostThere actor={actor} />
   return (
     <>
-      <Screen id="basic-info" title={t`Let's get started`} problems={problems} attempt={attempt}>
+      <Screen id="register/basic-info" title={t`Let's get started`} problems={problems} attempt={attempt}>
         <StateSentence />
         <Form onSubmit={event => void onSubmit(event)}>
           <TextField {...field('first_name')} label={t`First name`} autoComplete="given-name" />
@@ -139,7 +139,7 @@ function AlmostThere({ actor }: { actor: BasicInfoRef }) {
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   return (
-    <Screen id="almost-there" title={t`Your account is ready`}>
+    <Screen id="register/basic-info#almost-there" title={t`Your account is ready`}>
       {busy ? (
         <Alert status="info">
           <Trans>We are logging you in…</Trans>

@@ -10,7 +10,7 @@ export function CreatedScreen({ actor }: { actor: RegistrationRef }) {
   const { t } = useLingui()
   const inUtah = useSelector(actor, state => state.context.session?.person.us_state === 'UT')
   return (
-    <Screen id="created" title={t`Your account is ready`}>
+    <Screen id="register/created" title={t`Your account is ready`}>
       <p>
         <Trans>
           Next, we ask you some questions about your record and your life. They help us see what can be cleared, and when.

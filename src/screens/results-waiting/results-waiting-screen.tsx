@@ -17,7 +17,7 @@ export function ResultsWaitingScreen({ actor }: { actor: ResultsWaitingRef }) {
   const isUnreachable = useSelector(actor, state => state.matches({ waiting: { poll: 'unreachable' } }))
   return (
     <Screen
-      id={isComplete ? 'results-complete' : 'results-waiting'}
+      id={isComplete ? 'register/results-waiting#complete' : 'register/results-waiting'}
       title={isComplete ? t`Results complete` : t`We are looking for your records`}
     >
       {isComplete ? (

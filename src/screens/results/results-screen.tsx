@@ -16,13 +16,13 @@ export function ResultsScreen({ actor }: { actor: ResultsRef }) {
   const refusal = useSelector(actor, state => state.context.refusal)
   if (isLoading)
     return (
-      <Screen id="results-loading" title={t`Your results`}>
+      <Screen id="results#loading" title={t`Your results`}>
         <Loading />
       </Screen>
     )
   if (hasFailed)
     return (
-      <Screen id="results-failed" title={t`Your results`}>
+      <Screen id="results#failed" title={t`Your results`}>
         <RefusalAlert refusal={refusal} />
         <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
           <Trans>Try again</Trans>

@@ -17,7 +17,7 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   const becomesFree = promotionApplies(person, operator)
   const saved = formatMoney(operator.surveyDiscount, language)
   return (
-    <Screen id="discount-questions" title={isFree ? t`Your results are free` : t`Would you answer 12 more questions?`}>
+    <Screen id="register/discount-questions" title={isFree ? t`Your results are free` : t`Would you answer 12 more questions?`}>
       {isFree ? (
         <p>
           <Trans>

@@ -31,7 +31,7 @@ function FeeWaiverFailed({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
   const refusal = useSelector(actor, state => state.context.refusal)
   return (
-    <Screen id="fee-waiver-failed" title={t`One more try`}>
+    <Screen id="#fee-waiver-failed" title={t`One more try`}>
       <p>
         <Trans>Your answer is saved, but we could not note that you may pay less.</Trans>
       </p>

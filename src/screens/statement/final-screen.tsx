@@ -11,7 +11,7 @@ export function FinalScreen({ actor }: { actor: StatementRef }) {
   const { t } = useLingui()
   const open = useSelector(actor, state => overviewOrder.length - doneCount(state.context.answers))
   return (
-    <Screen id="statement-final" title={t`Thank you`}>
+    <Screen id="statement/final" title={t`Thank you`}>
       <p>
         <Trans>Thank you for telling us your story. It helps us to speak for you.</Trans>
       </p>

@@ -8,7 +8,7 @@ import { Screen } from '../../components/screen.tsx'
 export function IntroScreen({ actor }: { actor: StatementRef }) {
   const { t } = useLingui()
   return (
-    <Screen id="statement-intro" title={t`Your personal statement`}>
+    <Screen id="statement/intro" title={t`Your personal statement`}>
       <p>
         <Trans>
           A personal statement tells the court who you are today. We write it for you from your answers to 18 short questions. It

@@ -18,7 +18,7 @@ export function ReadScreen({ actor }: { actor: StatementRef }) {
   const answers = useSelector(actor, state => state.context.answers)
   const done = overviewOrder.filter(page => isPageDone(page, answers))
   return (
-    <Screen id="statement-read" title={t`My statement so far`}>
+    <Screen id="statement/read" title={t`My statement so far`}>
       {done.length === 0 ? (
         <p>
           <Trans>You have not answered a question yet.</Trans>

@@ -32,7 +32,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   const leave = (way: StatementWay) => actor.send({ type: 'LEAVE', way, draft })
   return (
     <Screen
-      id={`statement-${id}`}
+      id={`statement/${id}`}
       title={i18n._(words.title)}
       above={<Progress step={statementOrder.indexOf(id) + 1} of={statementOrder.length} />}
       problems={errors}

@@ -22,7 +22,7 @@ export function VerificationScreen({ actor }: { actor: VerificationRef }) {
   const busy = useSelector(actor, state => state.hasTag('busy'))
   if (!isConfirmed) return <DigitsForm actor={actor} />
   return (
-    <Screen id="verification" title={t`Verification`}>
+    <Screen id="register/verification" title={t`Verification`}>
       <Alert status="success">
         <Trans>Thank you. You paid with a card in your own name, so we need no more information.</Trans>
       </Alert>
@@ -50,7 +50,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   })
   return (
     <>
-      <Screen id="verification" title={t`Verification`} problems={problems} attempt={attempt}>
+      <Screen id="register/verification" title={t`Verification`} problems={problems} attempt={attempt}>
         <p>
           <Trans>
             Only you may see your record. Please give us the last 4 digits of your Social Security number, so that we know it is
