@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { createElement, lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { usePortal } from '../components/portal-context.tsx'
+import { drawScreens } from './draw-screens.tsx'
 import { loadScreens, screensOf } from './screens.ts'
 
 const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }))
@@ -52,15 +53,15 @@ function OpenFlow({ root }: { root: PortalRef }) {
         <Unavailable actor={flow ?? root} />
       </Suspense>
     )
-  return flow ? <FlowScreen key={flow.sessionId} flow={flow} root={root} /> : <Loading />
+  return flow ? <FlowScreen key={flow.sessionId} flow={flow} /> : <Loading />
 }
 
 /** The screens of a flow are in a chunk of their own, which is there before the flow begins, except on the way between public pages. */
-function FlowScreen({ flow, root }: { flow: AnyActorRef; root: PortalRef }) {
+function FlowScreen({ flow }: { flow: AnyActorRef }) {
   const [isLoaded, setLoaded] = useState(() => screensOf(flow.id) !== undefined)
   useEffect(() => {
     if (!isLoaded) void loadScreens(flow.id).finally(() => setLoaded(true))
   }, [flow.id, isLoaded])
   const screens = isLoaded ? screensOf(flow.id) : undefined
-  return screens ? createElement(screens, { actor: flow as never, root }) : <Loading />
+  return screens ? drawScreens(screens, flow) : <Loading />
 }

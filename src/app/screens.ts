@@ -1,11 +1,8 @@
-import type { ComponentType } from 'react'
-import type { AnyActorRef } from 'xstate'
 import type { FlowName } from '../../machines/portal/flow-of.ts'
-
-export type FlowScreens = ComponentType<{ actor: never; root: AnyActorRef }>
+import type { ChartScreens } from './draw-screens.tsx'
 
 /** The screens of each flow, in a chunk of their own. */
-const loaders: Readonly<Record<FlowName, () => Promise<FlowScreens>>> = {
+const loaders: Readonly<Record<FlowName, () => Promise<ChartScreens>>> = {
   entry: async () => (await import('../screens/entry/entry-screens.tsx')).EntryScreens,
   signIn: async () => (await import('../screens/sign-in/login-screen.tsx')).LoginScreen,
   passwordReset: async () => (await import('../screens/password-reset/password-reset-screens.tsx')).PasswordResetScreens,
@@ -21,7 +18,7 @@ const loaders: Readonly<Record<FlowName, () => Promise<FlowScreens>>> = {
 }
 type LoadedFlow = keyof typeof loaders
 
-const loaded = new Map<string, FlowScreens>()
+const loaded = new Map<string, ChartScreens>()
 const hasLoader = (flow: string): flow is LoadedFlow => flow in loaders
 
 /** Fetches the screens of a flow. */
@@ -35,7 +32,7 @@ export async function loadScreens(flow: string): Promise<void> {
 }
 
 /** The screens of a flow, once they are there. */
-export const screensOf = (flow: string): FlowScreens | undefined => loaded.get(flow)
+export const screensOf = (flow: string): ChartScreens | undefined => loaded.get(flow)
 
 /** The public flows need no words beyond their own. */
 export const isPublicFlow = (flow: string) => flow === 'entry' || flow === 'signIn' || flow === 'passwordReset'

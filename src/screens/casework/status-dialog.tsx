@@ -13,8 +13,9 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
   const navigate = useNavigate()
   const context = useSelector(actor, state => state.context)
   if (!context.explained) return null
-  const { status, ...kind } = statusIn(context, context.explained)
-  const words = statusWords({ ...kind, status } as never)
+  const explained = statusIn(context, context.explained)
+  const { status } = explained
+  const words = statusWords(explained)
   const submitted = context.list?.state_specific_data?.bci_submitted
   const asksDate = status === 'bciApplication' && !submitted
   const close = () => actor.send({ type: 'CLOSE' })

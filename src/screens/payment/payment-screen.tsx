@@ -12,7 +12,7 @@ import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { paymentSentences } from '../../texts/server-sentences.ts'
-import { cardDetails, cardSchema, type CardForm } from './card-form.ts'
+import { cardDetails, cardSchema } from './card-form.ts'
 import { CouponForm } from './coupon-form.tsx'
 
 /** The screening fee: card, promotion code, and the amount on the button (S1 §2 item 18). */
@@ -23,7 +23,7 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
   const total = useSelector(actor, state => totalOf(state.context))
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isApplied = useSelector(actor, state => state.matches({ payment: 'couponApplied' }))
-  const { field, problems, attempt, onSubmit } = useSchemaForm<Partial<CardForm>, CardForm>({
+  const { field, problems, attempt, onSubmit } = useSchemaForm({
     schema: cardSchema,
     defaults: { name_on_card: '', card_number: '', expiration: '', security_code: '' },
     onValid: values => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { profileUpdateSchema, titlesIn, type Person, type ProfileUpdate } from '../../../domain/wire/person.ts'
+import { profileUpdateSchema, titlesIn, type Person } from '../../../domain/wire/person.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
 import type { AddressRef } from '../../../machines/registration/address-machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -22,8 +22,8 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
   const { language } = usePortal()
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const { form, field, problems, attempt, onSubmit } = useSchemaForm<Partial<ProfileUpdate>, ProfileUpdate>({
-    schema: profileUpdateSchema as never,
+  const { form, field, problems, attempt, onSubmit } = useSchemaForm({
+    schema: profileUpdateSchema,
     defaults: {
       address: person?.address ?? '',
       address2: person?.address2 ?? '',
@@ -31,7 +31,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
       state: person?.state ?? person?.us_state ?? '',
       zip: person?.zip ?? '',
       phone: person?.phone ?? '',
-      title: (person?.title ?? '') as never,
+      title: person?.title ?? '',
       opt_in_sms: person?.opt_in_sms ?? false,
     },
     onValid: values => {

@@ -27,8 +27,8 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   const { aliases, refusal } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isConfirming = useSelector(actor, state => state.matches('confirming'))
-  const { form, field, problems, attempt, onSubmit } = useSchemaForm<{ aliases: Alias[] }, { aliases: Alias[] }>({
-    schema: formSchema as never,
+  const { form, field, problems, attempt, onSubmit } = useSchemaForm({
+    schema: formSchema,
     defaults: { aliases: aliases.length > 0 ? [...aliases] : [emptyName] },
     onValid: values => {
       if (!busy) actor.send({ type: 'SUBMIT', aliases: values.aliases })

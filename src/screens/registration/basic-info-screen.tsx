@@ -7,7 +7,6 @@ import {
   birthMonths,
   birthYears,
   referralSources,
-  type BasicInfo,
 } from '../../../domain/wire/person.ts'
 import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -29,9 +28,9 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   const context = useSelector(actor, state => state.context)
   const state = useSelector(actor, snapshot => snapshot.value)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const { form, field, problems, attempt, onSubmit } = useSchemaForm<Partial<BasicInfo>, BasicInfo>({
-    schema: basicInfoSchema as never,
-    defaults: { referral_source: '' as never, birth_month: '', birth_day: '', birth_year: '', opt_in_email: false },
+  const { form, field, problems, attempt, onSubmit } = useSchemaForm({
+    schema: basicInfoSchema,
+    defaults: { referral_source: '', birth_month: '', birth_day: '', birth_year: '', opt_in_email: false },
     onValid: values => {
       if (!busy) actor.send({ type: 'SUBMIT', values })
     },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { verificationSchema, type Verification } from '../../../domain/wire/person.ts'
+import { verificationSchema } from '../../../domain/wire/person.ts'
 import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -41,7 +41,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isContacting = useSelector(actor, state => state.matches({ verification: 'contacting' }))
   const isIdentityFailure = refusal?.detail?.toLowerCase() === identityFailure
-  const { field, problems, attempt, onSubmit } = useSchemaForm<Partial<Verification>, Verification>({
+  const { field, problems, attempt, onSubmit } = useSchemaForm({
     schema: verificationSchema,
     defaults: { ssn: '' },
     onValid: ({ ssn }) => {
