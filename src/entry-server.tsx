@@ -29,14 +29,14 @@ const publicPages = {
 } as const
 type PagePath = keyof typeof publicPages
 
-export interface SiteOptions {
+interface SiteOptions {
   operator: Operator
   /** Vite's `manifest.json` of the client build. */
   manifest: unknown
   /** The client build's `index.html`. */
   template: string
 }
-export interface SitePage {
+interface SitePage {
   path: string
   language: Language
   html: string

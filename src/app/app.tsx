@@ -12,7 +12,7 @@ import { AddressContext, type Address } from './address.ts'
 import type { Words } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
 
-export interface AppProps {
+interface AppProps {
   root: PortalRef
   words: Words
   cache: EmotionCache

@@ -6,7 +6,7 @@ import { currentScreen, isBusy, openFlow, screenOf, snapshotOf } from '../../mac
 import type { Address } from './address.ts'
 import type { Place } from './place.ts'
 
-export interface Bridge extends Address {
+interface Bridge extends Address {
   readonly stop: () => void
 }
 

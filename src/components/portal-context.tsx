@@ -3,7 +3,7 @@ import type { Language, UsState } from '../../domain/wire/fields.ts'
 import type { Operator } from '../../domain/operator.ts'
 
 /** What every screen may need to know, beside its chart. */
-export interface PortalValues {
+interface PortalValues {
   readonly operator: Operator
   readonly language: Language
   /** The state whose records are meant, once it is known. */

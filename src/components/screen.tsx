@@ -19,9 +19,9 @@ const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', g
 export const headingId = 'screen-heading'
 
 /** A screen is named by its path; what is shown in its place, by what comes after the `#`. */
-export type ScreenId = ScreenPath | `${ScreenPath | ''}#${string}`
+type ScreenId = ScreenPath | `${ScreenPath | ''}#${string}`
 
-export interface ScreenProps {
+interface ScreenProps {
   /** A new one moves focus to the heading. */
   id: ScreenId
   title: string

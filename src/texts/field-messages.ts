@@ -4,7 +4,7 @@ import type { FieldMessage } from '../../domain/field-message.ts'
 import { accountMessages } from './public/account-messages.ts'
 
 /** Why a field is refused, in words (S1 §5, S2 §5). A reason without words does not compile. */
-export const fieldMessageTexts: Readonly<Record<FieldMessage, MessageDescriptor>> = {
+const fieldMessageTexts: Readonly<Record<FieldMessage, MessageDescriptor>> = {
   ...accountMessages,
   birthYearRequired: msg`Please select birth year`,
   birthMonthRequired: msg`Please select birth month`,

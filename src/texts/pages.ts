@@ -161,7 +161,7 @@ export const caseManagerTitles: Readonly<Record<PartnerWording, MessageDescripto
 }
 
 /** The labels of further questions on a page, beside the one in its title. */
-export const questionLabels = {
+const questionLabels = {
   race: msg`Race`,
   ethnicity: msg`Ethnicity`,
   number_of_dependents: msg`Household size`,
@@ -171,7 +171,7 @@ export const questionLabels = {
 } as const
 
 /** The labels of the fields that open under a choice, by their name on the wire. */
-export const detailLabels = {
+const detailLabels = {
   race_other: msg`Please specify`,
   year_range: msg`When was the protective order issued?`,
   expunged_before_story: msg`Tell us what happened`,

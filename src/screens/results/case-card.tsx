@@ -12,7 +12,7 @@ import { Actions, BulletList, Heading3, Muted, Stack } from '../../components/la
 import { Note } from '../../components/note.tsx'
 import { blockedWord, remedyWords, severityWord } from '../../texts/results.ts'
 
-export interface CaseCardProps {
+interface CaseCardProps {
   record: Case
   usState: UsState
   /** It is one of many, far down the page. */
