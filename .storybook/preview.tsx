@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import type { Language, UsState } from '../domain/wire/fields.ts'
-import { operatorDefaults } from '../domain/operator.ts'
+import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { usStates } from '../domain/places.ts'
 import { Frame } from '../stories/kit/frame.tsx'
 import { asTold } from '../stories/kit/person.ts'

@@ -52,5 +52,3 @@ export const operatorSchema = v.object({
 })
 
 export type Operator = v.InferOutput<typeof operatorSchema>
-
-export { operatorDefaults } from './operator-defaults.ts'

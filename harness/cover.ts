@@ -8,6 +8,7 @@ import {
   type EventFromLogic,
   type EventObject,
   type InputFrom,
+  type InspectionEvent,
   type SnapshotFrom,
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
@@ -218,9 +219,9 @@ export function coverageOf(machine: AnyStateMachine) {
   const all = [...transitionsOf(machine).keys()]
   const seen = new Set<TransitionName>()
   return {
-    inspect: (event: { type: string; _transitions?: readonly AnyTransitionDefinition[] }) => {
+    inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.microstep') return
-      for (const transition of event._transitions ?? []) {
+      for (const transition of event._transitions) {
         const name = names.get(transition)
         if (name) seen.add(name)
       }

@@ -5,7 +5,7 @@ import { pageOf, registrationPages, type RegistrationPageId } from '../domain/qu
 import { formatDollars } from '../domain/rules/price.ts'
 import type { ScreenPath } from '../domain/screens.ts'
 import { totalOf } from '../machines/payment/payment-machine.ts'
-import { currentScreen, isBusy, openFlow } from '../src/app/bridge.ts'
+import { currentScreen, isBusy, openFlow } from '../machines/portal/shown.ts'
 import { answersOf, answerTo, type Choices } from '../domain/samples/answers.ts'
 import { sampleCard } from '../domain/samples/card.ts'
 import { sampleAlias, sampleBasicInfo, sampleProfile } from '../domain/samples/person.ts'

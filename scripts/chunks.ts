@@ -31,5 +31,5 @@ export function firstLoadTogether() {
 /** What login, forgot and reset have in common: one file, because each further file costs a phone its headers and a turn. */
 export const accountPages = {
   name: 'account-pages',
-  test: /\/src\/(components\/(field|field-frame|use-plain-form)|screens\/sign-in\/(account-messages|use-account-problems))\.tsx?$/,
+  test: /\/src\/(components\/(field|field-frame|use-plain-form)|texts\/public\/account-messages|screens\/sign-in\/use-account-problems)\.tsx?$/,
 }

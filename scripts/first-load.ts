@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { operatorDefaults } from '../domain/operator.ts'
+import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { languages, type Language } from '../domain/wire/fields.ts'
 import { openSite } from '../server/site/pages.ts'
 

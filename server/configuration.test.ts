@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { operatorDefaults } from '../domain/operator.ts'
+import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { readConfiguration } from './configuration.ts'
 
 test('nothing set: everything has a value', async () => {

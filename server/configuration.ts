@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { operatorDefaults, operatorSchema, type Operator } from '../domain/operator.ts'
+import { operatorDefaults } from '../domain/operator-defaults.ts'
+import { operatorSchema, type Operator } from '../domain/operator.ts'
 import { mergeSettings, WrongSetting } from './operator-settings.ts'
 
 export interface Configuration {

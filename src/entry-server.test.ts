@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { operatorDefaults } from '../domain/operator.ts'
+import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { renderSite } from './entry-server.tsx'
 
 const template =

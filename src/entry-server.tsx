@@ -28,14 +28,14 @@ const publicPages = {
 } as const
 type PagePath = keyof typeof publicPages
 
-export interface SiteOptions {
+interface SiteOptions {
   operator: Operator
   /** Vite's `manifest.json` of the client build. */
   manifest: unknown
   /** The client build's `index.html`. */
   template: string
 }
-export interface SitePage {
+interface SitePage {
   path: string
   language: Language
   html: string
@@ -80,8 +80,9 @@ async function draw(path: PagePath, language: Language, operator: Operator) {
   const cache = createStyleCache()
   /** Collects the rules instead of writing them beside each element. */
   cache.compat = true
+  const address = { pathname: () => path, subscribe: () => () => {}, request: () => {} }
   const { prelude } = await prerender(
-    <App {...{ root, words, cache, operator, language }} goTo={() => {}} rememberLanguage={() => {}} />,
+    <App {...{ root, words, cache, operator, language, address }} rememberLanguage={() => {}} />,
   )
   const html = await new Response(prelude).text()
   root.stop()

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { waitFor, type ActorRefFrom } from 'xstate'
+import { waitFor } from 'xstate'
 import { Failure } from '../domain/failure.ts'
 import { refused } from '../domain/refused.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
-import type { paymentMachine } from '../machines/payment/payment-machine.ts'
-import type { screeningMachine } from '../machines/screening/screening-machine.ts'
-import { currentScreen, openFlow } from '../src/app/bridge.ts'
 import { answersTo, draftOf } from '../domain/samples/answers.ts'
 import { screened } from '../domain/samples/along.ts'
 import { sampleCard } from '../domain/samples/card.ts'
 import { samplePerson } from '../domain/samples/person.ts'
+import type { PaymentRef } from '../machines/payment/payment-machine.ts'
+import type { ScreeningRef } from '../machines/screening/screening-machine.ts'
+import { currentScreen, openFlow } from '../machines/portal/shown.ts'
 import { open as openIn, type World } from '../harness/world.ts'
 
 /** An opened portal, and the wait for an address. */
@@ -23,7 +23,7 @@ async function open(address: string, changes: Partial<World> = {}) {
 }
 
 const questionOf = (root: Awaited<ReturnType<typeof open>>['root']) => {
-  const flow = openFlow(root) as ActorRefFrom<typeof screeningMachine>
+  const flow = openFlow(root) as ScreeningRef
   const question = flow.getSnapshot().children.screen
   if (!question) throw new Error('no question is open')
   return question
@@ -45,7 +45,7 @@ describe('an address', () => {
   test.each(['records-ready', 'intro', 'intro-info'])('of the offer at %s opens it, and it leads to the payment', async path => {
     const { root, at } = await open(`/register/${path}`, { answers: screened() })
     await at(`/register/${path}`)
-    const flow = openFlow(root) as ActorRefFrom<typeof paymentMachine>
+    const flow = openFlow(root) as PaymentRef
     await waitFor(flow, state => state.context.recordCount === 3)
     flow.send({ type: 'GO_TO_PAYMENT' })
     await at('/register/payment')
@@ -163,7 +163,7 @@ describe('walking', () => {
 
 describe('paying', () => {
   const card = sampleCard()
-  const payment = (root: Awaited<ReturnType<typeof open>>['root']) => openFlow(root) as ActorRefFrom<typeof paymentMachine>
+  const payment = (root: Awaited<ReturnType<typeof open>>['root']) => openFlow(root) as PaymentRef
 
   test('is sent once, and back does not cut it off', async () => {
     let pays = 0

@@ -12,7 +12,7 @@ for (const [name, chart] of Object.entries(charts)) {
   describe(name, () => {
     for (const walk of cover.walks)
       test(walk.title, () => {
-        const actor = createActor(machine, { input: walk.input, inspect: coverage.inspect as never })
+        const actor = createActor(machine, { input: walk.input, inspect: coverage.inspect })
         actor.start()
         expect(actor.getSnapshot().value).toEqual((walk.states[0] as AnyMachineSnapshot).value)
         walk.events.forEach((event, index) => {

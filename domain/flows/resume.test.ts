@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operatorDefaults } from '../operator.ts'
+import { operatorDefaults } from '../operator-defaults.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { isVerifiedAndKnown, resumeAt } from './resume.ts'
 import { sampleAnswers } from '../samples/answers.ts'

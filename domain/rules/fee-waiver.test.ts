@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../wire/answer.ts'
-import { operatorDefaults } from '../operator.ts'
+import { operatorDefaults } from '../operator-defaults.ts'
 import { benefitLimit, qualifiesByBenefit, qualifiesByIncome, qualifiesForFeeWaiver, readDollars } from './fee-waiver.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operatorDefaults } from '../operator.ts'
+import { operatorDefaults } from '../operator-defaults.ts'
 import { feeFor } from './fees.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operatorDefaults } from '../operator.ts'
+import { operatorDefaults } from '../operator-defaults.ts'
 import { incomeTiers, povertyGuideline } from './poverty.ts'
 
 test('a household of one chooses from these ranges', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operatorDefaults } from '../operator.ts'
+import { operatorDefaults } from '../operator-defaults.ts'
 import { displayedPrice, formatDollars, hasAnsweredSurvey } from './price.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 

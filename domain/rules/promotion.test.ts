@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operatorDefaults } from '../operator.ts'
+import { operatorDefaults } from '../operator-defaults.ts'
 import { isPartner, promotionApplies, promotionCodeFor, resultsAreFree, surveyNumber } from './promotion.ts'
 
 describe('a promotion applies', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../wire/answer.ts'
-import { operatorDefaults } from '../operator.ts'
+import { operatorDefaults } from '../operator-defaults.ts'
 import type { Person } from '../wire/person.ts'
 import { referralBoxes, type ReferralBox } from './referral-boxes.ts'
 import { sampleAnswers } from '../samples/answers.ts'

@@ -51,5 +51,3 @@ function withDetails(json: AdditionalJson | null | undefined): AdditionalJson | 
 
 /** The first selection of an answer, or undefined when the question is not answered. */
 export const selectionOf = (answers: Answers, key: QuestionKey) => answers[key]?.[0]?.selection
-
-export { isAnswered } from '../answered.ts'

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import { checklist, isStatementDone } from '../../domain/rules/checklist.ts'
 import { matterStatus, type MatterStatus } from '../../domain/rules/matter-status.ts'
@@ -261,3 +261,6 @@ function wayOf({ document }: Context, event: CaseworkEvent) {
   if (!document) throw new Error('a document was asked for')
   return { document, way: event.type === 'VIEW' ? ('view' as const) : ('download' as const) }
 }
+
+/** A running casework chart. */
+export type CaseworkRef = ActorRefFrom<typeof caseworkMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { UsState } from '../../domain/wire/fields.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { mustBeProvided } from '../kit/call.ts'
@@ -126,3 +126,6 @@ export const entryMachine = chart.createMachine({
     left: { type: 'final' },
   },
 })
+
+/** A running entry chart. */
+export type EntryRef = ActorRefFrom<typeof entryMachine>

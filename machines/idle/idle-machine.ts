@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { setup, type ActorRefFrom } from 'xstate'
 import { portalOf, logOut } from '../kit/session.ts'
 
 export type IdleEvent = { type: 'ACTIVITY' } | { type: 'STAY' } | { type: 'LOG_OUT' }
@@ -29,3 +29,6 @@ export const idleMachine = setup({
     ended: { type: 'final', entry: 'expire' },
   },
 })
+
+/** A running watch over a session. */
+export type IdleRef = ActorRefFrom<typeof idleMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Reset, ResetRequest } from '../../domain/wire/authentication.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
@@ -106,3 +106,6 @@ export const passwordResetMachine = chart.createMachine({
     left: { type: 'final' },
   },
 })
+
+/** A running password reset chart. */
+export type PasswordResetRef = ActorRefFrom<typeof passwordResetMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { displayedPrice, hasAnsweredSurvey } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
@@ -244,3 +244,6 @@ export const paymentMachine = chart.createMachine({
     paid: { type: 'final' },
   },
 })
+
+/** A running payment chart. */
+export type PaymentRef = ActorRefFrom<typeof paymentMachine>

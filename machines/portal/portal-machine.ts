@@ -1,4 +1,4 @@
-import { assign, setup, stopChild, type AnyActorLogic, type InputFrom } from 'xstate'
+import { assign, setup, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
 import { mayOpenFlow } from '../../domain/flows/access.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import type { Operator } from '../../domain/operator.ts'
@@ -306,3 +306,6 @@ export const portalMachine = chart.createMachine({
     },
   },
 })
+
+/** A running portal. */
+export type PortalRef = ActorRefFrom<typeof portalMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { draftFor, draftFrom, entriesOf, type PageDraft, type PageEntries } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
@@ -162,3 +162,6 @@ export const questionMachine = chart.createMachine({
     answered: { type: 'final' },
   },
 })
+
+/** A running question chart. */
+export type QuestionRef = ActorRefFrom<typeof questionMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Person, ProfileUpdate } from '../../domain/wire/person.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { refused } from '../kit/refusing.ts'
@@ -50,3 +50,6 @@ export const addressMachine = chart.createMachine({
     saved: { type: 'final' },
   },
 })
+
+/** A running address chart. */
+export type AddressRef = ActorRefFrom<typeof addressMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Alias } from '../../domain/wire/person.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { refused } from '../kit/refusing.ts'
@@ -71,3 +71,6 @@ export const aliasesMachine = chart.createMachine({
     answered: { type: 'final' },
   },
 })
+
+/** A running other names chart. */
+export type AliasesRef = ActorRefFrom<typeof aliasesMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { BasicInfo } from '../../domain/wire/person.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
@@ -117,3 +117,6 @@ export const basicInfoMachine = chart.createMachine({
     left: { type: 'final', entry: 'forgetPassword' },
   },
 })
+
+/** A running basic info chart. */
+export type BasicInfoRef = ActorRefFrom<typeof basicInfoMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { RegistrationPage } from '../../domain/flows/registration.ts'
 import { mayOpen, nextPage, registrationWay, type Way } from '../../domain/flows/way.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
@@ -170,3 +170,6 @@ export const registrationMachine = chart.createMachine({
     left: { type: 'final' },
   },
 })
+
+/** A running registration chart. */
+export type RegistrationRef = ActorRefFrom<typeof registrationMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { mustBeProvided } from '../kit/call.ts'
@@ -83,3 +83,6 @@ export const resultsWaitingMachine = chart.createMachine({
     left: { type: 'final' },
   },
 })
+
+/** A running waiting chart. */
+export type ResultsWaitingRef = ActorRefFrom<typeof resultsWaitingMachine>

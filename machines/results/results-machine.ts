@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import { selectionOf } from '../../domain/wire/answer.ts'
 import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
@@ -156,3 +156,6 @@ export const resultsMachine = chart.createMachine({
     waitingAgain: { type: 'final' },
   },
 })
+
+/** A running results chart. */
+export type ResultsRef = ActorRefFrom<typeof resultsMachine>

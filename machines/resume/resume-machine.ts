@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
-import { isAnswered } from '../../domain/wire/answer.ts'
+import { isAnswered } from '../../domain/answered.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { isVerifiedAndKnown, resumeAt } from '../../domain/flows/resume.ts'

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import { isAnswered } from '../../domain/answered.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import { screeningFlow } from '../../domain/flows/screening.ts'
@@ -120,3 +120,6 @@ export const screeningMachine = chart.createMachine({
     left: { type: 'final' },
   },
 })
+
+/** A running screening chart. */
+export type ScreeningRef = ActorRefFrom<typeof screeningMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Login } from '../../domain/wire/authentication.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
@@ -69,3 +69,6 @@ export const signInMachine = chart.createMachine({
     left: { type: 'final' },
   },
 })
+
+/** A running log-in chart. */
+export type SignInRef = ActorRefFrom<typeof signInMachine>

@@ -1,4 +1,4 @@
-import { assign, setup, type DoneActorEvent } from 'xstate'
+import { assign, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate'
 import type { Known } from '../../domain/flows/facts.ts'
 import { statementFlow } from '../../domain/flows/statement.ts'
 import { withEntries } from '../../domain/questions/draft.ts'
@@ -115,3 +115,6 @@ export const statementMachine = chart.createMachine({
     left: { type: 'final' },
   },
 })
+
+/** A running statement chart. */
+export type StatementRef = ActorRefFrom<typeof statementMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { draftFrom, emptyDraft, entriesOf, type PageDraft, type PageEntries } from '../../domain/questions/draft.ts'
 import { statementPageOf } from '../../domain/questions/pages.ts'
@@ -124,3 +124,6 @@ function firstDraft({ page, answers, title }: StatementPageInput): PageDraft {
   if (page !== 'pronouns' || pronouns === null || (answers.pronouns?.length ?? 0) > 0) return draft
   return { ...draft, pronouns: { ...emptyDraft, selections: [pronouns] } }
 }
+
+/** A running statement page chart. */
+export type StatementPageRef = ActorRefFrom<typeof statementPageMachine>

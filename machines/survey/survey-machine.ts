@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Known } from '../../domain/flows/facts.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
 import { surveyWay } from '../../domain/flows/way.ts'
@@ -63,3 +63,6 @@ export const surveyMachine = chart.createMachine({
     left: { type: 'final' },
   },
 })
+
+/** A running survey chart. */
+export type SurveyRef = ActorRefFrom<typeof surveyMachine>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
@@ -116,3 +116,6 @@ export const verificationMachine = chart.createMachine({
     left: { type: 'final' },
   },
 })
+
+/** A running verification chart. */
+export type VerificationRef = ActorRefFrom<typeof verificationMachine>

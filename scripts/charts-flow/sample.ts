@@ -1,6 +1,6 @@
 import type { UsState } from '../../domain/wire/fields.ts'
 import type { JourneyStep } from '../../domain/journey.ts'
-import { operatorDefaults } from '../../domain/operator.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { emptyDraft, entriesOf, withEntries, type PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf, registrationPages, type RegistrationPageId } from '../../domain/questions/pages.ts'

@@ -1,5 +1,5 @@
 import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
-import { operatorDefaults as operator } from '../../domain/operator.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { questionKeys } from '../../domain/questions/keys.ts'
 import { usStates } from '../../domain/places.ts'
 import { caseYear } from '../../domain/rules/case-year.ts'

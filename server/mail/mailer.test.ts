@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { operatorDefaults } from '../../domain/operator.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { outboxMailer, smtpMailer } from './mailer.ts'
 import { resetMail } from './reset-mail.ts'
 

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import type { Encoded } from './site.ts'
+
+/** One encoding of a page or file, ready to be sent. */
+export interface Encoded {
+  readonly encoding: 'br' | 'gzip' | null
+  readonly body: Uint8Array<ArrayBuffer>
+}
 
 /** A file of the built portal. */
 export interface StaticFile {

@@ -2,7 +2,8 @@ import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { languages, usStates, type Language } from '../../domain/wire/fields.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Encoded, Site } from './site.ts'
+import type { Encoded } from './files.ts'
+import type { Site } from './site.ts'
 
 const oneYear = 31_536_000
 

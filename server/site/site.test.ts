@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operatorDefaults } from '../../domain/operator.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { openSite } from './pages.ts'
 

@@ -1,11 +1,5 @@
-import type { StaticFile } from './files.ts'
+import type { Encoded, StaticFile } from './files.ts'
 import type { Language } from '../../domain/wire/fields.ts'
-
-/** One encoding of a page or file, ready to be sent. */
-export interface Encoded {
-  readonly encoding: 'br' | 'gzip' | null
-  readonly body: Uint8Array<ArrayBuffer>
-}
 
 /** A drawn page in every encoding, the smallest first. */
 export interface Page {

@@ -1,7 +1,7 @@
 import type { Case } from '../../domain/wire/eligibility.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
-import { operatorDefaults } from '../../domain/operator.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { makeApp } from '../app.ts'
 import { Attempts } from '../authentication/attempts.ts'
 import { Background } from '../background.ts'

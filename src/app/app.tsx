@@ -3,31 +3,28 @@ import { CacheProvider, type EmotionCache } from '@emotion/react'
 import { I18nProvider } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { Language } from '../../domain/wire/fields.ts'
 import type { Operator } from '../../domain/operator.ts'
-import type { portalMachine } from '../../machines/portal/portal-machine.ts'
+import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { PortalProvider } from '../components/portal-context.tsx'
 import { system } from '../theme/system.ts'
+import { AddressContext, type Address } from './address.ts'
 import type { Words } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
 
-export type PortalRef = ActorRefFrom<typeof portalMachine>
-
-export interface AppProps {
+interface AppProps {
   root: PortalRef
   words: Words
   cache: EmotionCache
   operator: Operator
   language: Language
-  /** Asks the charts for a screen. */
-  goTo: (path: string) => void
+  address: Address
   /** Remembers the language in this browser. */
   rememberLanguage: (language: Language) => void
 }
 
 /** The providers around the portal: styles, words, what every screen may know. */
-export function App({ root, words, cache, operator, language: first, goTo, rememberLanguage }: AppProps) {
+export function App({ root, words, cache, operator, language: first, address, rememberLanguage }: AppProps) {
   const [language, setLanguage] = useState(first)
   const usState = useSelector(root, ({ context }) => context.session?.person.us_state ?? context.visit.us_state)
   const speak = useCallback(
@@ -43,20 +40,20 @@ export function App({ root, words, cache, operator, language: first, goTo, remem
       operator,
       language,
       usState,
-      goTo,
-      goBack: null,
       chooseLanguage: (chosen: Language) => {
         void speak(chosen)
       },
     }),
-    [operator, language, usState, goTo, speak],
+    [operator, language, usState, speak],
   )
   return (
     <CacheProvider value={cache}>
       <I18nProvider i18n={words.i18n}>
         <ChakraProvider value={system}>
           <PortalProvider values={values}>
-            <PortalView root={root} />
+            <AddressContext value={address}>
+              <PortalView root={root} />
+            </AddressContext>
           </PortalProvider>
         </ChakraProvider>
       </I18nProvider>

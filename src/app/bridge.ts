@@ -1,40 +1,12 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { flowOf, isScreenPath, type ScreenPath } from '../../domain/screens.ts'
+import type { AnyActorRef } from 'xstate'
+import { flowOf, type ScreenPath } from '../../domain/screens.ts'
 import { screenAt } from '../../machines/portal/arrival.ts'
+import { currentScreen, isBusy, openFlow, screenOf, snapshotOf } from '../../machines/portal/shown.ts'
+import type { Address } from './address.ts'
 import type { Place } from './place.ts'
 
-const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot()
-const isChart = (child: unknown): child is AnyActorRef => {
-  const snapshot: unknown = (child as AnyActorRef | undefined)?.getSnapshot()
-  return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
-}
-const childrenOf = (actor: AnyActorRef): AnyActorRef[] => Object.values(snapshotOf(actor).children).filter(isChart)
-
-/** The screen that a chart itself shows: its deepest state with a screen in `meta`. */
-const screenOf = (actor: AnyActorRef): ScreenPath | undefined =>
-  Object.values(snapshotOf(actor).getMeta())
-    .map(meta => (meta as { screen?: unknown }).screen)
-    .findLast(isScreenPath)
-
-/** The chart of the open flow; the watch over the session is not a flow. */
-export const openFlow = (root: AnyActorRef): AnyActorRef | undefined => childrenOf(root).find(child => child.id !== 'idle')
-
-/** The screen that the portal shows now; undefined while it is loading. */
-export function currentScreen(root: AnyActorRef): ScreenPath | undefined {
-  const flow = openFlow(root)
-  return (flow && screenOf(flow)) ?? screenOf(root)
-}
-
-/** Whether any chart is in the middle of something that navigation must not cut off, such as a payment. */
-export const isBusy = (root: AnyActorRef): boolean => {
-  const flow = openFlow(root)
-  return flow !== undefined && [flow, ...childrenOf(flow)].some(actor => snapshotOf(actor).hasTag('busy'))
-}
-
-export interface Bridge {
-  /** Asks the charts for a screen, as typing its address would. */
-  request: (path: string) => void
-  stop: () => void
+interface Bridge extends Address {
+  readonly stop: () => void
 }
 
 /**
@@ -42,6 +14,8 @@ export interface Bridge {
  * forward ask too, and never send anything else (DECISIONS §6).
  */
 export function connect(root: AnyActorRef, place: Place): Bridge {
+  const listeners = new Set<() => void>()
+  let shown = place.pathname()
   let wanted: ScreenPath | undefined = screenAt(place.pathname())
   let how: 'push' | 'replace' = 'replace'
   let watched: { flow: AnyActorRef | undefined; stop: () => void } = { flow: undefined, stop: () => {} }
@@ -83,6 +57,9 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
     const address = path === 'landing' ? '/' : `/${path}`
     if (address !== place.pathname()) place[how](address)
     how = 'push'
+    if (address === shown) return
+    shown = address
+    for (const tell of listeners) tell()
   }
 
   /** Not while a chart still tells its subscribers: an event sent to it then would wait, and its answer would be missed. */
@@ -105,6 +82,11 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
   const stopListening = place.onPop(() => request(place.pathname(), 'replace'))
   sync()
   return {
+    pathname: () => shown,
+    subscribe(moved) {
+      listeners.add(moved)
+      return () => listeners.delete(moved)
+    },
     request: path => request(path, 'push'),
     stop() {
       isStopped = true

@@ -1,15 +1,12 @@
-import type { ComponentType } from 'react'
-import type { AnyActorLogic, AnyActorRef } from 'xstate'
+import type { AnyActorLogic } from 'xstate'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
+import type { ChartScreens } from './draw-screens.tsx'
 import type { Language } from '../../domain/wire/fields.ts'
-
-/** The screens of a flow: they know their own chart, whose type only that chart's file knows. */
-export type FlowScreens = ComponentType<{ actor: never; root: AnyActorRef }>
 
 /** A flow as it is fetched, in a chunk of its own: its chart with the services that it calls, and its screens. */
 export interface Flow {
   /** Null where the flow is over before anything is to be seen. */
-  readonly Screens: FlowScreens | null
+  readonly Screens: ChartScreens | null
   /** The chart; `language` is the one that is on when it is asked. */
   readonly chart: (language: () => Language) => AnyActorLogic
 }
@@ -40,7 +37,7 @@ export async function fetchFlow(name: FetchedChart): Promise<Flow> {
 }
 
 /** The screens of a flow that has been fetched. */
-export const screensOf = (flow: string): FlowScreens | null => fetched.get(flow)?.Screens ?? null
+export const screensOf = (flow: string): ChartScreens | null => fetched.get(flow)?.Screens ?? null
 
 /** The public flows need no words beyond their own. */
 export const publicFlows = ['entry', 'signIn', 'passwordReset'] as const

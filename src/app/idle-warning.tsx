@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { idleMachine } from '../../machines/idle/idle-machine.ts'
+import type { IdleRef } from '../../machines/idle/idle-machine.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 
 /** Two minutes before a forgotten session ends (DECISIONS §6). */
-export function IdleWarning({ actor }: { actor: ActorRefFrom<typeof idleMachine> }) {
+export function IdleWarning({ actor }: { actor: IdleRef }) {
   const { t } = useLingui()
   const isOpen = useSelector(actor, state => state.hasTag('dialog'))
   const stay = () => actor.send({ type: 'STAY' })

@@ -5,10 +5,11 @@ import type { Language } from '../../domain/wire/fields.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
+import { openFlow } from '../../machines/portal/shown.ts'
 import { portalId } from '../../machines/kit/session.ts'
 import { storage } from '../services/storage.ts'
 import { App } from './app.tsx'
-import { connect, openFlow } from './bridge.ts'
+import { connect } from './bridge.ts'
 import { createStyleCache } from './cache.ts'
 import { composePortal } from './composition.ts'
 import { createWords } from './i18n.ts'
@@ -70,7 +71,7 @@ async function show(place: HTMLElement) {
       cache={createStyleCache()}
       operator={operator}
       language={language}
-      goTo={bridge.request}
+      address={bridge}
       rememberLanguage={rememberLanguage}
     />
   )

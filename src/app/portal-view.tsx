@@ -1,15 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { createElement, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { AnyActorRef } from 'xstate'
+import type { PortalRef } from '../../machines/portal/portal-machine.ts'
+import { openFlow } from '../../machines/portal/shown.ts'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { usePortal } from '../components/portal-context.tsx'
-import type { PortalRef } from './app.tsx'
-import { openFlow } from './bridge.ts'
+import { drawScreens } from './draw-screens.tsx'
 import { screensOf } from './flows.ts'
 
 const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }))
-const TopMenu = lazy(async () => ({ default: (await import('../screens/menu/menu.tsx')).TopMenu }))
+const TopMenu = lazy(async () => {
+  const [{ signedIn }, { TopMenu: Menu }] = await Promise.all([import('./signed-in.tsx'), import('../screens/menu/menu.tsx')])
+  return { default: signedIn(Menu) }
+})
 const Unavailable = lazy(async () => ({ default: (await import('./unavailable.tsx')).Unavailable }))
 
 /** The frame, and in it the screen of the open flow. */
@@ -49,11 +53,11 @@ function OpenFlow({ root }: { root: PortalRef }) {
         <Unavailable actor={flow ?? root} />
       </Suspense>
     )
-  return flow ? <FlowScreen key={flow.sessionId} flow={flow} root={root} /> : <Loading />
+  return flow ? <FlowScreen key={flow.sessionId} flow={flow} /> : <Loading />
 }
 
 /** The screens of a flow came with its chart. */
-function FlowScreen({ flow, root }: { flow: AnyActorRef; root: PortalRef }) {
+function FlowScreen({ flow }: { flow: AnyActorRef }) {
   const screens = screensOf(flow.id)
-  return screens ? createElement(screens, { actor: flow as never, root }) : <Loading />
+  return screens ? drawScreens(screens, flow) : <Loading />
 }

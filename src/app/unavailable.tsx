@@ -17,7 +17,7 @@ export function Unavailable({ actor }: { actor: AnyActorRef }) {
   )
   if (!hasFailed) return <Loading />
   return (
-    <Screen id="unavailable" title={t`We could not load this page`}>
+    <Screen id="#unavailable" title={t`We could not load this page`}>
       {refusal ? (
         <RefusalAlert refusal={refusal} />
       ) : (

@@ -1,4 +1,4 @@
-import type { PortalRef } from './app.tsx'
+import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { storage } from '../services/storage.ts'
 
 const everySoOften = 15_000

@@ -5,7 +5,7 @@ import { alertRecipe } from '../theme/recipes.ts'
 const Box = chakra('div', alertRecipe)
 const Title = chakra('p', { base: { fontWeight: 'bold' } })
 
-export interface AlertProps {
+interface AlertProps {
   status: 'error' | 'warning' | 'success' | 'info'
   title?: ReactNode
   children: ReactNode

@@ -4,7 +4,7 @@ import { buttonRecipe } from '../theme/recipes.ts'
 
 const ChakraButton = chakra('button', buttonRecipe)
 
-export type ButtonProps = ComponentProps<typeof ChakraButton> & {
+type ButtonProps = ComponentProps<typeof ChakraButton> & {
   /** Something is under way: the button stays in place and in focus, and does nothing. */
   busy?: boolean
 }

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { languages, type Language } from '../../domain/wire/fields.ts'
-import { operatorDefaults } from '../../domain/operator.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { messages as en } from '../../locales/public.en.po'
 import { messages as es } from '../../locales/public.es.po'
 import { system } from '../theme/system.ts'
@@ -21,7 +21,7 @@ import { PortalProvider } from './portal-context.tsx'
 import { headingId, Screen } from './screen.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
 
-const portal = { operator: operatorDefaults, usState: null, chooseLanguage: () => {}, goTo: () => {}, goBack: null }
+const portal = { operator: operatorDefaults, usState: null, chooseLanguage: () => {} }
 
 function draw(content: ReactNode, language: Language = 'en') {
   document.documentElement.lang = language
@@ -137,7 +137,7 @@ describe('a screen', () => {
 
   test('takes the focus to its heading on arrival, and names the page', async () => {
     const { rerender } = await draw(
-      <Screen id="a" title="First">
+      <Screen id="register" title="First">
         text
       </Screen>,
     )
@@ -205,7 +205,7 @@ describe('fields', () => {
 test.each(languages)('a page with every part passes axe (%s)', async language => {
   await draw(
     <PageFrame state={null} onHome={() => {}}>
-      <Screen id="all" title="Everything" problems={[{ id: 'name', message: 'Answer is required.' }]} attempt={1}>
+      <Screen id="register/address" title="Everything" problems={[{ id: 'name', message: 'Answer is required.' }]} attempt={1}>
         <Choices
           id="yes-no"
           labelledBy={headingId}

@@ -5,7 +5,7 @@ import { ActionLink, Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useOperator } from './portal-context.tsx'
 
-export interface ContactDialogProps {
+interface ContactDialogProps {
   usState: UsState
   onClose: () => void
   /** Further ways, such as asking to be contacted. */

@@ -22,7 +22,7 @@ const Content = chakra('div', { base: { display: 'flex', flexDirection: 'column'
 const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' } })
 const Footer = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', '& > *': { width: 'full' } } })
 
-export interface DialogProps {
+interface DialogProps {
   /** Names the dialog. */
   title: ReactNode
   /** The buttons, the main one first. */

@@ -20,7 +20,7 @@ export interface FieldProblem {
   message: string
 }
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   problems: readonly FieldProblem[]
   /** How often the form has been submitted: each refused submit moves focus here, typing does not. */
   attempt: number

@@ -52,7 +52,7 @@ const Main = chakra('main', {
   },
 })
 
-export interface PageFrameProps {
+interface PageFrameProps {
   /** The person's state, for its text and call line; null where it is not known. */
   state: UsState | null
   /** Goes to the landing page; given on pages where leaving loses nothing. */

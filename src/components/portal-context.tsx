@@ -3,16 +3,12 @@ import type { Language, UsState } from '../../domain/wire/fields.ts'
 import type { Operator } from '../../domain/operator.ts'
 
 /** What every screen may need to know, beside its chart. */
-export interface PortalValues {
+interface PortalValues {
   readonly operator: Operator
   readonly language: Language
   /** The state whose records are meant, once it is known. */
   readonly usState: UsState | null
   readonly chooseLanguage: (language: Language) => void
-  /** Asks the charts for a screen, as its address would. */
-  readonly goTo: (path: string) => void
-  /** Goes back to the screen before, when there is one in this visit. */
-  readonly goBack: (() => void) | null
 }
 
 const PortalContext = createContext<PortalValues | null>(null)

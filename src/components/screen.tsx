@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import type { ScreenPath } from '../../domain/screens.ts'
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 import { useOperator } from './portal-context.tsx'
 
@@ -17,9 +18,12 @@ const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', g
 /** The id of every screen's h1: a question's radio group is named by it. */
 export const headingId = 'screen-heading'
 
-export interface ScreenProps {
-  /** Names the screen, such as its path: a new one moves focus to the heading. */
-  id: string
+/** A screen is named by its path; what is shown in its place, by what comes after the `#`. */
+type ScreenId = ScreenPath | `${ScreenPath | ''}#${string}`
+
+interface ScreenProps {
+  /** A new one moves focus to the heading. */
+  id: ScreenId
   title: string
   /** What the heading says, where that is more than the title. */
   heading?: ReactNode

@@ -22,7 +22,7 @@ const Panel = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '6', _focusVisible: { outline: '3px solid', outlineColor: 'focus' } },
 })
 
-export interface TabsProps<Name extends string> {
+interface TabsProps<Name extends string> {
   /** Names the group of tabs. */
   label: string
   tabs: readonly (readonly [name: Name, label: string])[]

@@ -10,15 +10,15 @@ import { fieldMessageText } from '../texts/field-messages.ts'
  * A form checked by a schema of the domain: what is typed stays in the form, errors come on submit and, for the named fields, on
  * leaving them; every error is in the person's language.
  */
-export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(options: {
-  schema: v.GenericSchema<Input, Output>
-  defaults: DefaultValues<Input>
-  onValid: (values: Output) => void
+export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, FieldValues>>(options: {
+  schema: Schema
+  defaults: DefaultValues<v.InferInput<Schema>>
+  onValid: (values: v.InferOutput<Schema>) => void
   /** Fields that are checked when the person leaves them with something typed (S1 §5). */
-  checkedOnBlur?: readonly FieldPath<Input>[]
+  checkedOnBlur?: readonly FieldPath<v.InferInput<Schema>>[]
 }) {
   const { i18n } = useLingui()
-  const form = useForm<Input, unknown, Output>({
+  const form = useForm<v.InferInput<Schema>, unknown, v.InferOutput<Schema>>({
     resolver: valibotResolver(options.schema),
     defaultValues: options.defaults,
     mode: 'onSubmit',
@@ -42,7 +42,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     errorOf,
     onSubmit: form.handleSubmit(options.onValid),
     /** What a text field or a select needs. */
-    field: (name: FieldPath<Input>) => ({
+    field: (name: FieldPath<v.InferInput<Schema>>) => ({
       ...form.register(name, {
         onBlur: (event: { target: { value: string } }) => {
           if (options.checkedOnBlur?.includes(name) && event.target.value !== '') void form.trigger(name)

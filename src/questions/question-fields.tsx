@@ -10,7 +10,7 @@ import { headingId } from '../components/screen.tsx'
 import { Stack } from '../components/layout.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
-import type { QuestionWords } from './words.ts'
+import type { QuestionWords } from '../texts/question-words.ts'
 
 interface Props {
   page: QuestionPage

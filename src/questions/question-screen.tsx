@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf } from '../../domain/questions/pages.ts'
-import type { questionMachine } from '../../machines/question/question-machine.ts'
+import type { QuestionRef } from '../../machines/question/question-machine.ts'
 import { Button } from '../components/button.tsx'
 import { Actions, Form } from '../components/layout.tsx'
 import { RefusalAlert } from '../components/refusal-alert.tsx'
@@ -14,10 +13,8 @@ import { caseManagerTitles, courtDataReminders, pageWords } from '../texts/pages
 import { PartnerNote } from './partner-note.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import { registrationWords } from './words.ts'
+import { registrationWords } from '../texts/question-words.ts'
 import { useFieldErrors } from './use-field-errors.ts'
-
-export type QuestionRef = ActorRefFrom<typeof questionMachine>
 
 const none: readonly never[] = []
 
@@ -38,7 +35,7 @@ export function QuestionScreen({ actor, above }: { actor: QuestionRef; above?: R
   return (
     <>
       <Screen
-        id={id}
+        id={`register/${id}`}
         title={i18n._(title)}
         above={above}
         problems={inDialog ? none : errors}

@@ -1,5 +1,5 @@
 /** What this browser remembers (S1 §3 "Local storage keys"), and the friend's code until the account is made. */
-export type StoredKey =
+type StoredKey =
   | 'token'
   | 'profile_id'
   | 'language'

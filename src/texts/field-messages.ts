@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldMessage } from '../../domain/field-message.ts'
-import { accountMessages } from '../screens/sign-in/account-messages.ts'
+import { accountMessages } from './public/account-messages.ts'
 
 /** Why a field is refused, in words (S1 §5, S2 §5). A reason without words does not compile. */
 const fieldMessageTexts: Readonly<Record<FieldMessage, MessageDescriptor>> = {

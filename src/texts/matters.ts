@@ -6,7 +6,7 @@ import type { MatterStatus } from '../../domain/rules/matter-status.ts'
 import type { StepName, StepState } from '../../domain/rules/progress-bars.ts'
 
 /** A status by its name, and what it means in plain words (S2 §4.1). */
-export interface StatusWords {
+interface StatusWords {
   readonly label: MessageDescriptor
   readonly body: readonly MessageDescriptor[]
 }

@@ -11,7 +11,7 @@ import type {
   sobriety,
   StatementPageId,
 } from '../../domain/questions/statement-pages.ts'
-import type { QuestionWords } from '../questions/words.ts'
+import type { QuestionWords } from './question-words.ts'
 import { optionWord } from './options.ts'
 
 interface PageWords {

@@ -2,6 +2,7 @@ import { chakra, ChakraProvider } from '@chakra-ui/react/styled-system'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import type { Language, UsState } from '../../domain/wire/fields.ts'
@@ -20,7 +21,6 @@ const words = {
   es: setupI18n({ messages, locale: 'es' }),
 }
 const chooseLanguage = (language: Language) => addons.getChannel().emit(UPDATE_GLOBALS, { globals: { locale: language } })
-const nowhere = () => {}
 const Bare = chakra('main', { base: { padding: '6', display: 'flex', flexDirection: 'column', gap: '6' } })
 
 export interface FrameProps {
@@ -39,15 +39,12 @@ export function Frame({ language, usState, textSize, isBare, children }: FramePr
     document.documentElement.lang = language
     document.documentElement.style.fontSize = `${textSize}%`
   }, [language, textSize])
-  const values = useMemo(
-    () => ({ operator, language, usState, chooseLanguage, goTo: nowhere, goBack: null }),
-    [language, usState],
-  )
+  const values = useMemo(() => ({ operator, language, usState, chooseLanguage }), [language, usState])
   return (
     <I18nProvider i18n={words[language]}>
       <ChakraProvider value={system}>
         <PortalProvider values={values}>
-          {isBare ? <Bare>{children}</Bare> : <PageFrame state={usState}>{children}</PageFrame>}
+          <MemoryRouter>{isBare ? <Bare>{children}</Bare> : <PageFrame state={usState}>{children}</PageFrame>}</MemoryRouter>
         </PortalProvider>
       </ChakraProvider>
     </I18nProvider>

@@ -1,10 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import type { AnyActorRef, AnyMachineSnapshot, StateValue } from 'xstate'
 import type { UsState } from '../../domain/wire/fields.ts'
 import { charts } from '../../harness/charts.ts'
 import type { Walks } from '../../machines/kit/walk.ts'
+import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
 import { eventText } from '../../scripts/charts/words.ts'
 import { withPerson } from './person.ts'
 import { replay, replayed, replayOrNull, type Wanted } from '../../harness/replay.ts'
@@ -16,7 +17,7 @@ export interface Details extends Pick<Wanted, 'where' | 'input'> {
 }
 
 /** The stories of a chart, drawn by its screens: one line for each state. */
-export function statesOf(name: string, Screens: ComponentType<{ actor: never }>) {
+export function statesOf(name: string, Screens: ChartScreens) {
   const chart: Walks | undefined = charts[name]
   if (!chart) throw new Error(`no chart is called ${name}`)
   return (state: StateValue, { usState, ...details }: Details = {}): Story => {
@@ -55,10 +56,10 @@ function factsOf(name: string, wanted: Wanted): ChartFacts {
   }
 }
 
-function StandingStill({ wanted, Screens }: { wanted: Wanted; Screens: ComponentType<{ actor: never }> }) {
+function StandingStill({ wanted, Screens }: { wanted: Wanted; Screens: ChartScreens }) {
   const [actor] = useState<AnyActorRef | null>(() => replayOrNull(wanted))
   useEffect(() => () => actor?.stop(), [actor])
-  return actor ? <Screens actor={actor as never} /> : <p>This person cannot get to this screen.</p>
+  return actor ? drawScreens(Screens, actor) : <p>This person cannot get to this screen.</p>
 }
 
 /** A screen has one heading; a dialog is open exactly when the state is one. */

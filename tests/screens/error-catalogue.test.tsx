@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ComponentType } from 'react'
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
 import { Failure } from '../../domain/failure.ts'
 import { refused, sentenceOf } from '../../domain/refused.ts'
 import type { RefusalCode, RefusalParams, RefusedFor } from '../../domain/refusals.ts'
 import { languages } from '../../domain/wire/fields.ts'
+import type { ChartScreens } from '../../src/app/draw-screens.tsx'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
 import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
 import { LoginScreen } from '../../src/screens/sign-in/login-screen.tsx'
@@ -26,7 +26,7 @@ import { press, say, stage } from './kit.tsx'
 interface Line {
   readonly what: string
   readonly chart: string
-  readonly screens: ComponentType<{ actor: never }>
+  readonly screens: ChartScreens
   readonly asking: StateValue
   readonly call: string
   readonly failure: Failure
@@ -38,7 +38,7 @@ interface Line {
 }
 const email = 'help@clearpath.example'
 const unknownSentence = 'The moon is in the wrong house.'
-const Address: ComponentType<{ actor: never }> = ({ actor }) => <AddressScreen actor={actor} person={null} />
+const Address: ChartScreens = ({ actor }) => <AddressScreen actor={actor} person={null} />
 const general = "We're sorry, something went wrong. Please email us at <0>{contactEmail}</0>."
 
 const lines: readonly Line[] = [

@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { draftFor, type PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf, statementPageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import type { QuestionPage } from '../../domain/questions/question.ts'
@@ -6,8 +6,11 @@ import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
 import { choose, pick, press, selectTab, type, typeInto } from './kit.tsx'
 
-/** What a person does on the screen to send an event; `at` is the chart's state before. */
-type Gesture = (event: never, at: { value: unknown; context: never }) => Promise<void> | void
+/**
+ * What a person does on the screen to send an event; `at` is the chart's state before. Typed as a method, so that each gesture may name the
+ * event and the context that it is for.
+ */
+export type Gesture = { does(event: object, at: AnyMachineSnapshot): Promise<void> | void }['does']
 export type Gestures = Readonly<Record<string, Gesture>>
 
 const onPress = (text: string, values?: Record<string, string>) => () => press(text, values)

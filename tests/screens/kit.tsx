@@ -2,16 +2,24 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { I18nProvider } from '@lingui/react'
 import { setupI18n } from '@lingui/core'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import type { ComponentType } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type SimulatedClock } from 'xstate'
+import {
+  createActor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+  type SimulatedClock,
+} from 'xstate'
 import { messages as en } from '../../locales/en.po'
 import { messages as es } from '../../locales/es.po'
 import { messages as publicEn } from '../../locales/public.en.po'
 import { messages as publicEs } from '../../locales/public.es.po'
 import type { Language } from '../../domain/wire/fields.ts'
+import { AddressContext, type Address } from '../../src/app/address.ts'
+import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
@@ -26,6 +34,9 @@ export function say(text: string, values: Record<string, string> = {}): string {
   return words._(id, values)
 }
 
+/** An address that never changes: what happens is up to the chart. */
+const standing: Address = { pathname: () => '/', subscribe: () => () => {}, request: () => {} }
+
 export interface Stage {
   readonly actor: AnyActorRef
   readonly clock: SimulatedClock
@@ -35,28 +46,27 @@ export interface Stage {
 
 /** Draws the screens of a chart in a language, with nothing behind it but what the test sends. */
 export async function stage(
-  Screens: ComponentType<{ actor: never }>,
+  Screens: ChartScreens,
   machine: AnyStateMachine,
-  options: { input: unknown; language: Language; inspect?: (event: never) => void; usState?: 'UT' | 'AZ' | 'PA' },
+  options: { input: unknown; language: Language; inspect?: (event: InspectionEvent) => void; usState?: 'UT' | 'AZ' | 'PA' },
 ): Promise<Stage> {
   words.activate(options.language)
   sessionStorage.clear()
   document.documentElement.lang = options.language
   const clock = stoppedClock()
-  const actor = createActor(machine, { input: options.input, clock, inspect: options.inspect as never })
+  const { input, inspect } = options
+  const actor = createActor(machine, { input, clock, ...(inspect ? { inspect } : {}) })
   actor.start()
   const values = {
     operator,
     usState: options.usState ?? ('UT' as const),
     chooseLanguage: () => {},
-    goTo: () => {},
-    goBack: null,
   }
   const portal = (language: Language) => (
     <I18nProvider i18n={words}>
       <ChakraProvider value={system}>
         <PortalProvider values={{ ...values, language }}>
-          <Screens actor={actor as never} />
+          <AddressContext value={standing}>{drawScreens(Screens, actor)}</AddressContext>
         </PortalProvider>
       </ChakraProvider>
     </I18nProvider>

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { ComponentType } from 'react'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { languages } from '../../domain/wire/fields.ts'
+import type { ChartScreens } from '../../src/app/draw-screens.tsx'
 import { IdleWarning } from '../../src/app/idle-warning.tsx'
 import { PortalView } from '../../src/app/portal-view.tsx'
+import { signedIn } from '../../src/app/signed-in.tsx'
 import { Unavailable } from '../../src/app/unavailable.tsx'
 import { QuestionScreen } from '../../src/questions/question-screen.tsx'
 import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
@@ -28,12 +29,11 @@ import { silent } from '../../harness/silent.ts'
 import * as gestures from './gestures.ts'
 import { expectState, stage, type Stage } from './kit.tsx'
 
-type Screens = ComponentType<{ actor: never }>
-const Portal: Screens = ({ actor }) => <PortalView root={actor} />
-const NewAddress: Screens = ({ actor }) => <AddressScreen actor={actor} person={null} />
+const Portal: ChartScreens = ({ actor }) => <PortalView root={actor} />
+const NewAddress: ChartScreens = ({ actor }) => <AddressScreen actor={actor} person={null} />
 
 /** The screens of each chart, and what a person does on them. */
-const shown: Readonly<Record<string, readonly [Screens, gestures.Gestures]>> = {
+const shown: Readonly<Record<string, readonly [ChartScreens, gestures.Gestures]>> = {
   portal: [Portal, { TRY_AGAIN: gestures.screening.TRY_AGAIN! }],
   entry: [EntryScreens, gestures.entry],
   signIn: [LoginScreen, gestures.signIn],
@@ -58,7 +58,9 @@ const shown: Readonly<Record<string, readonly [Screens, gestures.Gestures]>> = {
 
 for (const [name, chart] of Object.entries(charts))
   for (const language of languages) {
-    const [Screens, does] = shown[name]!
+    const [Drawn, does] = shown[name]!
+    // the portal itself puts React Router around its parts
+    const Screens = name === 'portal' ? Drawn : signedIn(Drawn)
     const machine: AnyStateMachine = silent(chart.machine)
     const coverage = coverageOf(machine)
     describe(`${name} in ${language}`, () => {
@@ -69,7 +71,7 @@ for (const [name, chart] of Object.entries(charts))
           for (const [index, event] of walk.events.entries()) {
             const before = on.actor.getSnapshot() as AnyMachineSnapshot
             const gesture = does[event.type]
-            if (gesture) await gesture(event as never, before as never)
+            if (gesture) await gesture(event, before)
             else if (gestures.isFromOutside(event) || name === 'portal') on.actor.send(event)
             else throw new Error(`nothing on the screen does ${event.type}`)
             await see(on, walk.states[index + 1] as AnyMachineSnapshot)

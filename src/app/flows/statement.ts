@@ -6,9 +6,10 @@ import { saveAnswers } from '../../services/answer.ts'
 import { pageDrafts } from '../../services/page-drafts.ts'
 import { storage } from '../../services/storage.ts'
 import type { Flow } from '../flows.ts'
+import { signedIn } from '../signed-in.tsx'
 
 export const statement: Flow = {
-  Screens: StatementScreens,
+  Screens: signedIn(StatementScreens),
   chart: () =>
     statementMachine.provide({
       actors: {

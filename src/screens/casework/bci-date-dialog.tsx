@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { readTypedDate } from '../../../domain/wire/fields.ts'
+import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Form } from '../../components/layout.tsx'
-import type { CaseworkRef } from './casework-screens.tsx'
 
 /** When the client sent the application to the state bureau; Save waits for a day that exists (S2 §5, §8). */
 export function BciDateDialog({ actor }: { actor: CaseworkRef }) {

@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { caseworkMachine } from '../../../machines/casework/casework-machine.ts'
+import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { BciDateDialog } from './bci-date-dialog.tsx'
 import { ClioPageScreen } from './clio-page-screen.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 import { DocumentsScreen } from './documents-screen.tsx'
 import { MatterStatusScreen } from './matter-status-screen.tsx'
 import { StatusDialog } from './status-dialog.tsx'
-
-export type CaseworkRef = ActorRefFrom<typeof caseworkMachine>
 
 const screens = {
   menu: DashboardScreen,

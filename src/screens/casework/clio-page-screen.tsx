@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { ActionLink } from '../../components/button.tsx'
 import { Actions, BulletList, Muted } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
-import type { CaseworkRef } from './casework-screens.tsx'
 import { LogOut } from './matters-shown.tsx'
 
 /** About the external document portal, before one leaves for it (S2 §1, §2.1). */

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
 import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
 import { checklist } from '../../../domain/rules/checklist.ts'
 import { dashboardGroups, matterGroups } from '../../../domain/rules/matter-groups.ts'
 import { homeState } from '../../../domain/rules/matter-status.ts'
 import { caseSteps, dashboardBar } from '../../../domain/rules/progress-bars.ts'
-import { statusIn } from '../../../machines/casework/casework-machine.ts'
-import { ActionLink, Button, followWith } from '../../components/button.tsx'
+import { statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Actions, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
+import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
 import { groupWords, statusWords, stepWords } from '../../texts/matters.ts'
-import type { CaseworkRef } from './casework-screens.tsx'
 import { LogOut, MattersShown } from './matters-shown.tsx'
 import { StepFilm } from './step-film.tsx'
 
@@ -34,7 +34,6 @@ export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
 
 function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const { i18n } = useLingui()
-  const { goTo } = usePortal()
   const usState = useSelector(actor, state => state.context.person.us_state)
   const answers = useSelector(actor, state => state.context.answers)
   const groups = usState === homeState ? dashboardGroups(list.matters) : matterGroups(list.matters, usState)
@@ -43,9 +42,9 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
       {checklist(list, answers, usState).length > 0 ? (
         <Note status="warning">
           <Trans>We need something from you.</Trans>{' '}
-          <a href="/matter-status" onClick={followWith(() => goTo('/matter-status'))}>
+          <Link to="/matter-status">
             <Trans>Go to your checklist</Trans>
-          </a>
+          </Link>
         </Note>
       ) : null}
       {groups.length === 0 ? (
@@ -61,9 +60,9 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
           ))}
         </Stack>
       ))}
-      <ActionLink href="/results" look="outline" wide onClick={followWith(() => goTo('/results'))}>
+      <ScreenLink to="/results" look="outline" wide>
         <Trans>See my results</Trans>
-      </ActionLink>
+      </ScreenLink>
       <StepGuide />
     </>
   )

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { CaseDocument } from '../../../machines/casework/casework-machine.ts'
+import type { CaseDocument, CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
-import type { CaseworkRef } from './casework-screens.tsx'
 
 const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', listStyleType: 'none', paddingInlineStart: '0' },

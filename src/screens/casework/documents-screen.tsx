@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { documentsByCase } from '../../../domain/rules/matter-groups.ts'
+import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Card } from '../../components/card.tsx'
 import { Actions, Heading2, Stack } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
-import type { CaseworkRef } from './casework-screens.tsx'
 import { DocumentList } from './document-list.tsx'
 import { LogOut, MattersShown } from './matters-shown.tsx'
 

@@ -3,14 +3,15 @@ import { useSelector } from '@xstate/react'
 import type { MatterList } from '../../../domain/wire/matter.ts'
 import { checklist } from '../../../domain/rules/checklist.ts'
 import { matterGroups } from '../../../domain/rules/matter-groups.ts'
-import { ActionLink, Button, followWith } from '../../components/button.tsx'
+import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { ActionLink, Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Actions, Heading2, InlineLink, Stack } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { groupWords, taskWords } from '../../texts/matters.ts'
-import type { CaseworkRef } from './casework-screens.tsx'
 import { MatterCard } from './matter-card.tsx'
 import { LogOut, MattersShown } from './matters-shown.tsx'
 import { Process } from './process.tsx'
@@ -56,7 +57,7 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
 /** What the client must do (S2 §2.4, §4.6). */
 function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const { i18n } = useLingui()
-  const { goTo, operator } = usePortal()
+  const { operator } = usePortal()
   const answers = useSelector(actor, state => state.context.answers)
   const usState = useSelector(actor, state => state.context.person.us_state)
   const tasks = checklist(list, answers, usState)
@@ -81,9 +82,9 @@ function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
           </Button>
         ) : null}
         {task === 'statement' ? (
-          <ActionLink href="/statement" look="outline" onClick={followWith(() => goTo('/statement'))}>
+          <ScreenLink to="/statement" look="outline">
             <Trans>Personal statement questions</Trans>
-          </ActionLink>
+          </ScreenLink>
         ) : null}
       </Stack>
     </Card>

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { MatterList } from '../../../domain/wire/matter.ts'
+import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
-import type { CaseworkRef } from './casework-screens.tsx'
 
 /**
  * What needs the matters: a loader while they are read for the first time, and a way to try again when they could not be. They are read

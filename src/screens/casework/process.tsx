@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { homeState } from '../../../domain/rules/matter-status.ts'
 import { caseSteps } from '../../../domain/rules/progress-bars.ts'
+import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { processWords, stepWords } from '../../texts/matters.ts'
-import type { CaseworkRef } from './casework-screens.tsx'
 import { StepFilm } from './step-film.tsx'
 
 const Step = chakra('details', {

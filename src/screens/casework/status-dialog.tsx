@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { statusIn } from '../../../machines/casework/casework-machine.ts'
+import { useNavigate, type NavigateFunction } from 'react-router-dom'
+import { statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate } from '../../components/format.ts'
-import { usePortal } from '../../components/portal-context.tsx'
 import { statusWords } from '../../texts/matters.ts'
-import type { CaseworkRef } from './casework-screens.tsx'
 
 /** What the status of a matter means, and what the client can do now (S2 §4.1, §4.8). */
 export function StatusDialog({ actor }: { actor: CaseworkRef }) {
   const { i18n } = useLingui()
-  const { goTo } = usePortal()
+  const navigate = useNavigate()
   const context = useSelector(actor, state => state.context)
   if (!context.explained) return null
-  const { status, ...kind } = statusIn(context, context.explained)
-  const words = statusWords({ ...kind, status } as never)
+  const explained = statusIn(context, context.explained)
+  const { status } = explained
+  const words = statusWords(explained)
   const submitted = context.list?.state_specific_data?.bci_submitted
   const asksDate = status === 'bciApplication' && !submitted
   const close = () => actor.send({ type: 'CLOSE' })
@@ -26,12 +26,12 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
       actions={
         <>
           {status === 'personalStatement' || status === 'needInfo' ? (
-            <Button onClick={() => goTo('/statement')}>
+            <Button onClick={() => void navigate('/statement')}>
               <Trans>Personal statement questions</Trans>
             </Button>
           ) : null}
           {asksDate ? (
-            <Button onClick={() => tellDate(actor, goTo)}>
+            <Button onClick={() => tellDate(actor, navigate)}>
               <Trans>Let us know</Trans>
             </Button>
           ) : null}
@@ -65,10 +65,10 @@ function Submitted({ date }: { date: string }) {
 }
 
 /** The date is asked for on the page of the checklist; from the dashboard one goes there. */
-function tellDate(actor: CaseworkRef, goTo: (path: string) => void) {
+function tellDate(actor: CaseworkRef, navigate: NavigateFunction) {
   if (actor.getSnapshot().can({ type: 'TELL_DATE' })) actor.send({ type: 'TELL_DATE' })
   else {
     actor.send({ type: 'CLOSE' })
-    goTo('/matter-status')
+    void navigate('/matter-status')
   }
 }

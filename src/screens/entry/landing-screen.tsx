@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ActorRefFrom } from 'xstate'
-import type { entryMachine } from '../../../machines/entry/entry-machine.ts'
+import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { ActionLink, followWith } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatMoney } from '../../components/format.ts'
@@ -11,7 +10,7 @@ import { StatePicker } from './state-picker.tsx'
 import { Sunrise } from './sunrise.tsx'
 
 /** What we do, and the two ways in: choose a state, or log in. */
-export function LandingScreen({ actor }: { actor: ActorRefFrom<typeof entryMachine> }) {
+export function LandingScreen({ actor }: { actor: EntryRef }) {
   const { t } = useLingui()
   const { operator, language } = usePortal()
   const price = formatMoney(operator.prices.registration, language)

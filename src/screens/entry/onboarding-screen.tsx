@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { displayedPrice } from '../../../domain/rules/price.ts'
-import type { entryMachine } from '../../../machines/entry/entry-machine.ts'
+import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { formatMoney } from '../../components/format.ts'
 import { followWith } from '../../components/button.tsx'
@@ -12,7 +11,7 @@ import { Screen } from '../../components/screen.tsx'
 import { StatePicker } from './state-picker.tsx'
 
 /** Arrived by a friend's or a partner's link: pick a state, then start. */
-export function OnboardingScreen({ actor }: { actor: ActorRefFrom<typeof entryMachine> }) {
+export function OnboardingScreen({ actor }: { actor: EntryRef }) {
   const { t } = useLingui()
   return (
     <Screen id="onboarding/basics" title={t`Where is your record?`}>
@@ -36,7 +35,7 @@ export function OnboardingScreen({ actor }: { actor: ActorRefFrom<typeof entryMa
 }
 
 /** Whether the friend's link lowers the price. */
-function FriendNotice({ actor }: { actor: ActorRefFrom<typeof entryMachine> }) {
+function FriendNotice({ actor }: { actor: EntryRef }) {
   const { operator, language } = usePortal()
   const isAccepted = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)
   const hasCode = useSelector(actor, ({ context }) => context.visit.peer_referrer_code !== null)

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import type { UsState } from '../../../domain/wire/fields.ts'
 import { displayedPrice } from '../../../domain/rules/price.ts'
-import type { entryMachine } from '../../../machines/entry/entry-machine.ts'
+import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { ActionLink, followWith } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatMoney } from '../../components/format.ts'
@@ -13,15 +12,13 @@ import { Screen } from '../../components/screen.tsx'
 import { StateOffer, useStateHeading } from './state-offer.tsx'
 import { StatePicker } from './state-picker.tsx'
 
-type Entry = ActorRefFrom<typeof entryMachine>
-
 /** What record clearance offers in the chosen state; without one, the choice of it. */
-export function RegisterScreen({ actor }: { actor: Entry }) {
+export function RegisterScreen({ actor }: { actor: EntryRef }) {
   const state = useSelector(actor, ({ context }) => context.visit.us_state)
   return state === null ? <ChooseState actor={actor} /> : <StateLanding actor={actor} state={state} />
 }
 
-function ChooseState({ actor }: { actor: Entry }) {
+function ChooseState({ actor }: { actor: EntryRef }) {
   const { t } = useLingui()
   return (
     <Screen id="register" title={t`Where is your record?`}>
@@ -39,13 +36,13 @@ function ChooseState({ actor }: { actor: Entry }) {
   )
 }
 
-function StateLanding({ actor, state }: { actor: Entry; state: UsState }) {
+function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
   const { operator, language } = usePortal()
   const title = useStateHeading(state)
   const hasPeerReferrer = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)
   const price = formatMoney(displayedPrice({ hasPeerReferrer, throughInterestedInfo: false }, operator), language)
   return (
-    <Screen id={`register/${state}`} title={title}>
+    <Screen id={`register#${state}`} title={title}>
       <StateOffer state={state} />
       <Card>
         <p>

@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { NavLink, Router, type Navigator } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { menuItems, type MenuItem } from '../../../domain/rules/menu.ts'
 import { isVerifiedAndKnown } from '../../../domain/flows/resume.ts'
-import type { PortalRef } from '../../app/app.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
+import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import { storage } from '../../services/storage.ts'
 import { InitialBadge, Notices } from './notices.tsx'
 import { Panel } from './panel.tsx'
@@ -37,40 +37,40 @@ function useMenuItems(root: PortalRef): readonly MenuItem[] {
 
 /** The menu of a person who has results: every entry asks the charts, as its address would. */
 function Menu({ root }: { root: PortalRef }) {
-  const { goTo } = usePortal()
   const { i18n } = useLingui()
   const items = useMenuItems(root)
   const hasCasework = useSelector(root, ({ context: { session } }) => {
     const isClient = session?.person.verified === true && !isVerifiedAndKnown(session.person)
     return isClient || (session?.matters?.matters.length ?? 0) > 0
   })
-  const ask: Navigator['push'] = to => goTo(typeof to === 'string' ? to : (to.pathname ?? '/'))
-  const navigator: Navigator = {
-    createHref: to => (typeof to === 'string' ? to : (to.pathname ?? '/')),
-    push: ask,
-    replace: ask,
-    go: by => window.history.go(by),
-  }
   return (
     <Panel label={<Trans>Menu</Trans>}>
-      <Router location={window.location.pathname} navigator={navigator}>
-        <nav>
-          {hasCasework ? (
-            <NavLink to="/menu">
-              <Trans>Home</Trans>
-            </NavLink>
-          ) : null}
-          {items.map(item => (
-            <NavLink key={item} to={itemPaths[item]}>
-              {i18n._(itemWords[item])}
-            </NavLink>
-          ))}
-          <button type="button" onClick={() => root.send({ type: 'LOG_OUT' })}>
-            <Trans>Log out</Trans>
-          </button>
-        </nav>
-      </Router>
+      <nav>
+        {hasCasework ? (
+          <MenuLink to="/menu">
+            <Trans>Home</Trans>
+          </MenuLink>
+        ) : null}
+        {items.map(item => (
+          <MenuLink key={item} to={itemPaths[item]}>
+            {i18n._(itemWords[item])}
+          </MenuLink>
+        ))}
+        <button type="button" onClick={() => root.send({ type: 'LOG_OUT' })}>
+          <Trans>Log out</Trans>
+        </button>
+      </nav>
     </Panel>
+  )
+}
+
+/** An entry of the menu; the statement's is the current one on its overview, too, which NavLink would miss: `/statement-overview`. */
+function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <Link to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
+      {children}
+    </Link>
   )
 }
 

@@ -3,10 +3,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { selectionOf } from '../../../domain/wire/answer.ts'
-import type { PortalRef } from '../../app/app.tsx'
-import { openFlow } from '../../app/bridge.ts'
+import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
+import { openFlow } from '../../../machines/portal/shown.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { VisuallyHidden } from '../../components/layout.tsx'
-import type { ResultsRef } from '../results/results-screen.tsx'
 import { Panel } from './panel.tsx'
 
 const Count = chakra('span', {

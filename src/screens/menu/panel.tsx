@@ -47,7 +47,7 @@ const Box = chakra('div', {
   },
 })
 
-export interface PanelProps {
+interface PanelProps {
   /** What the button shows and says. */
   label: ReactNode
   children: ReactNode

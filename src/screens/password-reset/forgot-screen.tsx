@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { passwordResetMachine } from '../../../machines/password-reset/password-reset-machine.ts'
+import type { PasswordResetRef } from '../../../machines/password-reset/password-reset-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, followWith } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
@@ -14,7 +13,7 @@ import { useAccountProblems } from '../sign-in/use-account-problems.ts'
 const loadCheck = async () => (await import('../sign-in/account-checks.ts')).checkResetRequest
 
 /** Ask for a password-reset mail. A failure is told in general: it must not say who has an account (S1 §8). */
-export function ForgotScreen({ actor }: { actor: ActorRefFrom<typeof passwordResetMachine> }) {
+export function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
   const { t } = useLingui()
   const email = useSelector(actor, ({ context }) => context.email)
   const refusal = useSelector(actor, ({ context }) => context.refusal)

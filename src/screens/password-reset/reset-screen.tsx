@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { passwordResetMachine } from '../../../machines/password-reset/password-reset-machine.ts'
+import type { PasswordResetRef } from '../../../machines/password-reset/password-reset-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, followWith } from '../../components/button.tsx'
 import { PasswordField } from '../../components/field.tsx'
@@ -13,7 +12,7 @@ import { useAccountProblems } from '../sign-in/use-account-problems.ts'
 const loadCheck = async () => (await import('../sign-in/account-checks.ts')).checkResetForm
 
 /** Set a new password with the mailed link. */
-export function ResetScreen({ actor }: { actor: ActorRefFrom<typeof passwordResetMachine> }) {
+export function ResetScreen({ actor }: { actor: PasswordResetRef }) {
   const { t } = useLingui()
   const isFailed = useSelector(actor, snapshot => snapshot.hasTag('error'))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))

@@ -29,7 +29,7 @@ export const cardSchema = v.pipe(
     ['security_code'],
   ),
 )
-export type CardForm = v.InferOutput<typeof cardSchema>
+type CardForm = v.InferOutput<typeof cardSchema>
 
 /** How many digits the security code of this kind of card has. */
 const codeLength = (number: string): number | number[] => cardValidator.number(number).card?.code.size ?? [3, 4]

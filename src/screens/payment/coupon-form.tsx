@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Form } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { sentenceFor } from '../../components/refusal-alert.tsx'
-import type { PaymentRef } from './payment-screens.tsx'
 
 /** A promotion code; why it does not count is said under its field (S1 §8). */
 export function CouponForm({ actor }: { actor: PaymentRef }) {

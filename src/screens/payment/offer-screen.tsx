@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { totalOf } from '../../../machines/payment/payment-machine.ts'
+import { totalOf, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { formatMoney } from '../../components/format.ts'
 import { Actions, BulletList, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
-import type { PaymentRef } from './payment-screens.tsx'
 
 export type OfferPath = 'records-ready' | 'intro' | 'intro-info'
 
@@ -21,7 +20,7 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
     language,
   )
   return (
-    <Screen id={path} title={path === 'records-ready' ? t`Your records are ready` : t`We looked for your records`}>
+    <Screen id={`register/${path}`} title={path === 'records-ready' ? t`Your records are ready` : t`We looked for your records`}>
       {isLoading ? (
         <Loading />
       ) : (

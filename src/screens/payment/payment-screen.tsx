@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { totalOf } from '../../../machines/payment/payment-machine.ts'
+import { totalOf, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -11,9 +11,8 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { cardDetails, cardSchema, type CardForm } from './card-form.ts'
+import { cardDetails, cardSchema } from './card-form.ts'
 import { CouponForm } from './coupon-form.tsx'
-import type { PaymentRef } from './payment-screens.tsx'
 
 /** The screening fee: card, promotion code, and the amount on the button (S1 §2 item 18). */
 export function PaymentScreen({ actor }: { actor: PaymentRef }) {
@@ -23,7 +22,7 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
   const total = useSelector(actor, state => totalOf(state.context))
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isApplied = useSelector(actor, state => state.matches({ payment: 'couponApplied' }))
-  const { field, problems, attempt, onSubmit } = useSchemaForm<Partial<CardForm>, CardForm>({
+  const { field, problems, attempt, onSubmit } = useSchemaForm({
     schema: cardSchema,
     defaults: { name_on_card: '', card_number: '', expiration: '', security_code: '' },
     onValid: values => {
@@ -34,7 +33,7 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
   const amount = formatMoney(total, language)
   return (
     <>
-      <Screen id="payment" title={t`Payment`} problems={problems} attempt={attempt}>
+      <Screen id="register/payment" title={t`Payment`} problems={problems} attempt={attempt}>
         {total === 0 ? (
           <p>
             <Trans>Your results are paid for. There is nothing to pay.</Trans>

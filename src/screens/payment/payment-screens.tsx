@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { paymentMachine } from '../../../machines/payment/payment-machine.ts'
+import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { OfferScreen, type OfferPath } from './offer-screen.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
-
-export type PaymentRef = ActorRefFrom<typeof paymentMachine>
 
 const offers = ['records-ready', 'intro', 'intro-info'] as const satisfies readonly OfferPath[]
 

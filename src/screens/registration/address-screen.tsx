@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { profileUpdateSchema, titlesIn, type Person, type ProfileUpdate } from '../../../domain/wire/person.ts'
+import { profileUpdateSchema, titlesIn, type Person } from '../../../domain/wire/person.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
-import type { addressMachine } from '../../../machines/registration/address-machine.ts'
+import type { AddressRef } from '../../../machines/registration/address-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { TextField } from '../../components/field.tsx'
@@ -18,13 +17,13 @@ import { titleWords } from '../../texts/registration.ts'
 const states = convictionLocations.filter(location => location !== 'federal').map(value => ({ value, label: value }))
 
 /** Where the person lives and how to reach them (S1 §2 item 3). */
-export function AddressScreen({ actor, person }: { actor: ActorRefFrom<typeof addressMachine>; person: Person | null }) {
+export function AddressScreen({ actor, person }: { actor: AddressRef; person: Person | null }) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const { form, field, problems, attempt, onSubmit } = useSchemaForm<Partial<ProfileUpdate>, ProfileUpdate>({
-    schema: profileUpdateSchema as never,
+  const { form, field, problems, attempt, onSubmit } = useSchemaForm({
+    schema: profileUpdateSchema,
     defaults: {
       address: person?.address ?? '',
       address2: person?.address2 ?? '',
@@ -32,7 +31,7 @@ export function AddressScreen({ actor, person }: { actor: ActorRefFrom<typeof ad
       state: person?.state ?? person?.us_state ?? '',
       zip: person?.zip ?? '',
       phone: person?.phone ?? '',
-      title: (person?.title ?? '') as never,
+      title: person?.title ?? '',
       opt_in_sms: person?.opt_in_sms ?? false,
     },
     onValid: values => {
@@ -40,7 +39,7 @@ export function AddressScreen({ actor, person }: { actor: ActorRefFrom<typeof ad
     },
   })
   return (
-    <Screen id="address" title={t`Your address and phone`} problems={problems} attempt={attempt}>
+    <Screen id="register/address" title={t`Your address and phone`} problems={problems} attempt={attempt}>
       <p>
         <Trans>Courts send letters about your case to this address. We only share it with the courts.</Trans>
       </p>

@@ -3,9 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useFieldArray } from 'react-hook-form'
 import * as v from 'valibot'
-import type { ActorRefFrom } from 'xstate'
 import { aliasesSchema, type Alias } from '../../../domain/wire/person.ts'
-import type { aliasesMachine } from '../../../machines/registration/aliases-machine.ts'
+import type { AliasesRef } from '../../../machines/registration/aliases-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
@@ -14,7 +13,6 @@ import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 
-type AliasesRef = ActorRefFrom<typeof aliasesMachine>
 const formSchema = v.object({ aliases: aliasesSchema })
 const emptyName: Alias = { first_name: '', middle_name: '', last_name: '' }
 
@@ -29,8 +27,8 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   const { aliases, refusal } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isConfirming = useSelector(actor, state => state.matches('confirming'))
-  const { form, field, problems, attempt, onSubmit } = useSchemaForm<{ aliases: Alias[] }, { aliases: Alias[] }>({
-    schema: formSchema as never,
+  const { form, field, problems, attempt, onSubmit } = useSchemaForm({
+    schema: formSchema,
     defaults: { aliases: aliases.length > 0 ? [...aliases] : [emptyName] },
     onValid: values => {
       if (!busy) actor.send({ type: 'SUBMIT', aliases: values.aliases })
@@ -39,7 +37,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   const rows = useFieldArray({ control: form.control, name: 'aliases' })
   return (
     <>
-      <Screen id="aliases" title={t`Other names`} problems={problems} attempt={attempt}>
+      <Screen id="register/aliases" title={t`Other names`} problems={problems} attempt={attempt}>
         <p>
           <Trans>Courts may have your cases under another name. Please add every other name that you have used:</Trans>
         </p>

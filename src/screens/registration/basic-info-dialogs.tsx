@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { birthDateOf } from '../../../domain/wire/person.ts'
 import { caseName } from '../../../domain/rules/name-casing.ts'
+import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate } from '../../components/format.ts'
-import type { BasicInfoRef } from './basic-info-screen.tsx'
 
 const Facts = chakra('dl', {
   base: {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import {
   asksToSpecify,
   basicInfoSchema,
@@ -8,9 +7,8 @@ import {
   birthMonths,
   birthYears,
   referralSources,
-  type BasicInfo,
 } from '../../../domain/wire/person.ts'
-import type { basicInfoMachine } from '../../../machines/registration/basic-info-machine.ts'
+import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
@@ -24,17 +22,15 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { monthWords, referralSourceWords } from '../../texts/registration.ts'
 import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
 
-export type BasicInfoRef = ActorRefFrom<typeof basicInfoMachine>
-
 /** Who the person is: the account's first page (S1 §2 item 1, §5). */
 export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   const { t, i18n } = useLingui()
   const context = useSelector(actor, state => state.context)
   const state = useSelector(actor, snapshot => snapshot.value)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const { form, field, problems, attempt, onSubmit } = useSchemaForm<Partial<BasicInfo>, BasicInfo>({
-    schema: basicInfoSchema as never,
-    defaults: { referral_source: '' as never, birth_month: '', birth_day: '', birth_year: '', opt_in_email: false },
+  const { form, field, problems, attempt, onSubmit } = useSchemaForm({
+    schema: basicInfoSchema,
+    defaults: { referral_source: '', birth_month: '', birth_day: '', birth_year: '', opt_in_email: false },
     onValid: values => {
       if (!busy) actor.send({ type: 'SUBMIT', values })
     },
@@ -45,7 +41,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   if (state === 'sessionFailed' || state === 'startingSession') return <AlmostThere actor={actor} />
   return (
     <>
-      <Screen id="basic-info" title={t`Let's get started`} problems={problems} attempt={attempt}>
+      <Screen id="register/basic-info" title={t`Let's get started`} problems={problems} attempt={attempt}>
         <StateSentence />
         <Form onSubmit={event => void onSubmit(event)}>
           <TextField {...field('first_name')} label={t`First name`} autoComplete="given-name" />
@@ -142,7 +138,7 @@ function AlmostThere({ actor }: { actor: BasicInfoRef }) {
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   return (
-    <Screen id="almost-there" title={t`Your account is ready`}>
+    <Screen id="register/basic-info#almost-there" title={t`Your account is ready`}>
       {busy ? (
         <Alert status="info">
           <Trans>We are logging you in…</Trans>

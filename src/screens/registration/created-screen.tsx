@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { registrationMachine } from '../../../machines/registration/registration-machine.ts'
+import type { RegistrationRef } from '../../../machines/registration/registration-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 /** The account is there; what comes next (S1 §2 item 5). The fee waiver is Utah's. */
-export function CreatedScreen({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
+export function CreatedScreen({ actor }: { actor: RegistrationRef }) {
   const { t } = useLingui()
   const inUtah = useSelector(actor, state => state.context.session?.person.us_state === 'UT')
   return (
-    <Screen id="created" title={t`Your account is ready`}>
+    <Screen id="register/created" title={t`Your account is ready`}>
       <p>
         <Trans>
           Next, we ask you some questions about your record and your life. They help us see what can be cleared, and when.

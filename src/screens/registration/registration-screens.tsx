@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { registrationMachine } from '../../../machines/registration/registration-machine.ts'
+import type { RegistrationRef } from '../../../machines/registration/registration-machine.ts'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
 import { AddressScreen } from './address-screen.tsx'
 import { AliasesScreen } from './aliases-screen.tsx'
@@ -8,7 +7,7 @@ import { BasicInfoScreen } from './basic-info-screen.tsx'
 import { CreatedScreen } from './created-screen.tsx'
 
 /** The screen of the registration's state. */
-export function RegistrationScreens({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
+export function RegistrationScreens({ actor }: { actor: RegistrationRef }) {
   const children = useSelector(actor, state => state.children)
   const person = useSelector(actor, state => state.context.session?.person ?? null)
   const isCreated = useSelector(actor, state => state.matches('created'))

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { waitTime } from '../../../domain/rules/wait-time.ts'
-import type { resultsWaitingMachine } from '../../../machines/results-waiting/results-waiting-machine.ts'
+import type { ResultsWaitingRef } from '../../../machines/results-waiting/results-waiting-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -11,16 +10,14 @@ import { Actions, BulletList } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Searching } from './searching.tsx'
 
-type WaitingRef = ActorRefFrom<typeof resultsWaitingMachine>
-
 /** Court records are being searched: for whom, for how long, and what to do meanwhile (S2 §2.6, §4.7). */
-export function ResultsWaitingScreen({ actor }: { actor: WaitingRef }) {
+export function ResultsWaitingScreen({ actor }: { actor: ResultsWaitingRef }) {
   const { t } = useLingui()
   const isComplete = useSelector(actor, state => state.matches('complete'))
   const isUnreachable = useSelector(actor, state => state.matches({ waiting: { poll: 'unreachable' } }))
   return (
     <Screen
-      id={isComplete ? 'results-complete' : 'results-waiting'}
+      id={isComplete ? 'register/results-waiting#complete' : 'register/results-waiting'}
       title={isComplete ? t`Results complete` : t`We are looking for your records`}
     >
       {isComplete ? (
@@ -57,7 +54,7 @@ export function ResultsWaitingScreen({ actor }: { actor: WaitingRef }) {
 }
 
 /** Ticks every second for the eye; a screen reader can look it up, but is not told every second. */
-function Timer({ actor }: { actor: WaitingRef }) {
+function Timer({ actor }: { actor: ResultsWaitingRef }) {
   const seconds = useSelector(actor, state => state.context.seconds)
   const time = waitTime(seconds)
   return (
@@ -67,7 +64,7 @@ function Timer({ actor }: { actor: WaitingRef }) {
   )
 }
 
-function SearchedFor({ actor }: { actor: WaitingRef }) {
+function SearchedFor({ actor }: { actor: ResultsWaitingRef }) {
   const person = useSelector(actor, state => state.context.person)
   const birthDate = formatDate(person.birth_date)
   return (

@@ -4,15 +4,15 @@ import { memo } from 'react'
 import type { Case } from '../../../domain/wire/eligibility.ts'
 import type { UsState } from '../../../domain/wire/fields.ts'
 import { caseEligibility, type CaseEligibility } from '../../../domain/rules/eligibility.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatDate, today } from '../../components/format.ts'
 import { Actions, BulletList, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
 import { blockedWord, remedyWords, severityWord } from '../../texts/results.ts'
-import type { ResultsRef } from './results-screen.tsx'
 
-export interface CaseCardProps {
+interface CaseCardProps {
   record: Case
   usState: UsState
   /** It is one of many, far down the page. */

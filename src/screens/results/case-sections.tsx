@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import type { Case } from '../../../domain/wire/eligibility.ts'
 import type { UsState } from '../../../domain/wire/fields.ts'
 import { sectionOf, sectionsFor } from '../../../domain/rules/case-sections.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Heading2, Stack } from '../../components/layout.tsx'
 import { useGrowingCount } from '../../components/use-growing-count.ts'
 import { sectionWords } from '../../texts/results.ts'
 import { CaseCard } from './case-card.tsx'
-import type { ResultsRef } from './results-screen.tsx'
 
 /** So many cards are laid out at once; those below wait until they come near. */
 const nearCards = 20

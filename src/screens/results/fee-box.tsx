@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { feeFor } from '../../../domain/rules/fees.ts'
 import { qualifiesForFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Card } from '../../components/card.tsx'
 import { formatMoney } from '../../components/format.ts'
 import { Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import type { ResultsRef } from './results-screen.tsx'
 
 /** What clearing a case costs, by state and fee waiver (S1 §9). */
 export function FeeBox({ actor }: { actor: ResultsRef }) {

@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react'
 import type { Charge } from '../../../domain/wire/eligibility.ts'
 import type { UsState } from '../../../domain/wire/fields.ts'
 import { caseEligibility } from '../../../domain/rules/eligibility.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate, today } from '../../components/format.ts'
 import { Facts } from '../../components/facts.tsx'
 import { Heading3, Stack } from '../../components/layout.tsx'
 import { EligibilityNote, SeverityText } from './case-card.tsx'
-import type { ResultsRef } from './results-screen.tsx'
 
 /** One case in detail: court, charges, and what can be done (S1 §2 "Results"). */
 export function RecordDialog({ actor }: { actor: ResultsRef }) {

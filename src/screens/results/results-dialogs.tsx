@@ -7,9 +7,8 @@ import {
   messageUsFormSchema,
   contactMedia,
   noResultsFormSchema,
-  type MessageUsForm,
-  type NoResultsForm,
 } from '../../../domain/wire/message.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../../components/contact-dialog.tsx'
@@ -20,7 +19,6 @@ import { useOperator } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { mediumWords, reasonWords } from '../../texts/results.ts'
 import { RecordDialog } from './record-dialog.tsx'
-import type { ResultsRef } from './results-screen.tsx'
 
 /** The dialogs over the results (S1 §2 "Dialogs"). */
 export function ResultsDialogs({ actor }: { actor: ResultsRef }) {
@@ -153,9 +151,9 @@ function DialogActions({ actor, form, busy }: { actor: ResultsRef; form: string;
 function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   const { t, i18n } = useLingui()
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const { field, onSubmit } = useSchemaForm<Partial<NoResultsForm>, NoResultsForm>({
-    schema: noResultsFormSchema as never,
-    defaults: { body: '', contact_media: '' as never },
+  const { field, onSubmit } = useSchemaForm({
+    schema: noResultsFormSchema,
+    defaults: { body: '', contact_media: '' },
     onValid: ({ body, contact_media }) => {
       if (!busy) actor.send({ type: 'SEND', message: { type: 'contact_me_no_results', body, contact_media } })
     },
@@ -186,9 +184,9 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
 function MessageDialog({ actor }: { actor: ResultsRef }) {
   const { t, i18n } = useLingui()
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const { field, onSubmit } = useSchemaForm<Partial<MessageUsForm>, MessageUsForm>({
-    schema: messageUsFormSchema as never,
-    defaults: { reason: '' as never, body: '' },
+  const { field, onSubmit } = useSchemaForm({
+    schema: messageUsFormSchema,
+    defaults: { reason: '', body: '' },
     onValid: ({ reason, body }) => {
       if (busy) return
       const message = { type: 'message' as const, body: cannedMessage(i18n._(reasonWords[reason]), body), contact_media: null }

@@ -7,6 +7,7 @@ import { countsOf } from '../../../domain/rules/case-sections.ts'
 import { hasAutomaticClearing } from '../../../domain/rules/eligibility.ts'
 import { messageTypes } from '../../../domain/wire/message.ts'
 import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Note } from '../../components/note.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -18,7 +19,6 @@ import { receivedWords } from '../../texts/results.ts'
 import { CaseSections } from './case-sections.tsx'
 import { FeeBox } from './fee-box.tsx'
 import { ReferralBoxes } from './referral-boxes.tsx'
-import type { ResultsRef } from './results-screen.tsx'
 
 /** The cases found, by how serious they are, and what can be done about each (S1 §2 "Results"). */
 export function ResultsPage({ actor }: { actor: ResultsRef }) {

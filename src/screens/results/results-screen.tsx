@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { resultsMachine } from '../../../machines/results/results-machine.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { ResultsDialogs } from './results-dialogs.tsx'
 import { ResultsPage } from './results-page.tsx'
-
-export type ResultsRef = ActorRefFrom<typeof resultsMachine>
 
 /** The results: being read, not readable, or shown with their dialogs. */
 export function ResultsScreen({ actor }: { actor: ResultsRef }) {
@@ -19,13 +16,13 @@ export function ResultsScreen({ actor }: { actor: ResultsRef }) {
   const refusal = useSelector(actor, state => state.context.refusal)
   if (isLoading)
     return (
-      <Screen id="results-loading" title={t`Your results`}>
+      <Screen id="results#loading" title={t`Your results`}>
         <Loading />
       </Screen>
     )
   if (hasFailed)
     return (
-      <Screen id="results-failed" title={t`Your results`}>
+      <Screen id="results#failed" title={t`Your results`}>
         <RefusalAlert refusal={refusal} />
         <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
           <Trans>Try again</Trans>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { promotionApplies, resultsAreFree } from '../../../domain/rules/promotion.ts'
-import type { screeningMachine } from '../../../machines/screening/screening-machine.ts'
+import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { formatMoney } from '../../components/format.ts'
 import { Muted } from '../../components/layout.tsx'
@@ -10,7 +9,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 /** Offers 12 questions for a lower price, or free results (S1 §2 item 15, §6; DECISIONS §1). */
-export function DiscountQuestionsScreen({ actor }: { actor: ActorRefFrom<typeof screeningMachine> }) {
+export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
   const { operator, language } = usePortal()
   const person = useSelector(actor, state => state.context.person)
@@ -18,7 +17,7 @@ export function DiscountQuestionsScreen({ actor }: { actor: ActorRefFrom<typeof 
   const becomesFree = promotionApplies(person, operator)
   const saved = formatMoney(operator.surveyDiscount, language)
   return (
-    <Screen id="discount-questions" title={isFree ? t`Your results are free` : t`Would you answer 12 more questions?`}>
+    <Screen id="register/discount-questions" title={isFree ? t`Your results are free` : t`Would you answer 12 more questions?`}>
       {isFree ? (
         <p>
           <Trans>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { screeningWay, stepAt } from '../../../domain/flows/way.ts'
-import type { screeningMachine } from '../../../machines/screening/screening-machine.ts'
+import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
@@ -10,8 +9,6 @@ import { Loading } from '../../components/loading.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
 import { DiscountQuestionsScreen } from './discount-questions-screen.tsx'
-
-type ScreeningRef = ActorRefFrom<typeof screeningMachine>
 
 /** The screen of the screening's state, with how far along the person is. */
 export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
@@ -34,7 +31,7 @@ function FeeWaiverFailed({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
   const refusal = useSelector(actor, state => state.context.refusal)
   return (
-    <Screen id="fee-waiver-failed" title={t`One more try`}>
+    <Screen id="#fee-waiver-failed" title={t`One more try`}>
       <p>
         <Trans>Your answer is saved, but we could not note that you may pay less.</Trans>
       </p>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { signInMachine, SignInNotice } from '../../../machines/sign-in/sign-in-machine.ts'
+import type { SignInNotice, SignInRef } from '../../../machines/sign-in/sign-in-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, followWith } from '../../components/button.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
@@ -14,7 +13,7 @@ import { useAccountProblems } from './use-account-problems.ts'
 const loadCheck = async () => (await import('./account-checks.ts')).checkLogin
 
 /** Log in with email and password. */
-export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof signInMachine> }) {
+export function LoginScreen({ actor }: { actor: SignInRef }) {
   const { t } = useLingui()
   const email = useSelector(actor, ({ context }) => context.email)
   const notice = useSelector(actor, ({ context }) => context.notice)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { FieldProblem } from '../../components/error-summary.tsx'
-import { accountMessage } from './account-messages.ts'
+import { accountMessage } from '../../texts/public/account-messages.ts'
 
 /** The problems of a public form in words: one by field name, and the list for the error summary. */
 export function useAccountProblems(problems: Readonly<Record<string, string | undefined>>) {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions, BulletList } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
-import type { StatementRef } from './statement-screens.tsx'
 
 /** What the personal statement is, before one begins (S2 §1, §2.2). */
 export function IntroScreen({ actor }: { actor: StatementRef }) {
   const { t } = useLingui()
   return (
-    <Screen id="statement-intro" title={t`Your personal statement`}>
+    <Screen id="statement/intro" title={t`Your personal statement`}>
       <p>
         <Trans>
           A personal statement tells the court who you are today. We write it for you from your answers to 18 short questions. It

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { doneCount, isPageDone, overviewOrder } from '../../../domain/rules/statement.ts'
+import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Button, followWith } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { statementPageWords } from '../../texts/statement.ts'
-import type { StatementRef } from './statement-screens.tsx'
 
 const List = chakra('ol', {
   base: { listStyleType: 'none', paddingInlineStart: '0', borderTopWidth: '1px', borderColor: 'border' },

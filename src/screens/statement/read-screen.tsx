@@ -5,12 +5,12 @@ import { statementPageOf } from '../../../domain/questions/pages.ts'
 import type { Question } from '../../../domain/questions/question.ts'
 import type { StatementPageId } from '../../../domain/questions/statement-pages.ts'
 import { isPageDone, overviewOrder } from '../../../domain/rules/statement.ts'
+import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Actions, BulletList, Heading2, Stack } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { statementPageWords, statementWords } from '../../texts/statement.ts'
-import type { StatementRef } from './statement-screens.tsx'
 
 /** The statement so far: every answered question with its answer, to read and to print. */
 export function ReadScreen({ actor }: { actor: StatementRef }) {
@@ -18,7 +18,7 @@ export function ReadScreen({ actor }: { actor: StatementRef }) {
   const answers = useSelector(actor, state => state.context.answers)
   const done = overviewOrder.filter(page => isPageDone(page, answers))
   return (
-    <Screen id="statement-read" title={t`My statement so far`}>
+    <Screen id="statement/read" title={t`My statement so far`}>
       {done.length === 0 ? (
         <p>
           <Trans>You have not answered a question yet.</Trans>

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { draftFor, type PageDraft } from '../../../domain/questions/draft.ts'
 import { statementPageOf } from '../../../domain/questions/pages.ts'
 import type { QuestionPage } from '../../../domain/questions/question.ts'
 import { statementFlow } from '../../../domain/flows/statement.ts'
-import type { statementPageMachine, StatementWay } from '../../../machines/statement/statement-page-machine.ts'
+import type { StatementPageRef, StatementWay } from '../../../machines/statement/statement-page-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions, Form } from '../../components/layout.tsx'
 import { Progress } from '../../components/progress.tsx'
@@ -17,8 +16,6 @@ import { QuestionFields } from '../../questions/question-fields.tsx'
 import { useFieldErrors } from '../../questions/use-field-errors.ts'
 import { pageDrafts } from '../../services/page-drafts.ts'
 import { statementPageWords, statementWords } from '../../texts/statement.ts'
-
-export type StatementPageRef = ActorRefFrom<typeof statementPageMachine>
 
 /** One page of the statement; whichever way the client leaves, the answers are saved first (S2 §2.2). */
 export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
@@ -35,7 +32,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   const leave = (way: StatementWay) => actor.send({ type: 'LEAVE', way, draft })
   return (
     <Screen
-      id={`statement-${id}`}
+      id={`statement/${id}`}
       title={i18n._(words.title)}
       above={<Progress step={statementFlow.indexOf(id) + 1} of={statementFlow.length} />}
       problems={errors}

@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { statementMachine } from '../../../machines/statement/statement-machine.ts'
+import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Loading } from '../../components/loading.tsx'
 import { FinalScreen } from './final-screen.tsx'
 import { IntroScreen } from './intro-screen.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 import { ReadScreen } from './read-screen.tsx'
 import { StatementPageScreen } from './statement-page-screen.tsx'
-
-export type StatementRef = ActorRefFrom<typeof statementMachine>
 
 /** The screen of the statement's state. */
 export function StatementScreens({ actor }: { actor: StatementRef }) {

@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import type { SurveyPageId } from '../../../domain/questions/survey-pages.ts'
 import { surveyNumber } from '../../../domain/rules/promotion.ts'
-import type { surveyMachine } from '../../../machines/survey/survey-machine.ts'
+import type { SurveyRef } from '../../../machines/survey/survey-machine.ts'
 import { Loading } from '../../components/loading.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
-
-type SurveyRef = ActorRefFrom<typeof surveyMachine>
 
 /** The screen of the survey's state, with its number of 12 (or 11). */
 export function SurveyScreens({ actor }: { actor: SurveyRef }) {

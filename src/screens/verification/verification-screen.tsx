@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { verificationSchema, type Verification } from '../../../domain/wire/person.ts'
-import type { verificationMachine } from '../../../machines/verification/verification-machine.ts'
+import { verificationSchema } from '../../../domain/wire/person.ts'
+import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../../components/contact-dialog.tsx'
@@ -13,8 +12,6 @@ import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 
-type VerificationRef = ActorRefFrom<typeof verificationMachine>
-
 /** Proof of identity by card name or by four digits (S1 §2 item 19). */
 export function VerificationScreen({ actor }: { actor: VerificationRef }) {
   const { t } = useLingui()
@@ -22,7 +19,7 @@ export function VerificationScreen({ actor }: { actor: VerificationRef }) {
   const busy = useSelector(actor, state => state.hasTag('busy'))
   if (!isConfirmed) return <DigitsForm actor={actor} />
   return (
-    <Screen id="verification" title={t`Verification`}>
+    <Screen id="register/verification" title={t`Verification`}>
       <Alert status="success">
         <Trans>Thank you. You paid with a card in your own name, so we need no more information.</Trans>
       </Alert>
@@ -41,7 +38,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isContacting = useSelector(actor, state => state.matches({ verification: 'contacting' }))
   const isIdentityFailure = refusal?.code === 'verificationFailed'
-  const { field, problems, attempt, onSubmit } = useSchemaForm<Partial<Verification>, Verification>({
+  const { field, problems, attempt, onSubmit } = useSchemaForm({
     schema: verificationSchema,
     defaults: { ssn: '' },
     onValid: ({ ssn }) => {
@@ -50,7 +47,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   })
   return (
     <>
-      <Screen id="verification" title={t`Verification`} problems={problems} attempt={attempt}>
+      <Screen id="register/verification" title={t`Verification`} problems={problems} attempt={attempt}>
         <p>
           <Trans>
             Only you may see your record. Please give us the last 4 digits of your Social Security number, so that we know it is

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { QuestionKey } from '../../domain/wire/answer.ts'
-import { detailOptionWord, optionWord } from '../texts/options.ts'
-import { labelOf } from '../texts/pages.ts'
+import { detailOptionWord, optionWord } from './options.ts'
+import { labelOf } from './pages.ts'
 
 /** Where the renderer finds the words of a page's choices and fields. */
 export interface QuestionWords {

@@ -1,0 +1,13 @@
+import { createContext } from 'react'
+
+/** Where the charts have led the person, and how to ask them for another screen. */
+export interface Address {
+  /** The path of the screen that is shown, with its leading slash. */
+  readonly pathname: () => string
+  /** Calls back after every move, whoever made it; answers how to stop. */
+  readonly subscribe: (moved: () => void) => () => void
+  /** Asks the charts for a screen, as typing its address would. */
+  readonly request: (path: string) => void
+}
+
+export const AddressContext = createContext<Address | null>(null)

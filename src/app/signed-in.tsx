@@ -1,0 +1,27 @@
+import { use, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { createPath, Router, type Navigator } from 'react-router-dom'
+import { AddressContext, type Address } from './address.ts'
+
+/**
+ * A part of the signed-in pages with React Router around it: its location is the bridge's address, and a link asks the charts. The parts
+ * come one by one, because the frame between them is in the first load, in which React Router is not.
+ */
+export const signedIn = <Props extends object>(Part: ComponentType<Props>): ((props: Props) => ReactNode) =>
+  function SignedIn(props) {
+    const address = use(AddressContext)
+    if (!address) throw new Error('no address is around this part')
+    const pathname = useSyncExternalStore(address.subscribe, address.pathname)
+    const navigator = useMemo(() => navigatorOf(address), [address])
+    return (
+      <Router location={pathname} navigator={navigator}>
+        <Part {...props} />
+      </Router>
+    )
+  }
+
+const pathOf: Navigator['createHref'] = to => (typeof to === 'string' ? to : createPath(to))
+
+function navigatorOf({ request }: Address): Navigator {
+  const ask: Navigator['push'] = to => request(pathOf(to))
+  return { createHref: pathOf, push: ask, replace: ask, go: by => window.history.go(by) }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { MemoryRouter } from 'react-router-dom'
+import { render } from 'vitest-browser-react'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { I18nProvider } from '@lingui/react'
+import { App } from '../../src/app/app.tsx'
+import { createStyleCache } from '../../src/app/cache.ts'
+import { fetchFlow } from '../../src/app/flows.ts'
+import { createWords } from '../../src/app/i18n.ts'
+import { TopMenu } from '../../src/screens/menu/menu.tsx'
+import { system } from '../../src/theme/system.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { samplePerson } from '../../domain/samples/person.ts'
+import { open } from '../../harness/world.ts'
+
+const client = samplePerson({ us_state: 'AZ', verified: true, client_status: 'CONVERTED_TO_CLIENT' })
+
+const words = createWords()
+
+/** The whole portal, opened by a client at an address, with a server in memory. */
+async function portalAt(address: string) {
+  // the server in memory brings charts alone
+  await Promise.all([fetchFlow('casework'), fetchFlow('results')])
+  const opened = await open(address, { person: client })
+  await words.choose('en')
+  await words.loadFurther('en')
+  const { root, bridge } = opened
+  await render(
+    <App {...{ root, words, operator }} address={bridge} cache={createStyleCache()} language="en" rememberLanguage={() => {}} />,
+  )
+  await expect.element(menu()).toBeVisible()
+  return opened
+}
+
+const menu = () => page.getByText('Menu', { exact: true })
+const currentEntries = () => Array.from(document.querySelectorAll('nav [aria-current="page"]'), entry => entry.textContent)
+
+async function choose(entry: string) {
+  await menu().click()
+  await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click()
+}
+
+describe('the entry of the menu that is marked as the current page', () => {
+  test('is the one of the screen after each move: by the menu, by a link of a screen, back and forward', async () => {
+    const { place } = await portalAt('/menu')
+    await expect.poll(currentEntries).toEqual(['Home'])
+    await choose('Your cases')
+    await expect.poll(currentEntries).toEqual(['Your cases'])
+    await choose('Home')
+    await expect.poll(currentEntries).toEqual(['Home'])
+    await page.getByRole('link', { name: 'See my results', exact: true }).click()
+    await expect.poll(currentEntries).toEqual(['Eligibility results'])
+    expect(place.entries).toEqual(['/menu', '/matter-status', '/menu', '/results'])
+    place.back()
+    await expect.poll(currentEntries).toEqual(['Home'])
+    place.forward()
+    await expect.poll(currentEntries).toEqual(['Eligibility results'])
+  })
+
+  test('stays with the screen when the charts refuse an address', async () => {
+    const { place } = await portalAt('/results')
+    await expect.poll(currentEntries).toEqual(['Eligibility results'])
+    place.type('/register/income')
+    await expect.poll(() => place.pathname()).toBe('/results')
+    await expect.poll(currentEntries).toEqual(['Eligibility results'])
+  })
+
+  test.each(['/statement/intro', '/statement-overview', '/statement/reasons'])('is the statement at %s', async address => {
+    const { root } = await open('/menu', { person: client })
+    await words.loadFurther('en')
+    await words.choose('en')
+    await render(
+      <I18nProvider i18n={words.i18n}>
+        <ChakraProvider value={system}>
+          <MemoryRouter initialEntries={[address]}>
+            <TopMenu root={root} />
+          </MemoryRouter>
+        </ChakraProvider>
+      </I18nProvider>,
+    )
+    expect(currentEntries()).toEqual(['Personal statement questions'])
+  })
+})
