@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UsState } from '../domain/wire/fields.ts'
+import type { UsState } from '../domain/states.ts'
 import { answersTo, noCases, person, refused, screened } from '../harness/samples.ts'
 import { screensOf, type Scenario } from '../harness/scenario.ts'
 

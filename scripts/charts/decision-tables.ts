@@ -1,7 +1,8 @@
 import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import { operatorDefaults as operator } from '../../domain/operator.ts'
 import { questionKeys } from '../../domain/questions/keys.ts'
-import { usStates } from '../../domain/places.ts'
+import { homeState, type UsState } from '../../domain/states.ts'
+import { usStates } from '../../domain/offered.ts'
 import { caseYear } from '../../domain/rules/case-year.ts'
 import { sectionsFor } from '../../domain/rules/case-sections.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
@@ -32,12 +33,12 @@ const list = (words: readonly string[]) => words.join(', ')
 
 /** Where a person goes on whose last answer is this one, in each state; asked of the rule itself. */
 function resumeRows() {
-  const after = (key: QuestionKey, us_state: (typeof usStates)[number], selection: string) => {
+  const after = (key: QuestionKey, us_state: UsState, selection: string) => {
     const answers: Answers = { [key]: [{ selection }] }
     return resumeAt({ person: samplePerson({ us_state, address: '1 Main Street' }), answers }, operator, {})
   }
   return questionKeys
-    .filter(key => after(key, 'UT', 'yes') !== 'register/ethnicity')
+    .filter(key => usStates.some(us_state => after(key, us_state, 'yes') !== 'register/ethnicity'))
     .flatMap(key => {
       const selections = key === 'employed' ? ['yesFullTime', 'no'] : ['yes']
       return selections.map(selection => [
@@ -60,7 +61,7 @@ const campaigns = [
 ]
 const campaignRows = () =>
   campaigns.flatMap(utm_code =>
-    (['UT', 'PA'] as const).map(us_state => [
+    [homeState, operator.campaigns.promotionState].map(us_state => [
       utm_code ?? 'none',
       us_state,
       promotionCodeFor({ us_state, utm_code, has_peer_referrer: false }, operator) ?? 'none',

@@ -1,5 +1,5 @@
 import type { StaticFile } from './files.ts'
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 
 /** One encoding of a page or file, ready to be sent. */
 export interface Encoded {

@@ -1,5 +1,5 @@
 import type { Operator } from '../../domain/operator.ts'
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 import { call } from '../../machines/kit/call.ts'
 import { entryMachine } from '../../machines/entry/entry-machine.ts'
 import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'

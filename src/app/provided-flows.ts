@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 import { addressMachine } from '../../machines/registration/address-machine.ts'
 import { aliasesMachine } from '../../machines/registration/aliases-machine.ts'
 import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'

@@ -7,17 +7,15 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type SimulatedClock } from 'xstate'
-import { messages as en } from '../../locales/en.po'
-import { messages as es } from '../../locales/es.po'
-import { messages as publicEn } from '../../locales/public.en.po'
-import { messages as publicEs } from '../../locales/public.es.po'
-import type { Language } from '../../domain/wire/fields.ts'
+import { defaultLanguage, type Language } from '../../domain/languages.ts'
+import { homeState, type UsState } from '../../domain/states.ts'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
+import { allMessages } from '../../harness/messages.ts'
 import { operator } from '../../harness/samples.ts'
 import { stoppedClock } from '../../harness/silent.ts'
 
-const words = setupI18n({ messages: { en: { ...publicEn, ...en }, es: { ...publicEs, ...es } }, locale: 'en' })
+const words = setupI18n({ messages: allMessages, locale: defaultLanguage })
 
 /** A text of the product in the language that is on; a text that the product does not have fails the test. */
 export function say(text: string, values: Record<string, string> = {}): string {
@@ -35,7 +33,7 @@ export interface Stage {
 export async function stage(
   Screens: ComponentType<{ actor: never }>,
   machine: AnyStateMachine,
-  options: { input: unknown; language: Language; inspect?: (event: never) => void; usState?: 'UT' | 'AZ' | 'PA' },
+  options: { input: unknown; language: Language; inspect?: (event: never) => void; usState?: UsState },
 ): Promise<Stage> {
   words.activate(options.language)
   sessionStorage.clear()
@@ -46,7 +44,7 @@ export async function stage(
   const values = {
     operator,
     language: options.language,
-    usState: options.usState ?? ('UT' as const),
+    usState: options.usState ?? homeState,
     chooseLanguage: () => {},
     goTo: () => {},
     goBack: null,

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
 import { checklist } from '../../../domain/rules/checklist.ts'
-import { dashboardGroups, matterGroups } from '../../../domain/rules/matter-groups.ts'
-import { homeState } from '../../../domain/rules/matter-status.ts'
+import { dashboardGroups } from '../../../domain/rules/matter-groups.ts'
 import { caseSteps, dashboardBar } from '../../../domain/rules/progress-bars.ts'
 import { statusIn } from '../../../machines/casework/casework-machine.ts'
 import { ActionLink, Button, followWith } from '../../components/button.tsx'
@@ -37,7 +36,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const { goTo } = usePortal()
   const usState = useSelector(actor, state => state.context.person.us_state)
   const answers = useSelector(actor, state => state.context.answers)
-  const groups = usState === homeState ? dashboardGroups(list.matters) : matterGroups(list.matters, usState)
+  const groups = dashboardGroups(list.matters, usState)
   return (
     <>
       {checklist(list, answers, usState).length > 0 ? (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { taskOf } from '../../../domain/rules/checklist.ts'
 import { statusIn } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -14,10 +15,11 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
   const { goTo } = usePortal()
   const context = useSelector(actor, state => state.context)
   if (!context.explained) return null
-  const { status, ...kind } = statusIn(context, context.explained)
-  const words = statusWords({ ...kind, status } as never)
+  const status = statusIn(context, context.explained)
+  const task = taskOf(status)
+  const words = statusWords(status)
   const submitted = context.list?.state_specific_data?.bci_submitted
-  const asksDate = status === 'bciApplication' && !submitted
+  const asksDate = task === 'bciDate' && !submitted
   const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog
@@ -25,7 +27,7 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
       onClose={close}
       actions={
         <>
-          {status === 'personalStatement' || status === 'needInfo' ? (
+          {task === 'statement' ? (
             <Button onClick={() => goTo('/statement')}>
               <Trans>Personal statement questions</Trans>
             </Button>
@@ -41,7 +43,7 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
         </>
       }
     >
-      {status === 'bciApplication' && submitted ? (
+      {task === 'bciDate' && submitted ? (
         <Submitted date={submitted} />
       ) : (
         words.body.map((part, index) => <p key={index}>{i18n._(part)}</p>)

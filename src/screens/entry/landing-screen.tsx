@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ActorRefFrom } from 'xstate'
+import { statesOnLanding } from '../../../domain/offered.ts'
 import type { entryMachine } from '../../../machines/entry/entry-machine.ts'
 import { ActionLink, followWith } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -28,7 +29,7 @@ export function LandingScreen({ actor }: { actor: ActorRefFrom<typeof entryMachi
             <Trans>Where is your record?</Trans>
           </Heading2>
           <StatePicker
-            states={['UT', 'AZ']}
+            states={statesOnLanding}
             path="/register"
             onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
           />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { usStates } from '../../../domain/offered.ts'
 import { displayedPrice } from '../../../domain/rules/price.ts'
 import type { entryMachine } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -21,7 +22,7 @@ export function OnboardingScreen({ actor }: { actor: ActorRefFrom<typeof entryMa
         <Trans>Choose your state. Then we will ask you some questions to find out if you can clear your record.</Trans>
       </Lead>
       <StatePicker
-        states={['UT', 'AZ', 'PA']}
+        states={usStates}
         path="/register/basic-info"
         onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
       />

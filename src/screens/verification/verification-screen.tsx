@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { homeState } from '../../../domain/states.ts'
 import { verificationSchema, type Verification } from '../../../domain/wire/person.ts'
 import type { verificationMachine } from '../../../machines/verification/verification-machine.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -78,7 +79,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
         <LogOut actor={actor} />
       </Screen>
       {isContacting ? (
-        <ContactDialog usState={usState ?? 'UT'} onClose={() => actor.send({ type: 'CLOSE' })}>
+        <ContactDialog usState={usState ?? homeState} onClose={() => actor.send({ type: 'CLOSE' })}>
           {isIdentityFailure ? <IdentityFailure /> : undefined}
         </ContactDialog>
       ) : null}
