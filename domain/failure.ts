@@ -1,5 +1,5 @@
 import type { RefusalCode } from './refusals.ts'
-import type { Language } from './wire/fields.ts'
+import type { Language } from './languages.ts'
 
 /** What can go wrong with a call. */
 export type FailureKind = 'unreachable' | 'timeout' | 'unauthorized' | 'refused' | 'broken'

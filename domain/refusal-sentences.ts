@@ -1,5 +1,5 @@
 import type { RefusalCode } from './refusals.ts'
-import type { Language } from './wire/fields.ts'
+import type { Language } from './languages.ts'
 
 /** A sentence with places for parameters, or one for each plural form of the parameter that counts. */
 type Sentence = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { readonly counts: string; readonly other: string })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from './places.ts'
+import { languages } from './languages.ts'
 import { refusalSentences } from './refusal-sentences.ts'
 import { refusalCodes, type RefusalCode, type RefusalParams, type RefusedFor } from './refusals.ts'
 import { refused, sentenceOf, sentencesOf } from './refused.ts'

@@ -1,8 +1,8 @@
 import { Failure, type Sentences } from './failure.ts'
-import { languages } from './places.ts'
+import { languages } from './languages.ts'
 import { refusalSentences } from './refusal-sentences.ts'
 import type { RefusalCode, RefusalParams, RefusedFor } from './refusals.ts'
-import type { Language } from './wire/fields.ts'
+import type { Language } from './languages.ts'
 
 /** The sentence of a refusal in a language, its parameters in their places. A place without a parameter stays as it is. */
 export function sentenceOf(code: RefusalCode, params: RefusalParams, language: Language): string {

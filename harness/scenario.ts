@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type { UsState } from '../domain/wire/fields.ts'
+import type { UsState } from '../domain/states.ts'
 import { draftFrom } from '../domain/questions/draft.ts'
 import { pageOf, registrationPages, type RegistrationPageId } from '../domain/questions/pages.ts'
 import { formatDollars } from '../domain/rules/price.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
-import { languages, type Language } from '../domain/wire/fields.ts'
+import { languages, type Language } from '../domain/languages.ts'
 import { openSite } from '../server/site/pages.ts'
 
 /** What the first load of a page may weigh, in bytes: a phone on a slow network waits a second for each 200 kB. */

@@ -3,7 +3,8 @@ import createEmotionServer from '@emotion/server/create-instance'
 import { createHash } from 'node:crypto'
 import { prerender } from 'react-dom/static'
 import { createActor, waitFor } from 'xstate'
-import { languages, type Language } from '../domain/wire/fields.ts'
+import { languages, type Language } from '../domain/languages.ts'
+import { usStates } from '../domain/offered.ts'
 import type { Operator } from '../domain/operator.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import { portalId } from '../machines/kit/session.ts'
@@ -16,17 +17,15 @@ import { description } from './screens/entry/description.ts'
 import { preloadsOf, type Manifest } from './preloads.ts'
 
 /** The pages that come drawn, and the flow's module of each; `*` is every other address: the frame while the portal loads. */
-const publicPages = {
-  '/': 'src/app/flows/entry.ts',
-  '/register': 'src/app/flows/entry.ts',
-  '/register?us_state=UT': 'src/app/flows/entry.ts',
-  '/register?us_state=AZ': 'src/app/flows/entry.ts',
-  '/register?us_state=PA': 'src/app/flows/entry.ts',
+const entry = 'src/app/flows/entry.ts'
+const publicPages: Readonly<Record<string, string | null>> = {
+  '/': entry,
+  '/register': entry,
+  ...Object.fromEntries(usStates.map(usState => [`/register?us_state=${usState}`, entry])),
   '/login': 'src/app/flows/sign-in.ts',
   '/forgot': 'src/app/flows/password-reset.ts',
   '*': null,
-} as const
-type PagePath = keyof typeof publicPages
+}
 
 interface SiteOptions {
   operator: Operator
@@ -41,7 +40,7 @@ interface SitePage {
   html: string
 }
 
-/** Draws the public pages in both languages, and names what the Content-Security-Policy must allow of their styles. */
+/** Draws the public pages in every language, and names what the Content-Security-Policy must allow of their styles. */
 export async function renderSite({
   operator,
   manifest,
@@ -50,11 +49,11 @@ export async function renderSite({
   const pages: SitePage[] = []
   /** Emotion adds its further rules to an empty style element. */
   const styleHashes = new Set([hashOf('')])
-  for (const path of Object.keys(publicPages) as PagePath[]) {
+  for (const [path, screens] of Object.entries(publicPages)) {
     for (const language of languages) {
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
-      const preloads = preloadsOf(manifest as Manifest, [publicPages[path], `locales/public.${language}.po`])
+      const preloads = preloadsOf(manifest as Manifest, [screens, `locales/public.${language}.po`])
       pages.push({ path, language, html: fill(template, { ...drawn, path, language, operator, preloads }) })
     }
   }
@@ -67,7 +66,7 @@ const never = new Promise<never>(() => {})
 type Drawn = Awaited<ReturnType<typeof draw>>
 
 /** Draws the portal as a visitor finds it who opens `path` for the first time. */
-async function draw(path: PagePath, language: Language, operator: Operator) {
+async function draw(path: string, language: Language, operator: Operator) {
   const isShell = path === '*'
   const portal = composePortal(async flow => (await (isShell ? never : fetchFlow(flow))).chart(() => language))
   const arrival = readArrival(new URL(isShell ? '/results' : path, 'http://portal'))
@@ -94,7 +93,7 @@ async function draw(path: PagePath, language: Language, operator: Operator) {
 }
 
 interface Page extends Drawn {
-  path: PagePath
+  path: string
   language: Language
   operator: Operator
   preloads: readonly string[]

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import type { UsState } from '../domain/wire/fields.ts'
+import type { UsState } from '../domain/states.ts'
 import type { Matter } from '../domain/wire/matter.ts'
 import { noMatters, sampleMatter } from '../domain/samples/matter.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'

@@ -1,3 +1,4 @@
+import type { UsState } from '../domain/states.ts'
 import type { Meta } from '@storybook/react-vite'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
 import type { Answers } from '../domain/wire/answer.ts'
@@ -13,7 +14,7 @@ export default meta
 const story = statesOf('results', ResultsScreen)
 const withCases: Details['where'] = ({ eligibility }) => eligibility?.cases.length > 0
 const withoutCases: Details['where'] = ({ eligibility }) => eligibility?.cases.length === 0
-const of = (usState: 'UT' | 'AZ' | 'PA') => ({ usState, input: flowInput({ ...verified, us_state: usState }) })
+const of = (usState: UsState) => ({ usState, input: flowInput({ ...verified, us_state: usState }) })
 
 export const Loading: Story = story('loading')
 export const NotReadable: Story = story('failed')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { refused } from '../domain/refused.ts'
-import type { UsState } from '../domain/wire/fields.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { answersTo, sampleConviction } from '../domain/samples/answers.ts'
 import { screened } from '../domain/samples/along.ts'
 import { noCases } from '../domain/samples/case.ts'
 import { client, paid, registered, samplePerson, verified } from '../domain/samples/person.ts'
+import type { UsState } from '../domain/states.ts'
 import { screensOf, type Scenario } from '../harness/scenario.ts'
 
 /**

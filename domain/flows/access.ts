@@ -1,7 +1,7 @@
 import { isAnswered } from '../answered.ts'
 import { hasProspectStatus } from '../rules/prospect.ts'
 import type { FlowName } from '../screens.ts'
-import type { UsState } from '../wire/fields.ts'
+import type { UsState } from '../states.ts'
 import type { Known } from './facts.ts'
 
 /** What decides who may open a flow by its address. */

@@ -11,9 +11,10 @@ export const screeningFlow = {
   'other-convictions': [{ to: 'expunged' }],
   expunged: [{ to: 'income' }],
   income: [
-    { when: 'inUtah', to: 'government-benefits' },
-    { when: 'inArizonaWithCaseManager', to: 'case-manager' },
-    { when: 'inArizona', to: 'arizona-data' },
+    // what follows in which state stands in `states.ts`: benefits in Utah, counties in Arizona
+    { when: 'benefitsFollowIncome', to: 'government-benefits' },
+    { when: 'caseManagerFollowsIncome', to: 'case-manager' },
+    { when: 'countiesFollowIncome', to: 'arizona-data' },
     { to: 'court-data' },
   ],
   'government-benefits': [{ to: 'bills' }],

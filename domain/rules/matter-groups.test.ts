@@ -45,12 +45,12 @@ test('elsewhere there is one for each kind of case; an unknown kind is another o
   ])
 })
 
-test('the dashboard has other motions first, expungements last', () => {
-  expect(named(dashboardGroups([of('EXPUNGEMENT'), of('REDUCTION'), of('SEALING')])).map(([group]) => group)).toEqual([
-    'otherMotion',
-    'reduction',
-    'expungement',
-  ])
+test.each([
+  ['UT', ['otherMotion', 'reduction', 'expungement']],
+  ['AZ', ['EXPUNGEMENT', 'REDUCTION', 'SEALING']],
+] as const)('the dashboard in %s has %o, in this order', (usState, headings) => {
+  const groups = dashboardGroups([of('EXPUNGEMENT'), of('REDUCTION'), of('SEALING')], usState)
+  expect(named(groups).map(([group]) => group)).toEqual(headings)
 })
 
 test('documents of one case number are one group, each once', () => {

@@ -2,7 +2,7 @@ import type { Known } from '../flows/facts.ts'
 import { screeningWay, type Way } from '../flows/way.ts'
 import type { RegistrationPageId } from '../questions/pages.ts'
 import type { Answers } from '../wire/answer.ts'
-import type { UsState } from '../wire/fields.ts'
+import type { UsState } from '../states.ts'
 import { answersOf, answersOfPages, type Choices } from './answers.ts'
 import { flowInput } from './flow-input.ts'
 

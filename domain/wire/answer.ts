@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { questionKeys } from '../questions/keys.ts'
-import { textLimit } from './fields.ts'
+import { textLimit } from '../limits.ts'
 
 const text = v.pipe(v.string(), v.maxLength(textLimit, 'tooLongText'))
 const detail = v.union([text, v.number(), v.boolean(), v.null(), v.array(text), v.array(v.record(v.string(), v.nullish(text)))])

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FieldMessage } from '../field-message.ts'
+import { languages, titlesIn } from '../languages.ts'
 import {
   email,
   isCalendarDate,
@@ -127,9 +128,7 @@ const aliasSchema = v.object({ first_name: requiredName(), middle_name: optional
 export const aliasesSchema = v.pipe(v.array(aliasSchema), v.maxLength(20))
 export type Alias = v.InferOutput<typeof aliasSchema>
 
-export const titles = ['Mr', 'Ms', 'Mrs', 'Mx'] as const
-/** Spanish has no "Mx" (S1 §3). */
-export const titlesIn = (language: 'en' | 'es') => titles.filter(title => language === 'en' || title !== 'Mx')
+const titles = [...new Set(languages.flatMap(titlesIn))]
 
 /** `PUT /v1/person/`: address and how to reach the person (S1 §3, §5). */
 export const profileUpdateSchema = v.object({

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { UsState } from '../../domain/wire/fields.ts'
+import type { UsState } from '../../domain/states.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { mustBeProvided } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'

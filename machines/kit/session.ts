@@ -1,7 +1,7 @@
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import type { UsState } from '../../domain/wire/fields.ts'
+import type { UsState } from '../../domain/states.ts'
 
 /** Who is signed in and what they have answered, as last read from or saved to the server. */
 export interface Session {

@@ -7,6 +7,7 @@ import type { Paid } from '../../domain/wire/payment.ts'
 import { mustBeProvided } from '../kit/call.ts'
 import { idleMachine } from '../idle/idle-machine.ts'
 import { begin, type Fetching } from '../kit/fetched.ts'
+import { nextIn } from '../kit/leaving.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import type { Session, SessionEvent, Visit } from '../kit/session.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
@@ -67,8 +68,7 @@ const chart = setup({
     mayOpen: ({ context: { session, visit, paid } }, { flow }: { flow: FlowName }) =>
       mayOpenFlow[flow]({ session, usState: visit.us_state, hasJustPaid: paid !== null }),
     resumesIn: ({ context }, { flow }: { flow: FlowName }) => flowOf(context.resumeAt) === flow,
-    leadsTo: ({ event }, { next }: { next: FlowExit }) =>
-      'output' in event && (event.output as { next?: FlowExit } | undefined)?.next === next,
+    leadsTo: ({ event }, { next }: { next: FlowExit }) => nextIn(event) === next,
   },
   actions: {
     keepFetched: assign((_, { logic }: { logic: AnyActorLogic }) => ({ fetched: logic })),

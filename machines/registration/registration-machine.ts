@@ -9,6 +9,7 @@ import { addressMachine } from './address-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
 import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
 import { questionMachine } from '../question/question-machine.ts'
+import { nextIn } from '../kit/leaving.ts'
 import { screen } from '../kit/route.ts'
 import { portalOf, type Session, type Visit, logOut } from '../kit/session.ts'
 
@@ -33,7 +34,6 @@ const noAnswers: Answers = {}
 /** The pages after the account, for who has one. */
 const wayOf = ({ session, operator }: Context): Way<RegistrationPage> =>
   session ? registrationWay({ ...session, operator }) : []
-const leadsTo = (next: BasicInfoExit) => (_: unknown, output: { next: BasicInfoExit }) => output.next === next
 const chart = setup({
   types: {
     context: {} as Context,
@@ -47,9 +47,7 @@ const chart = setup({
     isSignedOut: ({ context }) => context.session === null && context.visit.us_state !== null,
     goesOnAt: ({ context }, { page }: { page: RegistrationPage }) => (nextPage(wayOf(context)) ?? 'created') === page,
     mayOpen: ({ context }, { page }: { page: RegistrationPage }) => mayOpen(wayOf(context), page),
-    leadsToLogin: leadsTo('login'),
-    leadsToForgot: leadsTo('forgot'),
-    leadsToLanding: leadsTo('landing'),
+    leadsTo: ({ event }, { next }: { next: BasicInfoExit }) => nextIn(event) === next,
   },
   actions: {
     keepSession: assign((_, { session }: { session: Session | null }) => ({ session })),
@@ -73,10 +71,9 @@ const chart = setup({
   },
 })
 
-const output = ({ event }: { event: { output: { next: BasicInfoExit; email: string } } }) => event.output
 const leaveWithEmail = (next: 'login' | 'forgot') =>
   ({
-    guard: { type: next === 'login' ? 'leadsToLogin' : 'leadsToForgot', params: output },
+    guard: { type: 'leadsTo', params: { next } },
     target: 'left',
     actions: {
       type: 'leaveTo',
@@ -115,7 +112,7 @@ export const registrationMachine = chart.createMachine({
           leaveWithEmail('login'),
           leaveWithEmail('forgot'),
           {
-            guard: { type: 'leadsToLanding', params: output },
+            guard: { type: 'leadsTo', params: { next: 'landing' } },
             target: 'left',
             actions: { type: 'leaveTo', params: { next: 'landing' } },
           },

@@ -1,7 +1,7 @@
 import type { Known } from '../../domain/flows/facts.ts'
 import { screeningWay } from '../../domain/flows/way.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
-import { usStates } from '../../domain/places.ts'
+import { usStates } from '../../domain/offered.ts'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'

@@ -1,4 +1,4 @@
-import type { UsState } from '../../domain/wire/fields.ts'
+import type { UsState } from '../../domain/states.ts'
 import type { JourneyStep } from '../../domain/journey.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Person } from '../../domain/wire/person.ts'

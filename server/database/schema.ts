@@ -16,8 +16,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AdditionalJson } from '../../domain/wire/answer.ts'
 import type { Case, Charge, Remedy } from '../../domain/wire/eligibility.ts'
-import type { Language, UsState } from '../../domain/wire/fields.ts'
 import type { CardRefusal } from '../../domain/refusals.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { UsState } from '../../domain/states.ts'
 import type { Message } from '../../domain/wire/message.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { languageDetector } from 'hono/language'
-import { languages, type Language } from '../../domain/wire/fields.ts'
+import { languages, type Language } from '../../domain/languages.ts'
 
 const english: Language = 'en'
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { refusalStatus, type RefusalCode, type RefusalParams, type RefusedFor } from '../../domain/refusals.ts'
 import { sentenceOf } from '../../domain/refused.ts'
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 import { languageOf } from './language.ts'
 
 /** A call that the server refuses; `answerRefusal` makes it an answer. */

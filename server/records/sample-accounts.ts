@@ -1,7 +1,7 @@
 import { sampleProfile } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { ProfileUpdate } from '../../domain/wire/person.ts'
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 import { arizonaAnswers, pennsylvaniaAnswers, surveyAnswers, utahAnswers } from './sample-answers.ts'
 import {
   everyExpungement,

@@ -1,5 +1,6 @@
 import { samplePerson } from '../../domain/samples/person.ts'
-import { usStates, type UsState } from '../../domain/wire/fields.ts'
+import type { UsState } from '../../domain/states.ts'
+import { usStates } from '../../domain/offered.ts'
 import type { CaseMaker, CasePlan, Defendant } from './sample-cases.ts'
 import type { CaseRecord } from './case-record.ts'
 import type { Random } from './sample-random.ts'

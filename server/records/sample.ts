@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { hashPassword } from '../authentication/passwords.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { answers, courtRecords, documents, matters, payments, people, recordSearches } from '../database/schema.ts'
 import { makeReferralCode } from '../referral/code.ts'
@@ -119,9 +120,9 @@ async function addMatters(transaction: Transaction, person_id: string, { email, 
   if (files.length > 0) await transaction.insert(documents).values(files)
 }
 
-/** The price in cents: nothing by Pennsylvania's promotion, less after the 12 questions (S1 §9). */
+/** The price in cents: nothing in the state with a promotion, less after the 12 questions (S1 §9). */
 const amountOf = ({ answers, us_state }: SampleAccount) => {
-  if (us_state === 'PA') return 0
+  if (us_state === operatorDefaults.campaigns.promotionState) return 0
   return answers.interested_info ? 500 : 1500
 }
 

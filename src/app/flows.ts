@@ -1,7 +1,7 @@
 import type { AnyActorLogic } from 'xstate'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 import type { ChartScreens } from './draw-screens.tsx'
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 
 /** A flow as it is fetched, in a chunk of its own: its chart with the services that it calls, and its screens. */
 export interface Flow {

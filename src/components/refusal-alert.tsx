@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { Refusal } from '../../machines/kit/call.ts'
 import { Alert } from './alert.tsx'
 import { usePortal } from './portal-context.tsx'

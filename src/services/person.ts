@@ -11,7 +11,7 @@ import {
   type ProfileUpdate,
   type Registration,
 } from '../../domain/wire/person.ts'
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 import { caseName } from '../../domain/rules/name-casing.ts'
 import type { Visit } from '../../machines/kit/session.ts'
 import { anything, ask } from './http.ts'

@@ -13,11 +13,9 @@ import {
   type InspectionEvent,
   type SimulatedClock,
 } from 'xstate'
-import { messages as en } from '../../locales/en.po'
-import { messages as es } from '../../locales/es.po'
-import { messages as publicEn } from '../../locales/public.en.po'
-import { messages as publicEs } from '../../locales/public.es.po'
-import type { Language } from '../../domain/wire/fields.ts'
+import { defaultLanguage, type Language } from '../../domain/languages.ts'
+import { homeState, type UsState } from '../../domain/states.ts'
+import { allMessages } from '../../harness/messages.ts'
 import { AddressContext, type Address } from '../../src/app/address.ts'
 import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
@@ -25,7 +23,7 @@ import { system } from '../../src/theme/system.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { stoppedClock } from '../../harness/silent.ts'
 
-const words = setupI18n({ messages: { en: { ...publicEn, ...en }, es: { ...publicEs, ...es } }, locale: 'en' })
+const words = setupI18n({ messages: allMessages, locale: defaultLanguage })
 
 /** A text of the product in the language that is on; a text that the product does not have fails the test. */
 export function say(text: string, values: Record<string, string> = {}): string {
@@ -48,7 +46,7 @@ export interface Stage {
 export async function stage(
   Screens: ChartScreens,
   machine: AnyStateMachine,
-  options: { input: unknown; language: Language; inspect?: (event: InspectionEvent) => void; usState?: 'UT' | 'AZ' | 'PA' },
+  options: { input: unknown; language: Language; inspect?: (event: InspectionEvent) => void; usState?: UsState },
 ): Promise<Stage> {
   words.activate(options.language)
   sessionStorage.clear()
@@ -59,7 +57,7 @@ export async function stage(
   actor.start()
   const values = {
     operator,
-    usState: options.usState ?? ('UT' as const),
+    usState: options.usState ?? homeState,
     chooseLanguage: () => {},
   }
   const portal = (language: Language) => (

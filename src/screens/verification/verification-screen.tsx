@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { verificationSchema } from '../../../domain/wire/person.ts'
 import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
+import { homeState } from '../../../domain/states.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../../components/contact-dialog.tsx'
@@ -73,7 +74,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
         <LogOut actor={actor} />
       </Screen>
       {isContacting ? (
-        <ContactDialog usState={usState ?? 'UT'} onClose={() => actor.send({ type: 'CLOSE' })}>
+        <ContactDialog usState={usState ?? homeState} onClose={() => actor.send({ type: 'CLOSE' })}>
           {isIdentityFailure ? <IdentityFailure /> : undefined}
         </ContactDialog>
       ) : null}
