@@ -25,7 +25,7 @@ const screens = {
 
 /** The flows of the portal: one chart each. */
 export type FlowName = keyof typeof screens
-export const flowNames = Object.keys(screens) as readonly FlowName[]
+const flowNames = Object.keys(screens) as readonly FlowName[]
 
 export type ScreenPath = (typeof screens)[FlowName][number]
 export const screenPaths: readonly ScreenPath[] = flowNames.flatMap(flow => screens[flow])

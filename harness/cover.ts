@@ -22,7 +22,7 @@ const names = new WeakMap<AnyTransitionDefinition, TransitionName>()
 const isWalked = (event: string) => event !== 'xstate.route'
 
 /** Every transition of a chart by name. A transition that only forbids an event takes nobody anywhere and is left out. */
-export function transitionsOf(machine: AnyStateMachine): Map<TransitionName, AnyTransitionDefinition> {
+function transitionsOf(machine: AnyStateMachine): Map<TransitionName, AnyTransitionDefinition> {
   const all = new Map<TransitionName, AnyTransitionDefinition>()
   for (const node of [machine.root, ...getStateNodes(machine)]) {
     const groups: [string, readonly AnyTransitionDefinition[]][] = [...node.transitions, ['always', node.always ?? []]]
@@ -71,11 +71,7 @@ const recorder = () => {
 }
 
 /** One pure step of the chart and the transitions it took, `always` included. No actor runs. */
-export function step<Machine extends AnyStateMachine>(
-  machine: Machine,
-  from: SnapshotFrom<Machine>,
-  event: EventObject,
-): Step<Machine> {
+function step<Machine extends AnyStateMachine>(machine: Machine, from: SnapshotFrom<Machine>, event: EventObject): Step<Machine> {
   const { taken, scope } = recorder()
   const state = machine.transition(from as AnyMachineSnapshot, event, scope) as SnapshotFrom<Machine>
   return { state, taken }
@@ -113,7 +109,7 @@ const shortName = (type: string) =>
     .replace(/^after\..*/, 'after')
 
 /** The events that a state may receive, each with its payloads. */
-export function eventsOf<Machine extends AnyStateMachine>(
+function eventsOf<Machine extends AnyStateMachine>(
   state: SnapshotFrom<Machine>,
   { variants, routes = [] }: Pick<CoverOptions<Machine>, 'variants' | 'routes'>,
 ): readonly EventFromLogic<Machine>[] {

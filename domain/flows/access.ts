@@ -5,7 +5,7 @@ import type { UsState } from '../states.ts'
 import type { Known } from './facts.ts'
 
 /** What decides who may open a flow by its address. */
-export interface Visitor {
+interface Visitor {
   /** Who is signed in; null for nobody. */
   readonly session: Pick<Known, 'person' | 'answers'> | null
   /** The state that this visit has chosen. */

@@ -9,7 +9,7 @@ import { screeningFlow, type ScreeningPage } from './screening.ts'
 import { surveyFlow, type SurveyPage } from './survey.ts'
 
 /** A page on a person's own way through a flow. */
-export interface Stop<Page extends string = string> {
+interface Stop<Page extends string = string> {
   readonly page: Page
   readonly isDone: boolean
   /** One can go on without it: a notice, or a page that requires nothing. */

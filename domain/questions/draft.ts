@@ -90,7 +90,7 @@ function detailDraftFrom(detail: Detail, json: AdditionalJson): Record<string, D
 }
 
 /** The upper bound of an income tier in percent of the guideline: null above the last tier and for a typed income, 0 for no income. */
-export function upperPercentOf(tier: string): number | null {
+function upperPercentOf(tier: string): number | null {
   if (tier === 'noIncome') return 0
   const upper = /(?:^under|to)(\d+)$/.exec(tier)?.[1]
   return upper === undefined ? null : Number(upper)

@@ -22,7 +22,6 @@ export const noResultsFormSchema = v.object({
   body: requiredText('messageRequired'),
   contact_media: v.pipe(v.optional(v.string(), ''), v.picklist(contactMedia, say('contactMediaRequired'))),
 })
-export type NoResultsForm = v.InferOutput<typeof noResultsFormSchema>
 
 /** The message-us dialog's form: a canned reason and a typed message (S1 §5). */
 export const messageReasons = ['questionAboutResults', 'readyToStart', 'missingRecord', 'paymentQuestion', 'other'] as const
@@ -30,7 +29,6 @@ export const messageUsFormSchema = v.object({
   reason: v.pipe(v.optional(v.string(), ''), v.picklist(messageReasons, say('required'))),
   body: requiredText('required'),
 })
-export type MessageUsForm = v.InferOutput<typeof messageUsFormSchema>
 
 /** The body of a message to the team (S1 §7). */
 export const cannedMessage = (reason: string, typed: string) => `canned_message: ${reason}. typed message: ${typed}`

@@ -150,7 +150,6 @@ export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
 export const verificationSchema = v.object({
   ssn: v.pipe(v.optional(v.string(), ''), v.trim(), v.regex(/^\d{4}$/, say('fourDigitsRequired'))),
 })
-export type Verification = v.InferOutput<typeof verificationSchema>
 export const verifiedSchema = v.object({ verified: v.boolean() })
 
 /** Everyone whose casework has not begun (S1 §4). Any other status of a verified person leads to /menu. */

@@ -10,7 +10,7 @@ import { screen } from '../kit/route.ts'
 import { portalOf, logOut } from '../kit/session.ts'
 
 export type CaseDocument = Matter['documents'][number]
-export interface CaseworkInput extends Known {
+interface CaseworkInput extends Known {
   /** What was read with the session; null when it could not be read. */
   matters: MatterList | null
 }

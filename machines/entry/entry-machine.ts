@@ -6,7 +6,7 @@ import { leaving, nextOf } from '../kit/leaving.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { portalOf, type Visit } from '../kit/session.ts'
 
-export interface EntryInput {
+interface EntryInput {
   visit: Visit
   /** The screen that the address asked for. */
   at: ScreenPath
@@ -18,7 +18,7 @@ interface Context {
 }
 /** Where the entry leads. */
 export type EntryExit = 'login' | 'forgot' | 'register/basic-info'
-export type EntryEvent =
+type EntryEvent =
   | { type: 'CHOOSE_STATE'; us_state: UsState }
   | { type: 'CHECK_ELIGIBILITY' }
   | { type: 'LOG_IN' }

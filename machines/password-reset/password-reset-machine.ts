@@ -4,7 +4,7 @@ import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
 import { refused, unrefused } from '../kit/refusing.ts'
 
-export interface PasswordResetInput {
+interface PasswordResetInput {
   email: string
   /** The code of the mailed link, or null when the person came without one. */
   code: string | null
@@ -14,7 +14,7 @@ interface Context extends PasswordResetInput {
   next: PasswordResetExit
 }
 export type PasswordResetExit = 'login' | 'resume'
-export type PasswordResetEvent =
+type PasswordResetEvent =
   | { type: 'REQUEST_MAIL'; values: ResetRequest }
   | { type: 'SET_PASSWORD'; values: { password: string } }
   | { type: 'GO_TO_LOGIN' }

@@ -16,7 +16,7 @@ export interface CardDetails {
   readonly expiration_year: string
   readonly security_code: string
 }
-export interface PaymentInput extends Known {
+interface PaymentInput extends Known {
   /** Names this visit's payment, so that the server charges it once however often it is sent. */
   idempotencyKey: string
 }
@@ -38,10 +38,10 @@ export interface Offer {
   readonly total: number | null
   readonly recordCount: number | null
 }
-export interface PaymentOutput {
+interface PaymentOutput {
   paid: Paid | null
 }
-export type PaymentEvent =
+type PaymentEvent =
   | { type: 'PAY'; card: CardDetails }
   | { type: 'PAY_NOTHING' }
   | { type: 'APPLY_COUPON'; code: string }

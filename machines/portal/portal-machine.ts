@@ -35,7 +35,7 @@ interface Context extends PortalInput, Fetching {
   entryAt: ScreenPath
 }
 
-export type PortalEvent = SessionEvent | RouteEvent | FlowEvent | { type: 'TRY_AGAIN' }
+type PortalEvent = SessionEvent | RouteEvent | FlowEvent | { type: 'TRY_AGAIN' }
 
 const known = ({ session, operator }: Context): Known => {
   if (!session) throw new Error('this flow is for a person who is signed in')

@@ -25,7 +25,7 @@ export interface QuestionOutput {
   page: RegistrationPageId
   entries: PageEntries
 }
-export type QuestionEvent =
+type QuestionEvent =
   | { type: 'SUBMIT'; draft: PageDraft }
   | { type: 'EXPLAIN' }
   | { type: 'CLOSE' }

@@ -8,7 +8,7 @@ interface Context {
   refusal: Refusal | null
   saved: Person | null
 }
-export type AddressEvent = { type: 'SUBMIT'; values: ProfileUpdate } | { type: 'LOG_OUT' }
+type AddressEvent = { type: 'SUBMIT'; values: ProfileUpdate } | { type: 'LOG_OUT' }
 
 const chart = setup({
   types: { context: {} as Context, events: {} as AddressEvent, output: {} as { saved: Person | null } },

@@ -8,7 +8,7 @@ interface Context {
   aliases: readonly Alias[]
   refusal: Refusal | null
 }
-export type AliasesEvent =
+type AliasesEvent =
   | { type: 'SUBMIT'; aliases: readonly Alias[] }
   | { type: 'CONFIRM' }
   | { type: 'EDIT' }

@@ -5,7 +5,7 @@ import { leaving, nextOf } from '../kit/leaving.ts'
 import { refusalIn, refused } from '../kit/refusing.ts'
 import { portalOf, type Session, type Visit } from '../kit/session.ts'
 
-export interface BasicInfoInput {
+interface BasicInfoInput {
   visit: Visit
 }
 interface Context extends BasicInfoInput {
@@ -17,12 +17,12 @@ interface Context extends BasicInfoInput {
   next: BasicInfoExit
 }
 export type BasicInfoExit = 'aliases' | 'login' | 'forgot' | 'landing'
-export interface BasicInfoOutput {
+interface BasicInfoOutput {
   next: BasicInfoExit
   email: string
   session: Session | null
 }
-export type BasicInfoEvent =
+type BasicInfoEvent =
   | { type: 'SUBMIT'; values: BasicInfo }
   | { type: 'CONFIRM' }
   | { type: 'EDIT' }

@@ -13,7 +13,7 @@ import { nextIn } from '../kit/leaving.ts'
 import { screen } from '../kit/route.ts'
 import { portalOf, type Session, type Visit, logOut } from '../kit/session.ts'
 
-export interface RegistrationInput {
+interface RegistrationInput {
   visit: Visit
   operator: Operator
   /** Null for a visitor who has no account yet. */
@@ -23,8 +23,8 @@ interface Context extends RegistrationInput {
   next: RegistrationExit
   email: string
 }
-export type RegistrationExit = 'screening' | Exclude<BasicInfoExit, 'aliases'>
-export interface RegistrationOutput {
+type RegistrationExit = 'screening' | Exclude<BasicInfoExit, 'aliases'>
+interface RegistrationOutput {
   next: RegistrationExit
   /** The email to start the login with, after "is this your email?". */
   email: string

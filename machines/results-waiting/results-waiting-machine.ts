@@ -10,7 +10,7 @@ interface Context {
   seconds: number
   failedPolls: number
 }
-export type ResultsWaitingEvent = { type: 'SEE_RESULTS' } | { type: 'LOG_OUT' }
+type ResultsWaitingEvent = { type: 'SEE_RESULTS' } | { type: 'LOG_OUT' }
 
 const chart = setup({
   types: { context: {} as Context, events: {} as ResultsWaitingEvent, input: {} as { person: Person } },

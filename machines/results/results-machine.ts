@@ -20,7 +20,7 @@ export interface LoadedResults {
   /** Which kinds of messages the person has sent already. */
   readonly received: readonly MessageType[]
 }
-export type ResultsEvent =
+type ResultsEvent =
   | { type: 'SEE_RECORD'; record: Case }
   | { type: 'MESSAGE_US' }
   | { type: 'CONTACT_US' }

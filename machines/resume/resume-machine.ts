@@ -9,7 +9,7 @@ import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { refused } from '../kit/refusing.ts'
 import type { Session } from '../kit/session.ts'
 
-export interface ResumeInput {
+interface ResumeInput {
   operator: Operator
 }
 interface Context extends ResumeInput {

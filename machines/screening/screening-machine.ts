@@ -19,12 +19,7 @@ interface Context extends Known {
 }
 /** Where the screening leads: the 12 questions, the payment, or, when the results are free, identity. */
 export type ScreeningExit = 'survey' | 'payment' | 'verification'
-export type ScreeningEvent =
-  | Answered
-  | RouteEvent
-  | { type: 'ANSWER_QUESTIONS' }
-  | { type: 'GO_TO_PAYMENT' }
-  | { type: 'TRY_AGAIN' }
+type ScreeningEvent = Answered | RouteEvent | { type: 'ANSWER_QUESTIONS' } | { type: 'GO_TO_PAYMENT' } | { type: 'TRY_AGAIN' }
 
 /** The flag that the rules of DECISIONS §4 give, as the entry to save: present when the person qualifies, else an empty list. */
 const feeWaiverEntry = (known: Known): PageEntries => ({

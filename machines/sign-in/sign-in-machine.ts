@@ -6,7 +6,7 @@ import { refusalIn } from '../kit/refusing.ts'
 
 /** Why the person is asked to log in. */
 export type SignInNotice = 'sessionEnded' | 'passwordResetSent' | null
-export interface SignInInput {
+interface SignInInput {
   /** The email to start with, from a link or from the registration's duplicate dialog. */
   email: string
   notice: SignInNotice
@@ -19,7 +19,7 @@ interface Context {
 }
 /** Where the login leads: back into the flow by the resume rules, or to another public page. */
 export type SignInExit = 'resume' | 'forgot' | 'register'
-export type SignInEvent = { type: 'SUBMIT'; values: Login } | { type: 'FORGOT_PASSWORD' } | { type: 'SIGN_UP' }
+type SignInEvent = { type: 'SUBMIT'; values: Login } | { type: 'FORGOT_PASSWORD' } | { type: 'SIGN_UP' }
 
 const chart = setup({
   types: { context: {} as Context, events: {} as SignInEvent, input: {} as SignInInput, output: {} as { next: SignInExit } },

@@ -10,7 +10,7 @@ import { logOut } from '../kit/session.ts'
 import { statementPageMachine, type StatementPageOutput, type StatementWay } from './statement-page-machine.ts'
 
 type Answered = DoneActorEvent<StatementPageOutput, 'page'>
-export type StatementEvent =
+type StatementEvent =
   | Answered
   | RouteEvent
   | { type: 'GET_STARTED' }

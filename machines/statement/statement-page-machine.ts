@@ -10,7 +10,7 @@ import { refused } from '../kit/refusing.ts'
 
 /** How one leaves a page of the statement: each way saves first (S2 §2.2). */
 export type StatementWay = 'back' | 'next' | 'overview' | 'logOut'
-export interface StatementPageInput {
+interface StatementPageInput {
   page: StatementPageId
   answers: Answers
   /** The stored title, from which the pronouns are suggested. */
@@ -28,7 +28,7 @@ export interface StatementPageOutput {
   way: StatementWay
   entries: PageEntries
 }
-export type StatementPageEvent = { type: 'LEAVE'; way: StatementWay; draft: PageDraft }
+type StatementPageEvent = { type: 'LEAVE'; way: StatementWay; draft: PageDraft }
 interface Arguments {
   context: Context
   event: StatementPageEvent

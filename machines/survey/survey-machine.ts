@@ -14,7 +14,7 @@ interface Context extends Known {
 }
 /** Where the survey leads: identity when a promotion paid, otherwise the payment of $5. */
 export type SurveyExit = 'verification' | 'payment'
-export type SurveyEvent = Answered | RouteEvent
+type SurveyEvent = Answered | RouteEvent
 
 const chart = setup({
   types: {

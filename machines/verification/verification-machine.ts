@@ -6,7 +6,7 @@ import { leaving, nextOf } from '../kit/leaving.ts'
 import { refused, unrefused, refusalIn } from '../kit/refusing.ts'
 import { logOut } from '../kit/session.ts'
 
-export interface VerificationInput {
+interface VerificationInput {
   /** The payment's answer: `verified` when the card carried the person's own name. */
   paid: Paid | null
 }
@@ -15,7 +15,7 @@ interface Context extends VerificationInput {
   next: VerificationExit
 }
 export type VerificationExit = 'results' | 'results-waiting'
-export type VerificationEvent =
+type VerificationEvent =
   | { type: 'SUBMIT'; ssn: string }
   | { type: 'CONTINUE' }
   | { type: 'CONTACT_US' }

@@ -10,7 +10,7 @@ import { choose, pick, press, selectTab, type, typeInto } from './kit.tsx'
  * What a person does on the screen to send an event; `at` is the chart's state before. Typed as a method, so that each gesture may name the
  * event and the context that it is for.
  */
-export type Gesture = { does(event: object, at: AnyMachineSnapshot): Promise<void> | void }['does']
+type Gesture = { does(event: object, at: AnyMachineSnapshot): Promise<void> | void }['does']
 export type Gestures = Readonly<Record<string, Gesture>>
 
 const onPress = (text: string, values?: Record<string, string>) => () => press(text, values)
