@@ -1,17 +1,59 @@
+import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { accountPages, firstLoadTogether } from './scripts/chunks.ts'
 
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`, changeOrigin: false }
+const lean = (name: string) => fileURLToPath(new URL(`./src/theme/lean/${name}.ts`, import.meta.url))
 
-/** One configuration for the development server, the build, Vitest and Storybook. */
+/** Chakra imports its reset by a relative path, which an alias cannot tell from others of that name. */
+const leanPreflight = (): Plugin => ({
+  name: 'lean-preflight',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\.\/preflight\.js$/ },
+    handler: (_, importer) => (importer?.includes('/@chakra-ui/react/') === true ? lean('preflight') : null),
+  },
+})
+
+const firstLoad = firstLoadTogether()
+
+/** One configuration for the development server, the build, Vitest and Storybook: they all run what is shipped. */
 export default defineConfig({
   plugins: [
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    leanPreflight(),
+    firstLoad.plugin,
   ],
+  resolve: {
+    // lists of every CSS and HTML name, which weigh more than our screens (docs/decisions/008); tests hold the stand-ins to them
+    alias: [
+      { find: /^@pandacss\/is-valid-prop$/, replacement: lean('css-property') },
+      { find: /^@emotion\/is-prop-valid$/, replacement: lean('html-property') },
+    ],
+  },
+  optimizeDeps: { rolldownOptions: { plugins: [leanPreflight()] } },
   server: { proxy: { '/authentication': api, '/v1': api, '/v2': api } },
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // only Emotion's `withTheme` calls it, and nothing of ours calls that: its package does not say that it may be left out
+      treeshake: { moduleSideEffects: [{ test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false }] },
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { output: { codeSplitting: { groups: [firstLoad.group, accountPages] } } },
+      },
+    },
+    ssr: { build: { outDir: 'dist/site' } },
+  },
 })

@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { languages } from './domain/wire/fields.ts'
+import { languages } from './domain/languages.ts'
 import { browserFlags, findChromium } from './scripts/chromium.ts'
 
 const executablePath = findChromium()

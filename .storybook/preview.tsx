@@ -1,7 +1,8 @@
 import type { Preview } from '@storybook/react-vite'
-import type { Language, UsState } from '../domain/wire/fields.ts'
+import { defaultLanguage, languageFacts, languages, type Language } from '../domain/languages.ts'
+import { homeState, type UsState } from '../domain/states.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
-import { usStates } from '../domain/places.ts'
+import { usStates } from '../domain/offered.ts'
 import { Frame } from '../stories/kit/frame.tsx'
 import { asTold } from '../stories/kit/person.ts'
 
@@ -13,10 +14,7 @@ const preview: Preview = {
         title: 'Language',
         icon: 'globe',
         dynamicTitle: true,
-        items: [
-          { value: 'en', title: 'English' },
-          { value: 'es', title: 'Español' },
-        ],
+        items: languages.map(value => ({ value, title: languageFacts[value].name })),
       },
     },
     textSize: {
@@ -60,7 +58,7 @@ const preview: Preview = {
   },
   /** The tests run every story in each language. */
   initialGlobals: {
-    locale: (import.meta.env['VITE_STORY_LANGUAGE'] ?? 'en') as Language,
+    locale: (import.meta.env['VITE_STORY_LANGUAGE'] ?? defaultLanguage) as Language,
     textSize: '100',
     usState: asTold,
     partner: asTold,
@@ -109,7 +107,7 @@ const preview: Preview = {
       <Frame
         key={`${id} ${globals['usState']} ${globals['partner']}`}
         language={globals['locale'] as Language}
-        usState={(globals['usState'] === asTold ? (parameters['usState'] ?? 'UT') : globals['usState']) as UsState}
+        usState={(globals['usState'] === asTold ? (parameters['usState'] ?? homeState) : globals['usState']) as UsState}
         textSize={globals['textSize'] as string}
         isBare={parameters['isBare'] === true}
       >

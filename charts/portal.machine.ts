@@ -47,7 +47,7 @@ export const portalMachine = createMachine({
       {
         "actions": [
           {
-            "type": "keepPerson"
+            "type": "keepChanges"
           },
           {
             "type": "rememberPerson"
@@ -59,7 +59,7 @@ export const portalMachine = createMachine({
       {
         "actions": [
           {
-            "type": "keepAnswers"
+            "type": "keepChanges"
           }
         ]
       }
@@ -68,7 +68,7 @@ export const portalMachine = createMachine({
       {
         "actions": [
           {
-            "type": "keepMatters"
+            "type": "keepChanges"
           },
           {
             "type": "rememberPerson"
@@ -133,94 +133,30 @@ export const portalMachine = createMachine({
         },
         "entry": {
           "id": "entry",
+          "initial": "loading",
           "description": "Public pages before an account",
           "tags": [
-            "ready",
             "deep-linkable"
           ],
-          "invoke": [
-            {
-              "src": "entry",
-              "id": "entry",
-              "onDone": [
-                {
-                  "target": "signIn",
-                  "guard": "leadsToLogin"
-                },
-                {
-                  "target": "passwordReset",
-                  "guard": "leadsToForgot"
-                },
-                {
-                  "target": "resuming",
-                  "guard": "isSignedIn"
-                },
-                {
-                  "target": "registration"
-                }
-              ]
-            }
-          ]
-        },
-        "signIn": {
-          "id": "signIn",
-          "description": "Log in",
-          "tags": [
-            "ready",
-            "deep-linkable"
-          ],
-          "invoke": [
-            {
-              "src": "signIn",
-              "id": "signIn",
-              "onDone": [
-                {
-                  "target": "passwordReset",
-                  "guard": "leadsToForgot"
-                },
-                {
-                  "target": "entry",
-                  "guard": "leadsToRegister",
-                  "actions": [
-                    {
-                      "type": "enterAt (register)"
-                    }
-                  ]
-                },
-                {
-                  "target": "resuming"
-                }
-              ]
-            }
-          ]
-        },
-        "passwordReset": {
-          "id": "passwordReset",
-          "description": "Forgotten password",
-          "tags": [
-            "ready",
-            "deep-linkable"
-          ],
-          "invoke": [
-            {
-              "src": "passwordReset",
-              "id": "passwordReset",
-              "onDone": [
-                {
-                  "target": "resuming",
-                  "guard": "leadsToResume"
-                },
-                {
-                  "target": "signIn"
-                }
-              ]
-            }
-          ]
-        },
-        "resuming": {
-          "id": "resuming",
-          "initial": "loading",
-          "description": "Reads who the person is and where the rules put them",
+          "on": {
+            "xstate.done.actor.entry": [
+              {
+                "target": "#signIn",
+                "guard": "leadsTo (login)"
+              },
+              {
+                "target": "#passwordReset",
+                "guard": "leadsTo (forgot)"
+              },
+              {
+                "target": "#resuming",
+                "guard": "isSignedIn"
+              },
+              {
+                "target": "#registration"
+              }
+            ]
+          },
           "states": {
             "loading": {
               "description": "The flow's chart and screens are being fetched",
@@ -233,7 +169,256 @@ export const portalMachine = createMachine({
                   "id": "loadFlow",
                   "onDone": [
                     {
-                      "target": "running"
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
+                    }
+                  ],
+                  "onError": [
+                    {
+                      "target": "unavailable"
+                    }
+                  ]
+                }
+              ]
+            },
+            "unavailable": {
+              "description": "The flow could not be fetched: try again",
+              "tags": [
+                "ready",
+                "error"
+              ],
+              "on": {
+                "TRY_AGAIN": [
+                  {
+                    "target": "loading"
+                  }
+                ]
+              }
+            },
+            "running": {
+              "description": "The entry chart runs",
+              "tags": [
+                "ready"
+              ],
+              "entry": [
+                {
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
+                }
+              ]
+            }
+          }
+        },
+        "signIn": {
+          "id": "signIn",
+          "initial": "loading",
+          "description": "Log in",
+          "tags": [
+            "deep-linkable"
+          ],
+          "on": {
+            "xstate.done.actor.signIn": [
+              {
+                "target": "#passwordReset",
+                "guard": "leadsTo (forgot)"
+              },
+              {
+                "target": "#entry",
+                "guard": "leadsTo (register)",
+                "actions": [
+                  {
+                    "type": "enterAt (register)"
+                  }
+                ]
+              },
+              {
+                "target": "#resuming"
+              }
+            ]
+          },
+          "states": {
+            "loading": {
+              "description": "The flow's chart and screens are being fetched",
+              "tags": [
+                "loading"
+              ],
+              "invoke": [
+                {
+                  "src": "loadFlow",
+                  "id": "loadFlow",
+                  "onDone": [
+                    {
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
+                    }
+                  ],
+                  "onError": [
+                    {
+                      "target": "unavailable"
+                    }
+                  ]
+                }
+              ]
+            },
+            "unavailable": {
+              "description": "The flow could not be fetched: try again",
+              "tags": [
+                "ready",
+                "error"
+              ],
+              "on": {
+                "TRY_AGAIN": [
+                  {
+                    "target": "loading"
+                  }
+                ]
+              }
+            },
+            "running": {
+              "description": "The login chart runs",
+              "tags": [
+                "ready"
+              ],
+              "entry": [
+                {
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
+                }
+              ]
+            }
+          }
+        },
+        "passwordReset": {
+          "id": "passwordReset",
+          "initial": "loading",
+          "description": "Forgotten password",
+          "tags": [
+            "deep-linkable"
+          ],
+          "on": {
+            "xstate.done.actor.passwordReset": [
+              {
+                "target": "#resuming",
+                "guard": "leadsTo (resume)"
+              },
+              {
+                "target": "#signIn"
+              }
+            ]
+          },
+          "states": {
+            "loading": {
+              "description": "The flow's chart and screens are being fetched",
+              "tags": [
+                "loading"
+              ],
+              "invoke": [
+                {
+                  "src": "loadFlow",
+                  "id": "loadFlow",
+                  "onDone": [
+                    {
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
+                    }
+                  ],
+                  "onError": [
+                    {
+                      "target": "unavailable"
+                    }
+                  ]
+                }
+              ]
+            },
+            "unavailable": {
+              "description": "The flow could not be fetched: try again",
+              "tags": [
+                "ready",
+                "error"
+              ],
+              "on": {
+                "TRY_AGAIN": [
+                  {
+                    "target": "loading"
+                  }
+                ]
+              }
+            },
+            "running": {
+              "description": "The password-reset chart runs",
+              "tags": [
+                "ready"
+              ],
+              "entry": [
+                {
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
+                }
+              ]
+            }
+          }
+        },
+        "resuming": {
+          "id": "resuming",
+          "initial": "loading",
+          "description": "Reads who the person is and where the rules put them",
+          "on": {
+            "xstate.done.actor.resume": [
+              {
+                "target": "goingOn",
+                "actions": [
+                  {
+                    "type": "keepResumed"
+                  },
+                  {
+                    "type": "rememberPerson"
+                  }
+                ]
+              }
+            ]
+          },
+          "states": {
+            "loading": {
+              "description": "The flow's chart and screens are being fetched",
+              "tags": [
+                "loading"
+              ],
+              "invoke": [
+                {
+                  "src": "loadFlow",
+                  "id": "loadFlow",
+                  "onDone": [
+                    {
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
                     }
                   ],
                   "onError": [
@@ -263,30 +448,20 @@ export const portalMachine = createMachine({
               "tags": [
                 "resuming"
               ],
-              "invoke": [
+              "entry": [
                 {
-                  "src": "resume",
-                  "id": "resume",
-                  "onDone": [
-                    {
-                      "target": "#goingOn",
-                      "actions": [
-                        {
-                          "type": "keepResumed"
-                        },
-                        {
-                          "type": "rememberPerson"
-                        }
-                      ]
-                    }
-                  ]
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
                 }
               ]
             }
           }
         },
         "goingOn": {
-          "id": "goingOn",
           "description": "Opens the flow in which the person goes on",
           "always": [
             {
@@ -329,6 +504,40 @@ export const portalMachine = createMachine({
           "tags": [
             "deep-linkable"
           ],
+          "on": {
+            "xstate.done.actor.registration": [
+              {
+                "target": "#signIn",
+                "guard": "leadsTo (login)",
+                "actions": [
+                  {
+                    "type": "keepEmail"
+                  }
+                ]
+              },
+              {
+                "target": "#passwordReset",
+                "guard": "leadsTo (forgot)",
+                "actions": [
+                  {
+                    "type": "keepEmail"
+                  }
+                ]
+              },
+              {
+                "target": "#entry",
+                "guard": "leadsTo (landing)",
+                "actions": [
+                  {
+                    "type": "enterAt (landing)"
+                  }
+                ]
+              },
+              {
+                "target": "#screening"
+              }
+            ]
+          },
           "states": {
             "loading": {
               "description": "The flow's chart and screens are being fetched",
@@ -341,7 +550,12 @@ export const portalMachine = createMachine({
                   "id": "loadFlow",
                   "onDone": [
                     {
-                      "target": "running"
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
                     }
                   ],
                   "onError": [
@@ -371,42 +585,14 @@ export const portalMachine = createMachine({
               "tags": [
                 "ready"
               ],
-              "invoke": [
+              "entry": [
                 {
-                  "src": "registration",
-                  "id": "registration",
-                  "onDone": [
-                    {
-                      "target": "#signIn",
-                      "guard": "leadsToLogin",
-                      "actions": [
-                        {
-                          "type": "keepEmail"
-                        }
-                      ]
-                    },
-                    {
-                      "target": "#passwordReset",
-                      "guard": "leadsToForgot",
-                      "actions": [
-                        {
-                          "type": "keepEmail"
-                        }
-                      ]
-                    },
-                    {
-                      "target": "#entry",
-                      "guard": "leadsToLanding",
-                      "actions": [
-                        {
-                          "type": "enterAt (landing)"
-                        }
-                      ]
-                    },
-                    {
-                      "target": "#screening"
-                    }
-                  ]
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
                 }
               ]
             }
@@ -419,6 +605,26 @@ export const portalMachine = createMachine({
           "tags": [
             "deep-linkable"
           ],
+          "on": {
+            "xstate.done.actor.screening": [
+              {
+                "target": "#survey",
+                "guard": "leadsTo (survey)"
+              },
+              {
+                "target": "#payment",
+                "guard": "leadsTo (payment)"
+              },
+              {
+                "target": "#verification",
+                "actions": [
+                  {
+                    "type": "keepFreeResult"
+                  }
+                ]
+              }
+            ]
+          },
           "states": {
             "loading": {
               "description": "The flow's chart and screens are being fetched",
@@ -431,7 +637,12 @@ export const portalMachine = createMachine({
                   "id": "loadFlow",
                   "onDone": [
                     {
-                      "target": "running"
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
                     }
                   ],
                   "onError": [
@@ -461,28 +672,14 @@ export const portalMachine = createMachine({
               "tags": [
                 "ready"
               ],
-              "invoke": [
+              "entry": [
                 {
-                  "src": "screening",
-                  "id": "screening",
-                  "onDone": [
-                    {
-                      "target": "#survey",
-                      "guard": "leadsToSurvey"
-                    },
-                    {
-                      "target": "#payment",
-                      "guard": "leadsToPayment"
-                    },
-                    {
-                      "target": "#verification",
-                      "actions": [
-                        {
-                          "type": "keepFreeResult"
-                        }
-                      ]
-                    }
-                  ]
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
                 }
               ]
             }
@@ -495,6 +692,22 @@ export const portalMachine = createMachine({
           "tags": [
             "deep-linkable"
           ],
+          "on": {
+            "xstate.done.actor.survey": [
+              {
+                "target": "#payment",
+                "guard": "leadsTo (payment)"
+              },
+              {
+                "target": "#verification",
+                "actions": [
+                  {
+                    "type": "keepFreeResult"
+                  }
+                ]
+              }
+            ]
+          },
           "states": {
             "loading": {
               "description": "The flow's chart and screens are being fetched",
@@ -507,7 +720,12 @@ export const portalMachine = createMachine({
                   "id": "loadFlow",
                   "onDone": [
                     {
-                      "target": "running"
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
                     }
                   ],
                   "onError": [
@@ -537,24 +755,14 @@ export const portalMachine = createMachine({
               "tags": [
                 "ready"
               ],
-              "invoke": [
+              "entry": [
                 {
-                  "src": "survey",
-                  "id": "survey",
-                  "onDone": [
-                    {
-                      "target": "#payment",
-                      "guard": "leadsToPayment"
-                    },
-                    {
-                      "target": "#verification",
-                      "actions": [
-                        {
-                          "type": "keepFreeResult"
-                        }
-                      ]
-                    }
-                  ]
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
                 }
               ]
             }
@@ -567,6 +775,18 @@ export const portalMachine = createMachine({
           "tags": [
             "deep-linkable"
           ],
+          "on": {
+            "xstate.done.actor.payment": [
+              {
+                "target": "#verification",
+                "actions": [
+                  {
+                    "type": "keepPaid"
+                  }
+                ]
+              }
+            ]
+          },
           "states": {
             "loading": {
               "description": "The flow's chart and screens are being fetched",
@@ -579,7 +799,12 @@ export const portalMachine = createMachine({
                   "id": "loadFlow",
                   "onDone": [
                     {
-                      "target": "running"
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
                     }
                   ],
                   "onError": [
@@ -609,20 +834,14 @@ export const portalMachine = createMachine({
               "tags": [
                 "ready"
               ],
-              "invoke": [
+              "entry": [
                 {
-                  "src": "payment",
-                  "id": "payment",
-                  "onDone": [
-                    {
-                      "target": "#verification",
-                      "actions": [
-                        {
-                          "type": "keepPaid"
-                        }
-                      ]
-                    }
-                  ]
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
                 }
               ]
             }
@@ -635,6 +854,27 @@ export const portalMachine = createMachine({
           "tags": [
             "deep-linkable"
           ],
+          "on": {
+            "xstate.done.actor.verification": [
+              {
+                "target": "#results",
+                "guard": "leadsTo (results)",
+                "actions": [
+                  {
+                    "type": "keepVerified"
+                  }
+                ]
+              },
+              {
+                "target": "#resultsWaiting",
+                "actions": [
+                  {
+                    "type": "keepVerified"
+                  }
+                ]
+              }
+            ]
+          },
           "states": {
             "loading": {
               "description": "The flow's chart and screens are being fetched",
@@ -647,7 +887,12 @@ export const portalMachine = createMachine({
                   "id": "loadFlow",
                   "onDone": [
                     {
-                      "target": "running"
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
                     }
                   ],
                   "onError": [
@@ -677,29 +922,14 @@ export const portalMachine = createMachine({
               "tags": [
                 "ready"
               ],
-              "invoke": [
+              "entry": [
                 {
-                  "src": "verification",
-                  "id": "verification",
-                  "onDone": [
-                    {
-                      "target": "#results",
-                      "guard": "leadsToResults",
-                      "actions": [
-                        {
-                          "type": "keepVerified"
-                        }
-                      ]
-                    },
-                    {
-                      "target": "#resultsWaiting",
-                      "actions": [
-                        {
-                          "type": "keepVerified"
-                        }
-                      ]
-                    }
-                  ]
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
                 }
               ]
             }
@@ -712,6 +942,13 @@ export const portalMachine = createMachine({
           "tags": [
             "deep-linkable"
           ],
+          "on": {
+            "xstate.done.actor.resultsWaiting": [
+              {
+                "target": "#results"
+              }
+            ]
+          },
           "states": {
             "loading": {
               "description": "The flow's chart and screens are being fetched",
@@ -724,7 +961,12 @@ export const portalMachine = createMachine({
                   "id": "loadFlow",
                   "onDone": [
                     {
-                      "target": "running"
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
                     }
                   ],
                   "onError": [
@@ -754,15 +996,14 @@ export const portalMachine = createMachine({
               "tags": [
                 "ready"
               ],
-              "invoke": [
+              "entry": [
                 {
-                  "src": "resultsWaiting",
-                  "id": "resultsWaiting",
-                  "onDone": [
-                    {
-                      "target": "#results"
-                    }
-                  ]
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
                 }
               ]
             }
@@ -775,6 +1016,13 @@ export const portalMachine = createMachine({
           "tags": [
             "deep-linkable"
           ],
+          "on": {
+            "xstate.done.actor.results": [
+              {
+                "target": "#resultsWaiting"
+              }
+            ]
+          },
           "states": {
             "loading": {
               "description": "The flow's chart and screens are being fetched",
@@ -787,7 +1035,12 @@ export const portalMachine = createMachine({
                   "id": "loadFlow",
                   "onDone": [
                     {
-                      "target": "running"
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
                     }
                   ],
                   "onError": [
@@ -817,15 +1070,14 @@ export const portalMachine = createMachine({
               "tags": [
                 "ready"
               ],
-              "invoke": [
+              "entry": [
                 {
-                  "src": "results",
-                  "id": "results",
-                  "onDone": [
-                    {
-                      "target": "#resultsWaiting"
-                    }
-                  ]
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
                 }
               ]
             }
@@ -850,7 +1102,12 @@ export const portalMachine = createMachine({
                   "id": "loadFlow",
                   "onDone": [
                     {
-                      "target": "running"
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
                     }
                   ],
                   "onError": [
@@ -880,10 +1137,14 @@ export const portalMachine = createMachine({
               "tags": [
                 "ready"
               ],
-              "invoke": [
+              "entry": [
                 {
-                  "src": "casework",
-                  "id": "casework"
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
                 }
               ]
             }
@@ -896,6 +1157,13 @@ export const portalMachine = createMachine({
           "tags": [
             "deep-linkable"
           ],
+          "on": {
+            "xstate.done.actor.statement": [
+              {
+                "target": "#casework"
+              }
+            ]
+          },
           "states": {
             "loading": {
               "description": "The flow's chart and screens are being fetched",
@@ -908,7 +1176,12 @@ export const portalMachine = createMachine({
                   "id": "loadFlow",
                   "onDone": [
                     {
-                      "target": "running"
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
                     }
                   ],
                   "onError": [
@@ -938,15 +1211,14 @@ export const portalMachine = createMachine({
               "tags": [
                 "ready"
               ],
-              "invoke": [
+              "entry": [
                 {
-                  "src": "statement",
-                  "id": "statement",
-                  "onDone": [
-                    {
-                      "target": "#casework"
-                    }
-                  ]
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
                 }
               ]
             }

@@ -13,19 +13,19 @@ export const registrationMachine = createMachine({
           "guard": "isSignedOut"
         },
         {
-          "target": "created",
-          "guard": "hasEthnicity"
-        },
-        {
-          "target": "ethnicity",
-          "guard": "hasAddress"
+          "target": "aliases",
+          "guard": "goesOnAt (aliases)"
         },
         {
           "target": "address",
-          "guard": "hasAliases"
+          "guard": "goesOnAt (address)"
         },
         {
-          "target": "aliases"
+          "target": "ethnicity",
+          "guard": "goesOnAt (ethnicity)"
+        },
+        {
+          "target": "created"
         }
       ]
     },
@@ -45,7 +45,7 @@ export const registrationMachine = createMachine({
           "onDone": [
             {
               "target": "left",
-              "guard": "leadsToLogin",
+              "guard": "leadsTo (login)",
               "actions": [
                 {
                   "type": "leaveTo"
@@ -54,7 +54,7 @@ export const registrationMachine = createMachine({
             },
             {
               "target": "left",
-              "guard": "leadsToForgot",
+              "guard": "leadsTo (forgot)",
               "actions": [
                 {
                   "type": "leaveTo"
@@ -63,7 +63,7 @@ export const registrationMachine = createMachine({
             },
             {
               "target": "left",
-              "guard": "leadsToLanding",
+              "guard": "leadsTo (landing)",
               "actions": [
                 {
                   "type": "leaveTo (landing)"

@@ -280,7 +280,7 @@ export const screeningMachine = createMachine({
           "onDone": [
             {
               "target": "government-benefits",
-              "guard": "inUtah",
+              "guard": "benefitsFollowIncome",
               "actions": [
                 {
                   "type": "keepAnswers"
@@ -292,7 +292,7 @@ export const screeningMachine = createMachine({
             },
             {
               "target": "case-manager",
-              "guard": "inArizonaWithCaseManager",
+              "guard": "caseManagerFollowsIncome",
               "actions": [
                 {
                   "type": "keepAnswers"
@@ -304,7 +304,7 @@ export const screeningMachine = createMachine({
             },
             {
               "target": "arizona-data",
-              "guard": "inArizona",
+              "guard": "countiesFollowIncome",
               "actions": [
                 {
                   "type": "keepAnswers"
@@ -369,55 +369,6 @@ export const screeningMachine = createMachine({
           ]
         }
       ]
-    },
-    "savingFeeWaiver": {
-      "description": "Saves whether the person qualifies for the fee waiver",
-      "tags": [
-        "busy"
-      ],
-      "invoke": [
-        {
-          "src": "saveAnswers",
-          "id": "saveFeeWaiver",
-          "onDone": [
-            {
-              "target": "bills",
-              "actions": [
-                {
-                  "type": "keepFeeWaiver"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            }
-          ],
-          "onError": [
-            {
-              "target": "feeWaiverFailed",
-              "actions": [
-                {
-                  "type": "keepRefusal"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {}
-    },
-    "feeWaiverFailed": {
-      "description": "The fee waiver could not be saved: try again",
-      "tags": [
-        "error"
-      ],
-      "on": {
-        "TRY_AGAIN": [
-          {
-            "target": "savingFeeWaiver"
-          }
-        ]
-      }
     },
     "bills": {
       "id": "register/bills",
@@ -575,6 +526,55 @@ export const screeningMachine = createMachine({
           ]
         }
       ]
+    },
+    "savingFeeWaiver": {
+      "description": "Saves whether the person qualifies for the fee waiver",
+      "tags": [
+        "busy"
+      ],
+      "invoke": [
+        {
+          "src": "saveAnswers",
+          "id": "saveFeeWaiver",
+          "onDone": [
+            {
+              "target": "bills",
+              "actions": [
+                {
+                  "type": "keepFeeWaiver"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ],
+          "onError": [
+            {
+              "target": "feeWaiverFailed",
+              "actions": [
+                {
+                  "type": "keepRefusal"
+                }
+              ]
+            }
+          ]
+        }
+      ],
+      "on": {}
+    },
+    "feeWaiverFailed": {
+      "description": "The fee waiver could not be saved: try again",
+      "tags": [
+        "error"
+      ],
+      "on": {
+        "TRY_AGAIN": [
+          {
+            "target": "savingFeeWaiver"
+          }
+        ]
+      }
     },
     "discount-questions": {
       "id": "register/discount-questions",

@@ -1,22 +1,35 @@
-/** What can go wrong with a call. `detail` is the server's own sentence, shown as it is (S1 §8). */
+import type { RefusalCode } from './refusals.ts'
+import type { Language } from './languages.ts'
+
+/** What can go wrong with a call. */
 export type FailureKind = 'unreachable' | 'timeout' | 'unauthorized' | 'refused' | 'broken'
 
-export class Failure extends Error {
+/** The same sentence in every language. */
+export type Sentences = Readonly<Record<Language, string>>
+
+/** What is known of a failure beside its kind. */
+export interface Reason {
+  readonly code?: RefusalCode | undefined
+  /** What to tell the person; there for every code whose parameters are known. */
+  readonly sentences?: Sentences | undefined
+  /** The server's own sentence: shown as it is when there is no other (S1 §8). */
+  readonly detail?: string | undefined
+}
+
+export class Failure extends Error implements Reason {
   override name = 'Failure'
   readonly kind: FailureKind
-  /** The server's sentence, or undefined when it gave none. */
+  readonly code: RefusalCode | undefined
+  readonly sentences: Sentences | undefined
   readonly detail: string | undefined
-  constructor(kind: FailureKind, detail?: string) {
-    super(detail ?? kind)
+  constructor(kind: FailureKind, { code, sentences, detail }: Reason = {}) {
+    super(detail ?? code ?? kind)
     this.kind = kind
+    this.code = code
+    this.sentences = sentences
     this.detail = detail
   }
 }
-
-const unauthorizedWords = ['not auth', 'unauth', 'could not validate credentials']
-
-/** Whether a server sentence says that the session has ended (S1 §8). */
-export const saysUnauthorized = (detail: string) => unauthorizedWords.some(words => detail.toLowerCase().includes(words))
 
 /** The failure that a rejected call carries; anything unknown counts as broken. */
 export const failureFrom = (error: unknown): Failure => (error instanceof Failure ? error : new Failure('broken'))

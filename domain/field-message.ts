@@ -2,7 +2,7 @@
  * Why a field is refused. The domain names the reason; `src/texts/field-messages.ts` has its words in both languages,
  * and the server uses the name in the `detail` of a 422 answer. Sources: S1 §5, S2 §5, DECISIONS §6.
  */
-export const fieldMessages = [
+const fieldMessages = [
   'required',
   'birthYearRequired',
   'birthMonthRequired',

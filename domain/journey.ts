@@ -1,4 +1,4 @@
-import type { UsState } from './wire/fields.ts'
+import type { UsState } from './states.ts'
 import { registrationPages } from './questions/pages.ts'
 import type { QuestionPage } from './questions/question.ts'
 import { statementPages } from './questions/statement-pages.ts'

@@ -1,3 +1,4 @@
+import { languages, type Language } from './languages.ts'
 import type { Operator } from './operator.ts'
 
 const philadelphiaZips = [
@@ -5,7 +6,7 @@ const philadelphiaZips = [
   ...Array.from({ length: 37 }, (_, index) => String(19118 + index)),
 ]
 
-const noVideo = { en: '', es: '' }
+const noVideo = Object.fromEntries(languages.map(language => [language, ''])) as Record<Language, string>
 
 /** The values that ship with the product. */
 export const operatorDefaults: Operator = {

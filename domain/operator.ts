@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { languages } from './languages.ts'
+import { usStates } from './offered.ts'
 
-const stateLines = v.object({ UT: v.string(), AZ: v.string(), PA: v.string() })
+const stateLines = v.object(v.entriesFromList(usStates, v.string()))
 /** An address for each language; empty for none. */
-const byLanguage = v.object({ en: v.string(), es: v.string() })
+const byLanguage = v.object(v.entriesFromList(languages, v.string()))
 const pricesInCents = v.object({ registration: v.number(), friendReferral: v.number(), interestedInfo: v.number() })
 
 /**

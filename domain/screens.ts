@@ -1,76 +1,38 @@
-/** The paths of the screens, without the leading slash: the id of the state that shows the screen (S2 §2.1). */
-export const screenPaths = [
-  'landing',
-  'onboarding/basics',
-  'register',
-  'login',
-  'forgot',
-  'reset',
-  'register/basic-info',
-  'register/aliases',
-  'register/address',
-  'register/ethnicity',
-  'register/created',
-  'register/open-cases',
-  'register/protective-order',
-  'register/owe-fines',
-  'register/citizen',
-  'register/parole',
-  'register/other-convictions',
-  'register/expunged',
-  'register/income',
-  'register/government-benefits',
-  'register/bills',
-  'register/case-manager',
-  'register/arizona-data',
-  'register/adcrr-number',
-  'register/court-data',
-  'register/discount-questions',
-  'register/employed',
-  'register/pay-rate',
-  'register/industry-current',
-  'register/industry-want',
-  'register/job-opportunities',
-  'register/education-level',
-  'register/disability',
-  'register/health-insurance',
-  'register/denied-housing',
-  'register/denied-employment',
-  'register/why-record-clearing',
-  'register/interested-info',
-  'register/records-ready',
-  'register/intro',
-  'register/intro-info',
-  'register/payment',
-  'register/verification',
-  'register/results-waiting',
-  'results',
-  'menu',
-  'matter-status',
-  'documents',
-  'clio-page',
-  'statement/intro',
-  'statement-overview',
-  'statement/life-circumstances',
-  'statement/probation',
-  'statement/barriers',
-  'statement/reasons',
-  'statement/pronouns',
-  'statement/employment',
-  'statement/education',
-  'statement/volunteer-work',
-  'statement/therapy',
-  'statement/marital-status',
-  'statement/children',
-  'statement/grandchildren',
-  'statement/caregiver',
-  'statement/community',
-  'statement/housing',
-  'statement/hobbies',
-  'statement/life-improvement',
-  'statement/additional-info',
-  'statement/final',
-  'statement/read',
-] as const
+import { pagesOf } from './flows/flow-table.ts'
+import { registrationFlow } from './flows/registration.ts'
+import { screeningFlow } from './flows/screening.ts'
+import { statementFlow } from './flows/statement.ts'
+import { surveyFlow } from './flows/survey.ts'
 
-export type ScreenPath = (typeof screenPaths)[number]
+const under = <Folder extends string, Page extends string>(folder: Folder, pages: readonly Page[]) =>
+  pages.map(page => `${folder}/${page}` as const)
+
+/** The screens of each flow by their paths, without the leading slash (S2 §2.1): a path is the id of the state that shows the screen. */
+const screens = {
+  entry: ['landing', 'onboarding/basics', 'register'],
+  signIn: ['login'],
+  passwordReset: ['forgot', 'reset'],
+  registration: ['register/basic-info', ...under('register', pagesOf(registrationFlow))],
+  screening: [...under('register', pagesOf(screeningFlow)), 'register/discount-questions'],
+  survey: under('register', pagesOf(surveyFlow)),
+  payment: ['register/records-ready', 'register/intro', 'register/intro-info', 'register/payment'],
+  verification: ['register/verification'],
+  resultsWaiting: ['register/results-waiting'],
+  results: ['results'],
+  casework: ['menu', 'matter-status', 'documents', 'clio-page'],
+  statement: ['statement/intro', 'statement-overview', ...under('statement', statementFlow), 'statement/final', 'statement/read'],
+} as const satisfies Record<string, readonly string[]>
+
+/** The flows of the portal: one chart each. */
+export type FlowName = keyof typeof screens
+export const flowNames = Object.keys(screens) as readonly FlowName[]
+
+export type ScreenPath = (typeof screens)[FlowName][number]
+export const screenPaths: readonly ScreenPath[] = flowNames.flatMap(flow => screens[flow])
+
+export const isScreenPath = (path: unknown): path is ScreenPath => screenPaths.some(known => known === path)
+
+const flows = new Map<ScreenPath, FlowName>(flowNames.flatMap(flow => screens[flow].map(path => [path, flow] as const)))
+
+/** Which flow shows a screen. */
+export const flowOf = (path: ScreenPath): FlowName => flows.get(path)!

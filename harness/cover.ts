@@ -12,8 +12,7 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import type { ScreenPath } from '../domain/screens.ts'
-import type { FlowName } from '../machines/portal/flow-of.ts'
+import type { Walks } from '../machines/kit/walk.ts'
 
 /** The stable name of a transition: source state, event, position in its list of guards. */
 export type TransitionName = string
@@ -88,15 +87,8 @@ function firstStep<Machine extends AnyStateMachine>(machine: Machine, input: Inp
   return { state, taken }
 }
 
-export interface CoverOptions<Machine extends AnyStateMachine> {
-  readonly inputs: readonly InputFrom<Machine>[]
-  /** The payloads an event may carry in a state; one bare event when it answers nothing. */
-  readonly variants?: (state: SnapshotFrom<Machine>, type: string) => readonly EventFromLogic<Machine>[]
-  /** Screens, or flows, that only the address bar opens. */
-  readonly routes?: readonly (ScreenPath | FlowName)[]
-  /** What may influence a guard. Everything else of the context is ignored while searching. */
-  readonly facts?: (state: SnapshotFrom<Machine>) => unknown
-}
+/** What the search needs of a chart's walks. */
+export type CoverOptions<Machine extends AnyStateMachine> = Omit<Walks<Machine>, 'machine'>
 
 /** A path through a chart: its input, its events, and the state after the start and after each event. */
 export interface Walk<Machine extends AnyStateMachine> {

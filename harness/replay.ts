@@ -6,13 +6,13 @@ import {
   type InputFrom,
   type StateValue,
 } from 'xstate'
-import type { ChartUnderTest } from './charts.ts'
+import type { Walks } from '../machines/kit/walk.ts'
 import { pathTo } from './cover.ts'
 import { silent, stoppedClock } from './silent.ts'
 
 /** What a story shows of a chart. */
 export interface Wanted<Machine extends AnyStateMachine = AnyStateMachine> {
-  readonly chart: ChartUnderTest<Machine>
+  readonly chart: Walks<Machine>
   /** The state, as `snapshot.matches` takes it. */
   readonly state: StateValue
   /** What else must be true, where a state looks different by what is known. */

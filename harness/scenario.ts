@@ -1,13 +1,14 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type { AnswerItem, Answers, QuestionKey } from '../domain/wire/answer.ts'
-import type { UsState } from '../domain/wire/fields.ts'
+import type { UsState } from '../domain/states.ts'
 import { draftFrom } from '../domain/questions/draft.ts'
 import { pageOf, registrationPages, type RegistrationPageId } from '../domain/questions/pages.ts'
 import { formatDollars } from '../domain/rules/price.ts'
 import type { ScreenPath } from '../domain/screens.ts'
 import { totalOf } from '../machines/payment/payment-machine.ts'
 import { currentScreen, isBusy, openFlow } from '../machines/portal/shown.ts'
-import { answerTo, basicInfo, profile } from './samples.ts'
+import { answersOf, answerTo, type Choices } from '../domain/samples/answers.ts'
+import { sampleCard } from '../domain/samples/card.ts'
+import { sampleAlias, sampleBasicInfo, sampleProfile } from '../domain/samples/person.ts'
 import { open, type Opened, type World } from './world.ts'
 
 /** A sample person: where they come from, what they answer, and how they pay. */
@@ -16,7 +17,7 @@ export interface Scenario {
   /** The address with which they arrive. */
   readonly at?: string
   readonly usState?: UsState
-  readonly answers?: { readonly [K in QuestionKey]?: string | AnswerItem }
+  readonly answers?: Choices
   readonly hasOtherNames?: boolean
   /** Whether they answer the 12 questions. */
   readonly takesSurvey?: boolean
@@ -29,13 +30,6 @@ export interface Scenario {
   readonly world?: Partial<World>
 }
 
-const card = {
-  name_on_card: 'Maria de la Cruz',
-  card_number: '4242424242424242',
-  expiration_month: '12',
-  expiration_year: '2030',
-  security_code: '123',
-}
 const found = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
 
 const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot()
@@ -44,15 +38,6 @@ const settled = () => new Promise<void>(done => setTimeout(done))
 
 const isQuestionPage = (page: string): page is RegistrationPageId => page in registrationPages
 
-/** What a person answers: the sample's words, each with what else belongs to it. */
-function answersOf({ answers = {} }: Scenario): Answers {
-  const given = Object.entries(answers).map(([key, answer]) => [
-    key,
-    [typeof answer === 'string' ? { selection: answer } : answer],
-  ])
-  return { ...answerTo, ...Object.fromEntries(given) }
-}
-
 /** What the person does on a screen; answers false when there is nothing left to do. */
 function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario, { world }: Opened): boolean {
   const page = screen.replace('register/', '')
@@ -60,7 +45,7 @@ function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario, { world 
   const state = snapshotOf(flow)
   if (question && isQuestionPage(page)) {
     const at = snapshotOf(question)
-    const draft = draftFrom(pageOf(page), answersOf(scenario))
+    const draft = draftFrom(pageOf(page), { ...answerTo, ...answersOf(scenario.answers ?? {}) })
     if (at.matches('askingDetails')) question.send({ type: 'SUBMIT_DETAILS', draft })
     else if (at.matches('warning') && scenario.leavesWhenWarned) question.send({ type: 'LOG_OUT' })
     else question.send(at.hasTag('dialog') ? { type: 'CONTINUE' } : { type: 'SUBMIT', draft })
@@ -82,16 +67,11 @@ function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario, { world 
     case 'register':
       return send('CHECK_ELIGIBILITY')
     case 'register/basic-info':
-      return form('basicInfo', { type: 'SUBMIT', values: basicInfo })
+      return form('basicInfo', { type: 'SUBMIT', values: sampleBasicInfo })
     case 'register/aliases':
-      return form(
-        'aliases',
-        scenario.hasOtherNames
-          ? { type: 'SUBMIT', aliases: [{ first_name: 'Mary', middle_name: '', last_name: 'Cross' }] }
-          : { type: 'SKIP' },
-      )
+      return form('aliases', scenario.hasOtherNames ? { type: 'SUBMIT', aliases: [sampleAlias] } : { type: 'SKIP' })
     case 'register/address':
-      return form('address', { type: 'SUBMIT', values: profile })
+      return form('address', { type: 'SUBMIT', values: sampleProfile() })
     case 'register/created':
       return send('CONTINUE')
     case 'register/discount-questions':
@@ -104,7 +84,7 @@ function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario, { world 
       if (state.hasTag('dialog')) return send('CLOSE')
       if (scenario.coupon && state.context.returnedTotal === null && state.context.couponRefusal === null)
         return send('APPLY_COUPON', { code: scenario.coupon })
-      return totalOf(state.context) === 0 ? send('PAY_NOTHING') : send('PAY', { card })
+      return totalOf(state.context) === 0 ? send('PAY_NOTHING') : send('PAY', { card: sampleCard() })
     }
     case 'register/verification': {
       world.count = found

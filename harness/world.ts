@@ -1,8 +1,8 @@
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise, waitFor, type AnyActorLogic } from 'xstate'
 import type { Answers } from '../domain/wire/answer.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
-import { Failure } from '../domain/failure.ts'
+import { refused } from '../domain/refused.ts'
 import { birthDateOf, type Person } from '../domain/wire/person.ts'
 import { withEntries, type PageEntries } from '../domain/questions/draft.ts'
 import { displayedPrice, hasAnsweredSurvey } from '../domain/rules/price.ts'
@@ -16,6 +16,8 @@ import { idleMachine } from '../machines/idle/idle-machine.ts'
 import { paymentMachine, type Conversion, type Offer, type PaymentAttempt } from '../machines/payment/payment-machine.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
+import { passwordResetMachine } from '../machines/password-reset/password-reset-machine.ts'
+import type { FetchedChart } from '../machines/portal/charts.ts'
 import { portalMachine } from '../machines/portal/portal-machine.ts'
 import { questionMachine } from '../machines/question/question-machine.ts'
 import { registrationMachine } from '../machines/registration/registration-machine.ts'
@@ -25,11 +27,15 @@ import { resumeMachine } from '../machines/resume/resume-machine.ts'
 import { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { portalId, type Session } from '../machines/kit/session.ts'
 import { signInMachine } from '../machines/sign-in/sign-in-machine.ts'
+import { statementMachine } from '../machines/statement/statement-machine.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../machines/verification/verification-machine.ts'
 import { connect } from '../src/app/bridge.ts'
 import { memoryPlace } from '../src/app/place.ts'
-import { noCases, noMatters, operator, person, refused, someCases } from './samples.ts'
+import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
+import { noCases, someCases } from '../domain/samples/case.ts'
+import { noMatters } from '../domain/samples/matter.ts'
+import { registered, samplePerson } from '../domain/samples/person.ts'
 
 /** What the server behind a portal in a test knows and does. */
 export interface World {
@@ -57,7 +63,7 @@ const codes: Readonly<Record<string, number>> = {
 
 function priceOf(world: World, code: string): number {
   const total = codes[code]
-  if (total === undefined) throw refused('This promotion code is not valid.')
+  if (total === undefined) throw refused('unknownPromotion')
   const facts = { hasPeerReferrer: world.person.has_peer_referrer, throughInterestedInfo: hasAnsweredSurvey(world.answers) }
   return Math.min(total, displayedPrice(facts, operator))
 }
@@ -73,87 +79,91 @@ function portalWith(world: World) {
   })
   const question = questionMachine.provide({ actors: { saveAnswers: save } })
   const createPromotionResult = call(async ({ promotion_code }: { promotion_code: string }) => {
-    if (priceOf(world, promotion_code) > 0) throw refused('This promotion code does not pay for the results.')
+    if (priceOf(world, promotion_code) > 0) throw refused('promotionNotFree')
     return { verified: false }
   })
+  const charts: Readonly<Record<FetchedChart, AnyActorLogic>> = {
+    entry: entryMachine.provide({
+      actors: { validateReferral: call(async ({ code }) => ({ valid: code === 'CARMEN88' })) },
+    }),
+    signIn: signInMachine.provide({ actors: { logIn: fromPromise(async () => {}) } }),
+    resume: resumeMachine.provide({
+      actors: { loadSession: call(session), countResults: count, saveAuxiliaryCampaign: fromPromise(async () => {}) },
+    }),
+    registration: registrationMachine.provide({
+      actors: {
+        question,
+        basicInfo: basicInfoMachine.provide({
+          actors: {
+            register: call(async ({ values, visit }) => {
+              world.person = samplePerson({
+                ...registered,
+                email: values.email,
+                birth_date: birthDateOf(values),
+                us_state: visit.us_state ?? 'UT',
+                utm_code: visit.utm_code,
+                has_peer_referrer: visit.has_peer_referrer,
+              })
+            }),
+            startSession: call(session),
+          },
+        }),
+        aliases: aliasesMachine.provide({
+          actors: {
+            saveAliases: call(async aliases => {
+              world.person = {
+                ...world.person,
+                aliases: aliases.map(alias => ({ ...alias, middle_name: alias.middle_name || null })),
+              }
+            }),
+          },
+        }),
+        address: addressMachine.provide({
+          actors: {
+            saveProfile: call(async ({ address, zip }): Promise<Person> => {
+              world.person = { ...world.person, address, zip }
+              return world.person
+            }),
+          },
+        }),
+      },
+    }),
+    screening: screeningMachine.provide({ actors: { question, saveAnswers: save, createPromotionResult } }),
+    survey: surveyMachine.provide({ actors: { question, createPromotionResult } }),
+    payment: paymentMachine.provide({
+      actors: {
+        pay: call(attempt => world.pay(attempt)),
+        price: call(async ({ code }) => ({ code, total: priceOf(world, code) })),
+        loadOffer: fromPromise(async (): Promise<Offer> => ({ code: null, total: null, recordCount: 3 })),
+      },
+      actions: { tellConversion: (_, conversion) => void world.conversions.push(conversion) },
+    }),
+    verification: verificationMachine.provide({
+      actors: {
+        verify: call(async ({ ssn }) => {
+          if (ssn === '0000') throw refused('verificationFailed')
+        }),
+        countResults: count,
+      },
+    }),
+    resultsWaiting: resultsWaitingMachine.provide({ actors: { countResults: count } }),
+    results: resultsMachine.provide({
+      actors: {
+        loadResults: call(async (): Promise<LoadedResults> => ({
+          eligibility: world.count.updated_at ? world.eligibility : noCases,
+          received: [],
+        })),
+        sendMessage: call(async ({ type }) => type),
+      },
+    }),
+    casework: caseworkMachine.provide({ actors: { loadMatters: call(async () => world.matters) } }),
+    passwordReset: passwordResetMachine,
+    statement: statementMachine,
+  }
   return portalMachine.provide({
     actors: {
       idle: idleMachine,
-      loadFlow: fromPromise(async () => {}),
-      entry: entryMachine.provide({
-        actors: { validateReferral: call(async ({ code }) => ({ valid: code === 'CARMEN88' })) },
-      }),
-      signIn: signInMachine.provide({ actors: { logIn: fromPromise(async () => {}) } }),
-      resume: resumeMachine.provide({
-        actors: { loadSession: call(session), countResults: count, saveAuxiliaryCampaign: fromPromise(async () => {}) },
-      }),
-      registration: registrationMachine.provide({
-        actors: {
-          question,
-          basicInfo: basicInfoMachine.provide({
-            actors: {
-              register: call(async ({ values, visit }) => {
-                world.person = person({
-                  email: values.email,
-                  birth_date: birthDateOf(values),
-                  us_state: visit.us_state ?? 'UT',
-                  utm_code: visit.utm_code,
-                  has_peer_referrer: visit.has_peer_referrer,
-                  address: null,
-                })
-              }),
-              startSession: call(session),
-            },
-          }),
-          aliases: aliasesMachine.provide({
-            actors: {
-              saveAliases: call(async aliases => {
-                world.person = {
-                  ...world.person,
-                  aliases: aliases.map(alias => ({ ...alias, middle_name: alias.middle_name || null })),
-                }
-              }),
-            },
-          }),
-          address: addressMachine.provide({
-            actors: {
-              saveProfile: call(async ({ address, zip }): Promise<Person> => {
-                world.person = { ...world.person, address, zip }
-                return world.person
-              }),
-            },
-          }),
-        },
-      }),
-      screening: screeningMachine.provide({ actors: { question, saveAnswers: save, createPromotionResult } }),
-      survey: surveyMachine.provide({ actors: { question, createPromotionResult } }),
-      payment: paymentMachine.provide({
-        actors: {
-          pay: call(attempt => world.pay(attempt)),
-          price: call(async ({ code }) => ({ code, total: priceOf(world, code) })),
-          loadOffer: fromPromise(async (): Promise<Offer> => ({ code: null, total: null, recordCount: 3 })),
-        },
-        actions: { tellConversion: (_, conversion) => void world.conversions.push(conversion) },
-      }),
-      verification: verificationMachine.provide({
-        actors: {
-          verify: call(async ({ ssn }) => {
-            if (ssn === '0000') throw new Failure('refused', 'Verification failed')
-          }),
-          countResults: count,
-        },
-      }),
-      resultsWaiting: resultsWaitingMachine.provide({ actors: { countResults: count } }),
-      results: resultsMachine.provide({
-        actors: {
-          loadResults: call(async (): Promise<LoadedResults> => ({
-            eligibility: world.count.updated_at ? world.eligibility : noCases,
-            received: [],
-          })),
-          sendMessage: call(async ({ type }) => type),
-        },
-      }),
-      casework: caseworkMachine.provide({ actors: { loadMatters: call(async () => world.matters) } }),
+      loadFlow: fromPromise(async ({ input }: { input: { flow: FetchedChart } }) => charts[input.flow]),
     },
   })
 }
@@ -162,7 +172,7 @@ function portalWith(world: World) {
 export async function open(address: string, changes: Partial<World> = {}) {
   const world: World = {
     token: true,
-    person: person(),
+    person: samplePerson(),
     answers: {},
     count: {},
     eligibility: someCases,

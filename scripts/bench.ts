@@ -3,18 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sampleCase, sampleCharge, sampleRemedy } from '../domain/samples/case.ts'
+import { samplePerson, verified } from '../domain/samples/person.ts'
 import { openPhone, type Phone } from './bench/phone.ts'
 import { instantApi, probe } from './bench/probe.ts'
 import { serveStaticCopies } from './bench/static-copy.ts'
+import { firstLoadBound, firstPages as pages, weighFirstLoads } from './first-load.ts'
 
 /**
  * Measures the built portal as a slow phone sees it, in one run and in turns with a static copy of the same pages. Exits with 1 when a
  * bound is missed. `npm run bench -- --runs 5`
  */
-const bounds = { paintRatio: 1.5, shift: 0, firstLoadKilobytes: 110, tapMedian: 60, tapSlowest: 100, manyCasesRatio: 2 }
+const bounds = { paintRatio: 1.5, shift: 0, tapMedian: 60, tapSlowest: 100, manyCasesRatio: 2 }
+/** How far the network may come out above what `npm test` counts in the files: a script that the page asks for later would be more. */
+const unforeseenBytes = 150
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const runs = Number(options.runs)
-const pages = ['/', '/login'] as const
 
 const median = (list: readonly number[]) => quantile(list, 0.5)
 function quantile(list: readonly number[], share: number): number {
@@ -29,7 +33,7 @@ const quiet = async ({ page }: Phone) => {
 interface Visit {
   paint: number
   shift: number
-  kilobytes: number
+  bytes: number
 }
 async function visit(address: string): Promise<Visit> {
   const phone = await openPhone([[probe]])
@@ -38,7 +42,7 @@ async function visit(address: string): Promise<Visit> {
     await quiet(phone)
     const { paint, shift } = await phone.page.evaluate(() => ({ paint: window.measure.paint, shift: window.measure.shift }))
     if (phone.errors.length > 0) throw new Error(`${address}: ${phone.errors[0]}`)
-    return { paint, shift, kilobytes: phone.scriptBytes() / 1000 }
+    return { paint, shift, bytes: phone.scriptBytes() }
   } finally {
     await phone.close()
   }
@@ -46,30 +50,9 @@ async function visit(address: string): Promise<Visit> {
 
 const answered = (questions: readonly string[]) =>
   questions.map(question => ({ question, selection: 'no', additional_json: null, updated_at: '2026-01-01T00:00:00Z' }))
-const person = {
-  id: 'bench',
-  language: 'en',
-  title: 'Ms',
-  us_state: 'UT',
-  email: 'bench@example.com',
-  first_name: 'Maria',
-  last_name: 'Cruz',
-  utm_code: null,
-  has_peer_referrer: false,
-  client_status: 'NEW',
-  verified: false,
-  app_payment_date: null,
-  address: '1 Main Street',
-  zip: '84601',
-  aliases: [],
-  created_at: '2026-01-01',
-  birth_date: '1988-04-12',
-  updated_at: '2026-01-01T00:00:00Z',
-}
-
 /** Walks the screening from its first question to the income page, with "No" and Continue; answers the milliseconds of each tap on Continue. */
 async function tapThroughQuestions(origin: string): Promise<readonly number[]> {
-  const phone = await openPhone([[probe], [instantApi, { person, answers: answered(['race', 'ethnicity']) }]])
+  const phone = await openPhone([[probe], [instantApi, { person: samplePerson(), answers: answered(['race', 'ethnicity']) }]])
   const { page } = phone
   try {
     await page.goto(`${origin}/register/open-cases`)
@@ -98,25 +81,21 @@ async function tapThroughQuestions(origin: string): Promise<readonly number[]> {
 const fewCases = 10
 const manyCases = 1000
 const severities = ['F3', 'MA', 'MB', 'MC', 'IN', null]
-const caseNumber = (index: number) => {
-  const charge = { description: `Charge ${index}`, disposition: 'Guilty', severity: severities[index % severities.length] }
-  return {
+const blocked = sampleRemedy({ eligibility: 'ineligible', reasons: ['A case is still open.'] })
+const caseNumber = (index: number) =>
+  sampleCase({
     case_number: String(100_000_000 + index),
-    court: 'Provo District Court',
-    county: 'Utah',
-    lead_charge: charge,
-    charges: [charge],
-    remedies: [
-      { type: 'expungement', eligibility: index % 3 === 0 ? 'eligible' : 'ineligible', reasons: ['A case is still open.'] },
-    ],
-  }
-}
+    lead_charge: sampleCharge({ description: `Charge ${index}`, severity: severities[index % severities.length] ?? null }),
+    remedies: [index % 3 === 0 ? sampleRemedy() : blocked],
+  })
 
 /** Opens the results with so many cases, the API answering at once; answers the milliseconds until the first case was painted. */
 async function openResults(origin: string, count: number): Promise<number> {
-  const verified = { ...person, verified: true, app_payment_date: '2026-01-01' }
   const cases = Array.from({ length: count }, (_, index) => caseNumber(index))
-  const phone = await openPhone([[probe], [instantApi, { person: verified, answers: answered(['race', 'ethnicity']), cases }]])
+  const phone = await openPhone([
+    [probe],
+    [instantApi, { person: samplePerson(verified), answers: answered(['race', 'ethnicity']), cases }],
+  ])
   try {
     await phone.page.goto(`${origin}/results`)
     const time = await phone.page.evaluate(() => window.measure.firstCase())
@@ -156,6 +135,7 @@ async function startServer() {
   }
 }
 
+const firstLoads = await weighFirstLoads()
 const server = await startServer()
 const copies = await serveStaticCopies(server.origin, pages)
 const portal = new Map<string, Visit[]>(pages.map(path => [path, []]))
@@ -192,13 +172,15 @@ for (const path of pages) {
   const paint = median(visits.map(each => each.paint))
   const floor = median((still.get(path) ?? []).map(each => each.paint))
   const shift = Math.max(...visits.map(each => each.shift))
-  const kilobytes = median(visits.map(each => each.kilobytes))
+  const bytes = median(visits.map(each => each.bytes))
   console.log(
-    `| ${path} | ${paint.toFixed(0)} ms | ${floor.toFixed(0)} ms | ${(paint / floor).toFixed(2)} | ${shift} | ${kilobytes.toFixed(1)} kB |`,
+    `| ${path} | ${paint.toFixed(0)} ms | ${floor.toFixed(0)} ms | ${(paint / floor).toFixed(2)} | ${shift} | ${(bytes / 1000).toFixed(1)} kB |`,
   )
   hold(`${path} first paint against the static copy`, paint / floor, bounds.paintRatio)
   hold(`${path} layout shift`, shift, bounds.shift)
-  hold(`${path} JavaScript kB`, kilobytes, bounds.firstLoadKilobytes)
+  hold(`${path} bytes of JavaScript`, bytes, firstLoadBound)
+  const counted = firstLoads.find(load => load.path === path && load.language === 'en')?.bytes ?? Number.NaN
+  hold(`${path} bytes of JavaScript beyond those counted in the files`, bytes - counted, unforeseenBytes)
 }
 console.log(
   `\nQuestion to question, API answering at once: median ${median(taps).toFixed(0)} ms, 95th percentile ${quantile(taps, 0.95).toFixed(0)} ms (${taps.length} taps)`,

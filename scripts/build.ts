@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { accountPages, firstLoadTogether, leanPackages, leanSources } from './lean-build.ts'
 
 /**
  * Builds what `npm start` serves: `dist/client` for the browser, precompressed, and `dist/site/entry-server.js`, with which the server
@@ -11,18 +10,8 @@ import { accountPages, firstLoadTogether, leanPackages, leanSources } from './le
  */
 const started = performance.now()
 await rm('dist', { recursive: true, force: true })
-const { plugin, group } = firstLoadTogether()
-await build({
-  logLevel: 'warn',
-  plugins: [leanSources(), plugin],
-  resolve: { alias: leanPackages },
-  build: {
-    outDir: 'dist/client',
-    manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [group, accountPages] } } },
-  },
-})
-await build({ logLevel: 'warn', publicDir: false, build: { outDir: 'dist/site', ssr: 'src/entry-server.tsx' } })
+await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', publicDir: false, build: { ssr: 'src/entry-server.tsx' } })
 const compressed = await compressFolder('dist/client')
 console.log(`Built the portal in ${((performance.now() - started) / 1000).toFixed(1)} s (${compressed} files precompressed)`)
 

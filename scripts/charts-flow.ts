@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { usStates } from '../domain/wire/fields.ts'
+import { usStates } from '../domain/offered.ts'
 import { DirectoryTaken } from '../server/database/directory-lock.ts'
 import { WrongSetting } from '../server/operator-settings.ts'
 import { countWalks } from './charts-flow/count.ts'

@@ -3,11 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { preview } from 'vite'
+import { languages } from '../domain/languages.ts'
 import { browserFlags, ensureChromium } from './chromium.ts'
 import { compareShots, reportOf } from './shots/compare.ts'
 
 /**
- * `npm run stories:shots`: a picture of every story in both languages on a phone, to .shots/now, and a report of what differs from the last
+ * `npm run stories:shots`: a picture of every story in every language on a phone, to .shots/now, and a report of what differs from the last
  * set, to .shots/report.html. `--only TEXT` takes the stories whose id holds the text.
  */
 const root = join(import.meta.dirname, '..')
@@ -15,7 +16,6 @@ const folder = join(root, '.shots')
 const [site, now, last] = [join(folder, 'site'), join(folder, 'now'), join(folder, 'last')]
 const at = process.argv.indexOf('--only')
 const only = at < 0 ? '' : (process.argv[at + 1] ?? '')
-const languages = ['en', 'es'] as const
 const windows = 4
 
 await rm(last, { recursive: true, force: true })

@@ -2,12 +2,17 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.ts'
 
 /**
- * `npm test`: the checks, the build and every test, one after the other, so that two cores are enough. Ends with `N passed, N failed`;
- * a part that ran no test counts as failed.
+ * `npm test`: the checks, the build and every test, one after the other, so that two cores are enough. `npm test -- --project unit money`:
+ * the tests of one project alone, in the files whose path has "money" in it. Ends with `N passed, N failed`; a part that ran no test counts
+ * as failed.
  */
+const projects = ['unit', 'screens', 'stories', 'journeys'] as const
+type Project = (typeof projects)[number]
+
 interface Count {
   passed: number
   failed: number
@@ -32,7 +37,7 @@ const check = (name: string, script: string): Part => ({
 })
 
 /** A project of vitest.config.ts; its own report says how many tests passed. */
-const tests = (project: string): Part => ({
+const tests = (project: Project, patterns: readonly string[] = []): Part => ({
   name: `tests: ${project}`,
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'report-'))
@@ -41,6 +46,7 @@ const tests = (project: string): Part => ({
       const ended = await run('npx', [
         'vitest',
         'run',
+        ...patterns,
         '--project',
         project,
         '--reporter=default',
@@ -63,15 +69,36 @@ const tests = (project: string): Part => ({
   },
 })
 
-const parts: readonly Part[] = [
+const build = check('build', 'build')
+const wholeGate = (): readonly Part[] => [
   check('types', 'types'),
   check('lint', 'lint'),
   check('format', 'format:check'),
   check('texts', 'i18n:check'),
-  check('build', 'build'),
-  ...['unit', 'screens', 'stories', 'journeys'].map(tests),
+  check('unused', 'knip'),
+  build,
+  check('first load', 'first-load'),
+  ...projects.map(project => tests(project)),
 ]
 
+/** One project's tests; the journeys walk the built portal. */
+const innerLoop = (project: Project, patterns: readonly string[]): readonly Part[] => [
+  ...(project === 'journeys' ? [build] : []),
+  tests(project, patterns),
+]
+
+function partsAsked(): readonly Part[] {
+  const { values, positionals } = parseArgs({ options: { project: { type: 'string' } }, allowPositionals: true })
+  if (values.project === undefined && positionals.length === 0) return wholeGate()
+  const project = projects.find(known => known === values.project)
+  if (!project) {
+    console.error(`npm test, or npm test -- --project ${projects.join('|')} [PATTERN]`)
+    process.exit(1)
+  }
+  return innerLoop(project, positionals)
+}
+
+const parts = partsAsked()
 process.env.CHROMIUM = ensureChromium()
 const total: Count = { passed: 0, failed: 0 }
 const lines: string[] = []

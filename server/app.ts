@@ -7,7 +7,8 @@ import type { Dependencies } from './dependencies.ts'
 import { documentRoutes } from './document/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { errorHandler } from './http/errors.ts'
-import { notFound } from './http/refusal.ts'
+import { visitorLanguage } from './http/language.ts'
+import { answerRefusal, Refusal } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { matterRoutes } from './matter/routes.ts'
 import { recordJourneys } from './journey/record.ts'
@@ -27,12 +28,13 @@ export function makeApp(dependencies: Dependencies) {
   const videos = Object.values(operator.videos).flatMap(({ en, es }) => [en, es])
   const app = new Hono({ strict: false })
   app.onError(errorHandler(log))
-  app.notFound(context => context.json({ detail: 'Not found' }, 404))
+  app.notFound(context => answerRefusal(context, new Refusal('notFound')))
+  app.use(visitorLanguage())
   app.use(securityHeaders({ styleHashes: site?.styleHashes ?? [], secure: publicUrl.startsWith('https:'), videos }))
   const limit = bodyLimit({
     maxSize: longestBody,
     // the rest of the body is not read, so that the connection is of no further use
-    onError: context => context.json({ detail: 'The request is too large.' }, 413, { Connection: 'close' }),
+    onError: context => answerRefusal(context, new Refusal('bodyTooLarge'), { headers: { Connection: 'close' } }),
   })
   for (const path of apiPaths) {
     app.use(path, limit)
@@ -55,7 +57,7 @@ export function makeApp(dependencies: Dependencies) {
   app.route('/', documentRoutes(dependencies))
   for (const path of apiPaths)
     app.all(path, () => {
-      throw notFound()
+      throw new Refusal('notFound')
     })
   if (site) app.route('/', siteRoutes(site))
   return app

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { languages } from '../domain/languages.ts'
+import { usStates } from '../domain/offered.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { renderSite } from './entry-server.tsx'
 
@@ -20,11 +22,13 @@ const site = await renderSite({
 const pageAt = (path: string, language: string) =>
   site.pages.find(page => page.path === path && page.language === language)?.html ?? ''
 
-test('draws each public page and the frame in both languages', () => {
+test('draws each public page and the frame in every language', () => {
   const drawn = site.pages.map(({ path, language, html }) => `${path} ${language} ${/<html lang="(..)"/.exec(html)?.[1]}`)
-  const states = ['UT', 'AZ', 'PA'].map(state => `/register?us_state=${state}`)
+  const states = usStates.map(state => `/register?us_state=${state}`)
   expect(drawn).toEqual(
-    ['/', '/register', ...states, '/login', '/forgot', '*'].flatMap(path => [`${path} en en`, `${path} es es`]),
+    ['/', '/register', ...states, '/login', '/forgot', '*'].flatMap(path =>
+      languages.map(language => `${path} ${language} ${language}`),
+    ),
   )
 })
 

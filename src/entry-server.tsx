@@ -2,32 +2,30 @@
 import createEmotionServer from '@emotion/server/create-instance'
 import { createHash } from 'node:crypto'
 import { prerender } from 'react-dom/static'
-import { createActor } from 'xstate'
-import { languages, type Language } from '../domain/wire/fields.ts'
+import { createActor, waitFor } from 'xstate'
+import { languages, type Language } from '../domain/languages.ts'
+import { usStates } from '../domain/offered.ts'
 import type { Operator } from '../domain/operator.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import { portalId } from '../machines/kit/session.ts'
 import { App } from './app/app.tsx'
-import { openFlow } from '../machines/portal/shown.ts'
 import { createStyleCache } from './app/cache.ts'
 import { composePortal } from './app/composition.ts'
 import { createWords } from './app/i18n.ts'
-import { loadScreens } from './app/screens.ts'
+import { fetchFlow } from './app/flows.ts'
 import { description } from './screens/entry/description.ts'
 import { preloadsOf, type Manifest } from './preloads.ts'
 
-/** The pages that come drawn, and the screens' module of each; `*` is every other address: the frame while the portal loads. */
-const publicPages = {
-  '/': 'src/screens/entry/entry-screens.tsx',
-  '/register': 'src/screens/entry/entry-screens.tsx',
-  '/register?us_state=UT': 'src/screens/entry/entry-screens.tsx',
-  '/register?us_state=AZ': 'src/screens/entry/entry-screens.tsx',
-  '/register?us_state=PA': 'src/screens/entry/entry-screens.tsx',
-  '/login': 'src/screens/sign-in/login-screen.tsx',
-  '/forgot': 'src/screens/password-reset/password-reset-screens.tsx',
+/** The pages that come drawn, and the flow's module of each; `*` is every other address: the frame while the portal loads. */
+const entry = 'src/app/flows/entry.ts'
+const publicPages: Readonly<Record<string, string | null>> = {
+  '/': entry,
+  '/register': entry,
+  ...Object.fromEntries(usStates.map(usState => [`/register?us_state=${usState}`, entry])),
+  '/login': 'src/app/flows/sign-in.ts',
+  '/forgot': 'src/app/flows/password-reset.ts',
   '*': null,
-} as const
-type PagePath = keyof typeof publicPages
+}
 
 interface SiteOptions {
   operator: Operator
@@ -42,7 +40,7 @@ interface SitePage {
   html: string
 }
 
-/** Draws the public pages in both languages, and names what the Content-Security-Policy must allow of their styles. */
+/** Draws the public pages in every language, and names what the Content-Security-Policy must allow of their styles. */
 export async function renderSite({
   operator,
   manifest,
@@ -51,31 +49,33 @@ export async function renderSite({
   const pages: SitePage[] = []
   /** Emotion adds its further rules to an empty style element. */
   const styleHashes = new Set([hashOf('')])
-  for (const path of Object.keys(publicPages) as PagePath[]) {
+  for (const [path, screens] of Object.entries(publicPages)) {
     for (const language of languages) {
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
-      const preloads = preloadsOf(manifest as Manifest, [publicPages[path], `locales/public.${language}.po`])
+      const preloads = preloadsOf(manifest as Manifest, [screens, `locales/public.${language}.po`])
       pages.push({ path, language, html: fill(template, { ...drawn, path, language, operator, preloads }) })
     }
   }
   return { pages, styleHashes: [...styleHashes] }
 }
 
+/** The frame alone is drawn while whatever it will hold is on its way. */
+const never = new Promise<never>(() => {})
+
 type Drawn = Awaited<ReturnType<typeof draw>>
 
 /** Draws the portal as a visitor finds it who opens `path` for the first time. */
-async function draw(path: PagePath, language: Language, operator: Operator) {
+async function draw(path: string, language: Language, operator: Operator) {
   const isShell = path === '*'
-  const portal = composePortal({ operator, language: () => language, loadScreens: () => new Promise(() => {}) })
+  const portal = composePortal(async flow => (await (isShell ? never : fetchFlow(flow))).chart(() => language))
   const arrival = readArrival(new URL(isShell ? '/results' : path, 'http://portal'))
   const root = createActor(portal, {
     systemId: portalId,
     input: { operator, arrival, hasToken: isShell, idempotencyKey: '' },
   }).start()
-  const flow = openFlow(root)
   const words = createWords()
-  await Promise.all([words.choose(language), flow ? loadScreens(flow.id) : null])
+  await Promise.all([words.choose(language), isShell ? null : waitFor(root, state => state.hasTag('ready'))])
   const cache = createStyleCache()
   /** Collects the rules instead of writing them beside each element. */
   cache.compat = true
@@ -93,7 +93,7 @@ async function draw(path: PagePath, language: Language, operator: Operator) {
 }
 
 interface Page extends Drawn {
-  path: PagePath
+  path: string
   language: Language
   operator: Operator
   preloads: readonly string[]

@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { AddressScreen } from '../src/screens/registration/address-screen.tsx'
-import { person } from '../harness/samples.ts'
+import { samplePerson } from '../domain/samples/person.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Registration/Address' }
 export default meta
-const somebody = person()
+const somebody = samplePerson()
 const story = statesOf('address', ({ actor }) => <AddressScreen actor={actor} person={null} />)
 const knownStory = statesOf('address', ({ actor }) => <AddressScreen actor={actor} person={somebody} />)
 

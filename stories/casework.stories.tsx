@@ -1,8 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { sampleMatter } from '../domain/rules/sample-matters.ts'
+import { noMatters, sampleMatter } from '../domain/samples/matter.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
-import { clientInput } from '../harness/charts.ts'
-import { noMatters } from '../harness/samples.ts'
+import { clientInput } from '../machines/casework/walk.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Casework' }

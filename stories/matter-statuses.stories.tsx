@@ -1,10 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
-import type { UsState } from '../domain/wire/fields.ts'
+import type { UsState } from '../domain/states.ts'
 import type { Matter } from '../domain/wire/matter.ts'
-import { sampleMatter } from '../domain/rules/sample-matters.ts'
+import { noMatters, sampleMatter } from '../domain/samples/matter.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
-import { clientInput } from '../harness/charts.ts'
-import { answersTo, noMatters } from '../harness/samples.ts'
+import { clientInput } from '../machines/casework/walk.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'What a status means' }
@@ -17,11 +16,15 @@ const explained = (usState: UsState, changes: Partial<Matter>, isStatementDone =
     { matters: 'loaded', screen: { 'matter-status': { cases: 'explaining' } } },
     {
       usState,
-      input: clientInput({ us_state: usState }, answersTo(), {
-        ...noMatters,
-        matters: [sampleMatter(changes)],
-        personal_statement_drafted: isStatementDone,
-      }),
+      input: clientInput(
+        { us_state: usState },
+        {},
+        {
+          ...noMatters,
+          matters: [sampleMatter(changes)],
+          personal_statement_drafted: isStatementDone,
+        },
+      ),
     },
   )
 const expungement = (workflow: string, workflow_stage: string | null) => explained('UT', { workflow, workflow_stage })
@@ -71,10 +74,14 @@ export const ElsewhereStepComplete: Story = step('GRANTED')
 export const BciApplicationSent: Story = story(
   { matters: 'loaded', screen: { 'matter-status': { cases: 'explaining' } } },
   {
-    input: clientInput({}, answersTo(), {
-      ...noMatters,
-      matters: [sampleMatter({ workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' })],
-      state_specific_data: { bci_submitted: '2026-09-14' },
-    }),
+    input: clientInput(
+      {},
+      {},
+      {
+        ...noMatters,
+        matters: [sampleMatter({ workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' })],
+        state_specific_data: { bci_submitted: '2026-09-14' },
+      },
+    ),
   },
 )

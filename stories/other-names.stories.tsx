@@ -1,11 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
+import { sampleAlias } from '../domain/samples/person.ts'
 import { AliasesScreen } from '../src/screens/registration/aliases-screen.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Registration/Other names' }
 export default meta
 const story = statesOf('aliases', AliasesScreen)
-const mary = { aliases: [{ first_name: 'Mary', middle_name: '', last_name: 'Cross' }] }
+const mary = { aliases: [sampleAlias] }
 
 export const OtherNames: Story = story('editing')
 export const OneName: Story = story('editing', { input: mary })

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { PaymentScreens } from '../src/screens/payment/payment-screens.tsx'
-import { answersTo, flowInput } from '../harness/samples.ts'
+import { answersTo } from '../domain/samples/answers.ts'
+import { flowInput } from '../domain/samples/flow-input.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Payment' }
@@ -29,8 +30,5 @@ export const CouponApplied: Story = story({ payment: 'couponApplied' })
 export const CouponRefused: Story = story({ payment: 'couponRefused' })
 export const NothingToPay: Story = story({ payment: 'editing' }, { where: ({ returnedTotal }) => returnedTotal === 0 })
 export const PaymentOnItsWay: Story = story({ payment: 'paying' })
-export const CardDeclined: Story = story(
-  { payment: 'refused' },
-  { where: ({ refusal }) => refusal?.detail === 'Your card was declined.' },
-)
+export const CardDeclined: Story = story({ payment: 'refused' }, { where: ({ refusal }) => refusal?.code === 'cardDeclined' })
 export const ServerUnreachable: Story = story({ payment: 'refused' }, { where: ({ refusal }) => refusal?.kind === 'unreachable' })

@@ -1,9 +1,12 @@
+import type { UsState } from '../domain/states.ts'
 import type { Meta } from '@storybook/react-vite'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
 import type { Answers } from '../domain/wire/answer.ts'
 import type { Case } from '../domain/wire/eligibility.ts'
 import type { Person } from '../domain/wire/person.ts'
-import { flowInput } from '../harness/samples.ts'
+import { answersOf } from '../domain/samples/answers.ts'
+import { flowInput } from '../domain/samples/flow-input.ts'
+import { verified } from '../domain/samples/person.ts'
 import { statesOf, type Details, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Results' }
@@ -11,7 +14,7 @@ export default meta
 const story = statesOf('results', ResultsScreen)
 const withCases: Details['where'] = ({ eligibility }) => eligibility?.cases.length > 0
 const withoutCases: Details['where'] = ({ eligibility }) => eligibility?.cases.length === 0
-const of = (usState: 'UT' | 'AZ' | 'PA') => ({ usState, input: flowInput({ verified: true, us_state: usState }) })
+const of = (usState: UsState) => ({ usState, input: flowInput({ ...verified, us_state: usState }) })
 
 export const Loading: Story = story('loading')
 export const NotReadable: Story = story('failed')
@@ -35,7 +38,7 @@ export const ContactRequestNotSent: Story = story({ contacting: 'typing' }, { wh
 export const AutomaticClearingIsPaused: Story = story('explainingAutomaticClearing')
 export const MessageReceived: Story = story('shown', { where: ({ received }) => received.includes('message') })
 const boxOf = (person: Partial<Person>, answers: Answers): Details => ({
-  input: flowInput({ verified: true, ...person }, answers),
+  input: flowInput({ ...verified, ...person }, answers),
   usState: person.us_state ?? 'UT',
   where: withCases,
 })
@@ -45,14 +48,11 @@ export const BoxOfCleanSlateUtah: Story = story(
 )
 export const BoxOfVocationalRehabilitation: Story = story(
   'shown',
-  boxOf({}, { disability: [{ selection: 'yes' }], disability_no_job: [{ selection: 'yes' }] }),
+  boxOf({}, answersOf({ disability: 'yes', disability_no_job: 'yes' })),
 )
 export const BoxOfMercyCare: Story = story('shown', boxOf({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, {}))
 export const BoxOfPhiladelphiaLegalAid: Story = story('shown', {
-  ...boxOf(
-    { us_state: 'PA', zip: '19104' },
-    { household_income_range: [{ selection: 'under100', additional_json: { household_income_range_fpl: 100 } }] },
-  ),
+  ...boxOf({ us_state: 'PA', zip: '19104' }, answersOf({ household_income_range: 'under100' })),
   where: ({ eligibility }) => (eligibility?.cases ?? []).some((record: Case) => record.county === 'Philadelphia'),
 })
-export const FeesWithGovernmentWaiver: Story = story('shown', boxOf({}, { government_benefit: [{ selection: 'snap' }] }))
+export const FeesWithGovernmentWaiver: Story = story('shown', boxOf({}, answersOf({ government_benefit: 'snap' })))

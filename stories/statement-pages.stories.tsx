@@ -2,8 +2,9 @@ import type { Meta } from '@storybook/react-vite'
 import type { StatementPageId } from '../domain/questions/statement-pages.ts'
 import { StatementPageScreen } from '../src/screens/statement/statement-page-screen.tsx'
 import { StatementScreens } from '../src/screens/statement/statement-screens.tsx'
-import { statementAnswers } from '../harness/charts.ts'
-import { flowInput } from '../harness/samples.ts'
+import { statementAnswers } from '../domain/samples/answers.ts'
+import { flowInput } from '../domain/samples/flow-input.ts'
+import { client } from '../domain/samples/person.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Pages of the personal statement' }
@@ -12,8 +13,7 @@ const ofPage = statesOf('statementPage', StatementPageScreen)
 const inFlow = statesOf('statement', StatementScreens)
 const empty = (page: StatementPageId) => ofPage('answering', { input: { page, answers: {}, title: null } })
 const filled = (page: StatementPageId) => ofPage('answering', { input: { page, answers: statementAnswers(18), title: null } })
-const reached = (page: StatementPageId) =>
-  inFlow(page, { input: flowInput({ verified: true, client_status: 'IN_CASEWORK' }, statementAnswers(18)) })
+const reached = (page: StatementPageId) => inFlow(page, { input: flowInput(client, statementAnswers(18)) })
 
 export const LifeCircumstances: Story = empty('life-circumstances')
 export const LifeCircumstancesFilled: Story = filled('life-circumstances')

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { Failure } from '../domain/failure.ts'
+import { refused } from '../domain/refused.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
+import { answersTo, draftOf } from '../domain/samples/answers.ts'
+import { screened } from '../domain/samples/along.ts'
+import { sampleCard } from '../domain/samples/card.ts'
+import { samplePerson } from '../domain/samples/person.ts'
 import type { PaymentRef } from '../machines/payment/payment-machine.ts'
 import type { ScreeningRef } from '../machines/screening/screening-machine.ts'
 import { currentScreen, openFlow } from '../machines/portal/shown.ts'
-import { answersTo, draftOf, person, screened } from '../harness/samples.ts'
 import { open as openIn, type World } from '../harness/world.ts'
 
 /** An opened portal, and the wait for an address. */
@@ -27,7 +31,7 @@ const questionOf = (root: Awaited<ReturnType<typeof open>>['root']) => {
 
 describe('an address', () => {
   test('of a screen that the answers allow opens it', async () => {
-    const { place, root } = await open('/register/parole', { answers: screened })
+    const { place, root } = await open('/register/parole', { answers: screened() })
     expect(place.pathname()).toBe('/register/parole')
     expect(currentScreen(root)).toBe('register/parole')
     expect(place.entries).toHaveLength(1)
@@ -39,7 +43,7 @@ describe('an address', () => {
   })
 
   test.each(['records-ready', 'intro', 'intro-info'])('of the offer at %s opens it, and it leads to the payment', async path => {
-    const { root, at } = await open(`/register/${path}`, { answers: screened })
+    const { root, at } = await open(`/register/${path}`, { answers: screened() })
     await at(`/register/${path}`)
     const flow = openFlow(root) as PaymentRef
     await waitFor(flow, state => state.context.recordCount === 3)
@@ -107,7 +111,7 @@ describe('an address', () => {
   })
 
   test('of the results before identity is proven leads to where the rules put the person', async () => {
-    const { place } = await open('/results', { answers: screened })
+    const { place } = await open('/results', { answers: screened() })
     expect(place.pathname()).toBe('/register/court-data')
   })
 
@@ -147,7 +151,7 @@ describe('walking', () => {
 
   test('a session that has ended while saving leads to the login and forgets the person', async () => {
     const ended = async () => {
-      throw new Failure('unauthorized', 'Could not validate credentials')
+      throw new Failure('unauthorized', { code: 'noSession' })
     }
     const { root, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity'), save: ended })
     questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
@@ -158,13 +162,7 @@ describe('walking', () => {
 })
 
 describe('paying', () => {
-  const card = {
-    name_on_card: 'A',
-    card_number: '4242424242424242',
-    expiration_month: '12',
-    expiration_year: '2030',
-    security_code: '123',
-  }
+  const card = sampleCard()
   const payment = (root: Awaited<ReturnType<typeof open>>['root']) => openFlow(root) as PaymentRef
 
   test('is sent once, and back does not cut it off', async () => {
@@ -174,7 +172,7 @@ describe('paying', () => {
       pays++
       return answer.promise
     }
-    const { place, root, at } = await open('/register/payment', { answers: screened, pay })
+    const { place, root, at } = await open('/register/payment', { answers: screened(), pay })
     expect(currentScreen(root)).toBe('register/payment')
     payment(root).send({ type: 'PAY', card })
     payment(root).send({ type: 'PAY', card })
@@ -186,7 +184,7 @@ describe('paying', () => {
   })
 
   test('is over once it is paid: back leads to the identity check', async () => {
-    const { place, root, at } = await open('/register/payment', { answers: screened })
+    const { place, root, at } = await open('/register/payment', { answers: screened() })
     payment(root).send({ type: 'PAY', card })
     await at('/register/verification')
     place.type('/register/payment')
@@ -195,8 +193,8 @@ describe('paying', () => {
 
   test('tells the page of the conversion once, with the amount and nothing else', async () => {
     const { world, root, at } = await open('/register/payment', {
-      answers: screened,
-      person: person({ has_peer_referrer: true }),
+      answers: screened(),
+      person: samplePerson({ has_peer_referrer: true }),
     })
     await waitFor(payment(root), state => state.matches({ payment: 'editing' }))
     payment(root).send({ type: 'PAY', card })
@@ -205,8 +203,8 @@ describe('paying', () => {
   })
 
   test('that is refused is no conversion', async () => {
-    const pay = () => Promise.reject(new Failure('refused', 'Your card was declined.'))
-    const { world, root } = await open('/register/payment', { answers: screened, pay })
+    const pay = () => Promise.reject(refused('cardDeclined'))
+    const { world, root } = await open('/register/payment', { answers: screened(), pay })
     payment(root).send({ type: 'PAY', card })
     await waitFor(payment(root), state => state.context.refusal !== null)
     expect(world.conversions).toEqual([])

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyStateNode } from 'xstate'
+import { initialTransition, transition, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import type { Answers, QuestionKey } from '../domain/wire/answer.ts'
 import type { Person } from '../domain/wire/person.ts'
-import { pageOf } from '../domain/questions/pages.ts'
-import { surveyPages, type SurveyPageId } from '../domain/questions/survey-pages.ts'
-import { resumeAt } from '../domain/rules/resume.ts'
-import { screenPaths } from '../domain/screens.ts'
-import { flowOf } from '../machines/portal/flow-of.ts'
-import { nextScreeningPage, screeningPath } from '../machines/screening/branches.ts'
-import { nextSurveyPage } from '../machines/survey/branches.ts'
+import { pageOf, registrationPages, type RegistrationPageId } from '../domain/questions/pages.ts'
+import type { Known } from '../domain/flows/facts.ts'
+import { resumeAt } from '../domain/flows/resume.ts'
+import { flowOf, screenPaths } from '../domain/screens.ts'
+import { screeningMachine } from '../machines/screening/screening-machine.ts'
+import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { charts } from '../harness/charts.ts'
-import { answersTo, answerTo, operator, person } from '../harness/samples.ts'
+import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
+import { silent } from '../harness/silent.ts'
+import { answersTo } from '../domain/samples/answers.ts'
+import { samplePerson } from '../domain/samples/person.ts'
 
 /** Laws that hold for every chart and every person, whoever changes what. */
 const nodesOf = (name: string): readonly AnyStateNode[] => getStateNodes(charts[name]!.machine)
@@ -27,46 +29,56 @@ const kinds: readonly Partial<Person>[] = [
   { has_peer_referrer: true },
 ]
 const named = kinds.map(changes => [JSON.stringify(changes), changes] as const)
-const keysOf = (page: Parameters<typeof pageOf>[0]): readonly QuestionKey[] =>
-  pageOf(page)
-    .questions.filter(question => question.required && question.shownWhen === undefined)
-    .map(question => question.key)
+const keysOf = (page: RegistrationPageId): readonly QuestionKey[] =>
+  pageOf(page).questions.flatMap(({ key, shownWhen, shownFor }) => (shownWhen || shownFor ? [] : [key]))
 
-describe('resume lands where walking leads', () => {
+/**
+ * Walks a chart of question pages to its end. After every page that saves something, somebody who closes the tab and comes back is led by the
+ * rules to the state in which the chart itself begins for them. Answers the pages in their order.
+ */
+function walkAndComeBack(machine: typeof screeningMachine | typeof surveyMachine, start: Known, given: Answers = {}) {
+  const chart: AnyStateMachine = silent(machine)
+  const begins = (known: Known) => initialTransition(chart, known)[0].value
+  let known = start
+  let [state] = initialTransition(chart, known)
+  const walked: string[] = []
+  /** After which page, where the rules lead, and where the chart begins. */
+  const cameBack: (readonly [page: string, rules: string, chart: string])[] = []
+  for (let page = state.value; typeof page === 'string' && page in registrationPages; page = state.value) {
+    walked.push(page)
+    const entries = { ...answersTo(...keysOf(page as RegistrationPageId)), ...pick(given, keysOf(page as RegistrationPageId)) }
+    known = { ...known, answers: { ...known.answers, ...entries } }
+    ;[state] = transition(chart, state, { type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
+    if (state.value === 'savingFeeWaiver')
+      [state] = transition(chart, state, { type: 'xstate.done.actor.saveFeeWaiver', output: undefined, actorId: 'saveFeeWaiver' })
+    if (Object.keys(entries).length > 0) cameBack.push([page, resumeAt(known, operator, {}), `register/${begins(known)}`])
+  }
+  return { walked, cameBack }
+}
+const pick = (answers: Answers, keys: readonly QuestionKey[]): Answers =>
+  Object.fromEntries(keys.flatMap(key => (answers[key] ? [[key, answers[key]]] : [])))
+
+describe('who comes back goes on where the chart begins for them', () => {
   test.each(named)('in the screening of %s', (_, changes) => {
-    const who = person(changes)
-    let answers: Answers = answersTo('race', 'ethnicity')
-    const path = screeningPath({ person: who, answers, operator })
-    expect(path.length).toBeGreaterThan(8)
-    for (const page of path) {
-      const keys = page === 'arizona-data' ? (['arizona_counties'] as const) : keysOf(page)
-      if (keys.length === 0) continue
-      answers = { ...answers, ...answersTo(...keys) }
-      const known = { person: who, answers, operator }
-      expect(resumeAt(known, operator, {}), `after ${page}`).toBe(`register/${nextScreeningPage(known)}`)
-    }
+    const start = { person: samplePerson(changes), answers: answersTo('race', 'ethnicity'), operator }
+    const { walked, cameBack } = walkAndComeBack(screeningMachine, start)
+    expect(walked.length).toBeGreaterThan(8)
+    expect(cameBack.map(([page, rules]) => [page, rules])).toEqual(cameBack.map(([page, , chart]) => [page, chart]))
   })
 
   test.each(named)('in the survey of %s, employed or not', (_, changes) => {
-    for (const employed of ['yesFullTime', 'no']) {
-      const who = person(changes)
-      let answers: Answers = answersTo('race', 'ethnicity', 'open_cases')
-      let page: SurveyPageId = 'employed'
-      while (page !== 'interested-info') {
-        const [key] = keysOf(page)
-        if (!key) throw new Error(`${page} asks nothing`)
-        answers = { ...answers, [key]: key === 'employed' ? [{ selection: employed }] : answerTo[key] }
-        const known = { person: who, answers, operator }
-        const next = nextSurveyPage(known)
-        expect(resumeAt(known, operator, {}), `after ${page}`).toBe(`register/${next}`)
-        page = next
-      }
-      expect(Object.keys(surveyPages)).toContain(page)
+    for (const selection of ['yesFullTime', 'no']) {
+      const start = { person: samplePerson(changes), answers: answersTo('race', 'ethnicity', 'open_cases'), operator }
+      const { walked, cameBack } = walkAndComeBack(surveyMachine, start, { employed: [{ selection }] })
+      const beforeTheEnd = cameBack.slice(0, -1)
+      expect(beforeTheEnd.map(([page, rules]) => [page, rules])).toEqual(beforeTheEnd.map(([page, , chart]) => [page, chart]))
+      expect(walked).toContain('interested-info')
+      expect(walked.includes('pay-rate')).toBe(selection !== 'no')
     }
   })
 
   test('ethnicity leads to the explanation of the questions', () => {
-    const known = { person: person(), answers: answersTo('race', 'ethnicity') }
+    const known = { person: samplePerson(), answers: answersTo('race', 'ethnicity') }
     expect(resumeAt(known, operator, {})).toBe('register/created')
   })
 })
@@ -78,7 +90,7 @@ describe('every screen', () => {
 
   test.each(screenPaths)('%s is shown by the chart of its flow, and by no other', path => {
     const flows = new Set(shown.filter(({ screen }) => screen === path).map(({ name }) => name))
-    expect([...flows]).toEqual([flowOf[path]])
+    expect([...flows]).toEqual([flowOf(path)])
   })
 
   test.each(shown.map(({ name, node }) => [name, node.id, node] as const))(

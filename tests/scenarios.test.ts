@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import type { UsState } from '../domain/wire/fields.ts'
-import { answersTo, noCases, person, refused, screened } from '../harness/samples.ts'
+import { refused } from '../domain/refused.ts'
+import type { Person } from '../domain/wire/person.ts'
+import { answersTo, sampleConviction } from '../domain/samples/answers.ts'
+import { screened } from '../domain/samples/along.ts'
+import { noCases } from '../domain/samples/case.ts'
+import { client, paid, registered, samplePerson, verified } from '../domain/samples/person.ts'
+import type { UsState } from '../domain/states.ts'
 import { screensOf, type Scenario } from '../harness/scenario.ts'
 
 /**
@@ -19,14 +24,12 @@ const campaigns = [
   'clean-slate-utah',
 ] as const
 
-const conviction = { location: 'NV', conviction_type: 'drug', conviction_type_other: '', severity: 'misdemeanor' }
-const returning = (changes: Parameters<typeof person>[0], answers = {}, more: Scenario['world'] = {}) => ({
+const returning = (changes: Partial<Person>, answers = {}, more: Scenario['world'] = {}) => ({
   token: true,
-  person: person(changes),
+  person: samplePerson(changes),
   answers,
   ...more,
 })
-const paid = { app_payment_date: '2026-11-01' }
 const found = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
 
 const scenarios: readonly Scenario[] = [
@@ -55,7 +58,7 @@ const scenarios: readonly Scenario[] = [
       protective_order: { selection: 'yes', additional_json: { year_range: 'after2020' } },
       owe_fines: 'yes',
       on_probation_or_parole: 'yes',
-      other_convictions: { selection: 'yes', additional_json: { other_convictions_list: [conviction] } },
+      other_convictions: { selection: 'yes', additional_json: { other_convictions_list: [{ ...sampleConviction() }] } },
       expunged_before: { selection: 'yes', additional_json: { expunged_before_story: 'In 2015, a court in Ogden.' } },
     },
   },
@@ -79,9 +82,9 @@ const scenarios: readonly Scenario[] = [
   },
   {
     who: 'UT, paid already in another tab',
-    world: { pay: () => Promise.reject(refused('Already paid')) },
+    world: { pay: () => Promise.reject(refused('alreadyPaid')) },
   },
-  { who: 'UT, comes back after the account alone', at: '/login', world: returning({ address: null }) },
+  { who: 'UT, comes back after the account alone', at: '/login', world: returning(registered) },
   { who: 'UT, comes back after the address', at: '/login', world: returning({}) },
   {
     who: 'UT, comes back in the middle of the screening',
@@ -92,22 +95,22 @@ const scenarios: readonly Scenario[] = [
     who: 'UT, comes back in the middle of the 12 questions',
     at: '/login',
     takesSurvey: true,
-    world: returning({}, { ...screened, ...answersTo('employed', 'hourly_rate') }),
+    world: returning({}, { ...screened(), ...answersTo('employed', 'hourly_rate') }),
   },
-  { who: 'UT, comes back to the offer', at: '/register/intro', world: returning({}, screened) },
-  { who: 'UT, comes back to ready records', at: '/register/records-ready', world: returning({}, screened) },
-  { who: 'UT, comes back after paying', at: '/login', world: returning(paid, screened) },
+  { who: 'UT, comes back to the offer', at: '/register/intro', world: returning({}, screened()) },
+  { who: 'UT, comes back to ready records', at: '/register/records-ready', world: returning({}, screened()) },
+  { who: 'UT, comes back after paying', at: '/login', world: returning(paid, screened()) },
   {
     who: 'UT, comes back while records are searched',
     at: '/login',
-    world: returning({ ...paid, verified: true }, screened, { count: found }),
+    world: returning(verified, screened(), { count: found }),
   },
   {
     who: 'PA, comes back to the results',
     at: '/results',
-    world: returning({ ...paid, us_state: 'PA', verified: true }, screened, { count: found }),
+    world: returning({ ...verified, us_state: 'PA' }, screened(), { count: found }),
   },
-  { who: 'UT, casework has begun', at: '/login', world: returning({ ...paid, verified: true, client_status: 'IN_CASEWORK' }) },
+  { who: 'UT, casework has begun', at: '/login', world: returning(client) },
 ]
 
 test('every sample person sees the screens of tests/scenarios.txt', { timeout: 60_000 }, async () => {

@@ -28,7 +28,7 @@ export type PageDraft = { readonly [K in QuestionKey]?: QuestionDraft }
 export type PageEntries = { readonly [K in QuestionKey]?: readonly AnswerItem[] }
 
 export const emptyDraft: QuestionDraft = { selections: [], text: '', details: {} }
-export const freeAnswer = 'free_answer'
+const freeAnswer = 'free_answer'
 
 export const draftFor = (draft: PageDraft, key: QuestionKey): QuestionDraft => draft[key] ?? emptyDraft
 /** The name under which the text of a list's "other" choice is drafted. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { QuestionKey } from '../wire/answer.ts'
 import type { FieldMessage } from '../field-message.ts'
-import { email, nameLimit, textLimit } from '../wire/fields.ts'
+import { email } from '../wire/fields.ts'
+import { nameLimit, textLimit } from '../limits.ts'
 import { asText, detailsOf, draftFor, otherTextName, visibleQuestions, type DetailDraft, type PageDraft } from './draft.ts'
 import {
   convictionLocations,

@@ -26,7 +26,7 @@ export interface Detail {
 }
 
 /** How a choice is written on the wire where it is not its own name (DECISIONS §2, hourly rate). */
-export type WireValues = Readonly<
+type WireValues = Readonly<
   Record<string, { readonly selection: string; readonly additional_json: Readonly<Record<string, string>> }>
 >
 

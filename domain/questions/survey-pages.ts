@@ -36,7 +36,7 @@ export const educationLevels = [
 ] as const
 export const interestedTopics = ['healthCare', 'vitalRecords', 'housing', 'employment', 'scholarships'] as const
 /** The 14 fixed reasons; each is its English label in lowerCamelCase. */
-export const fixedClearingReasons = [
+const fixedClearingReasons = [
   'getABetterJob',
   'qualifyForMoreJobs',
   'rentOrBuyAHome',

@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { sampleCase, sampleCharge } from '../samples/case.ts'
 import type { Case, Charge } from '../wire/eligibility.ts'
 import { countsOf, sectionOf, sectionsFor } from './case-sections.ts'
 
-type Record = Pick<Case, 'case_type' | 'lead_charge' | 'charges'>
-const charge = (severity: string | null, description: string | null = null): Charge => ({
-  description,
-  disposition: null,
-  disposition_date: null,
-  severity,
-  code: null,
-})
-const record = (lead_charge: Charge | null, more: Partial<Record> = {}): Record => ({
-  case_type: null,
-  lead_charge,
-  charges: [],
-  ...more,
-})
+const charge = (severity: string | null, description: string | null = null) => sampleCharge({ severity, description })
+const record = (lead_charge: Charge | null, more: Partial<Case> = {}) =>
+  sampleCase({ case_type: null, lead_charge, charges: [], ...more })
 
 describe('by severity', () => {
   test.each([

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { MatterList } from '../wire/matter.ts'
 import { statementKeys } from '../questions/keys.ts'
 import { checklist, isStatementDone } from './checklist.ts'
-import { sampleAnswers } from './sample-facts.ts'
-import { sampleMatter } from './sample-matters.ts'
+import { sampleAnswers } from '../samples/answers.ts'
+import { noMatters, sampleMatter } from '../samples/matter.ts'
 
 const answered = (count: number) => sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))
-const list = (changes: Partial<MatterList> = {}): MatterList => ({
-  matters: [],
-  state_specific_data: null,
-  personal_statement_drafted: false,
-  ...changes,
-})
 const at = (workflow: string, workflow_stage: string) => sampleMatter({ workflow, workflow_stage })
 const bci = at('BCI Phase', 'No BCI submission date')
 const statement = at('Court Phase', 'Need PS')
@@ -49,8 +42,8 @@ describe('the checklist', () => {
     ],
     ['no statement there once it is done', [], [sampleMatter({ workflow_step_name: 'WAITING_FOR_PS' })], 'PA', 17, null],
   ] as const)('asks for %s', (_, tasks, matters, usState, count, bci_submitted) => {
-    expect(checklist(list({ matters: [...matters], state_specific_data: { bci_submitted } }), answered(count), usState)).toEqual(
-      tasks,
-    )
+    expect(
+      checklist({ ...noMatters, matters: [...matters], state_specific_data: { bci_submitted } }, answered(count), usState),
+    ).toEqual(tasks)
   })
 })

@@ -1,12 +1,13 @@
 import type { Answers } from '../wire/answer.ts'
 import { isAnswered } from '../answered.ts'
-import type { UsState } from '../wire/fields.ts'
+import { factsOf, type UsState } from '../states.ts'
 import type { MatterList } from '../wire/matter.ts'
 import { statementKeys } from '../questions/keys.ts'
-import { homeState, matterStatus } from './matter-status.ts'
+import { matterStatus, valueFor, type ByStatus, type ClientFacts, type MatterStatus } from './matter-status.ts'
 
 /** What the client must do, in the order of the list (S2 §2.4, §4.6). */
-export type Task = 'payment' | 'bciDate' | 'statement'
+const allTasks = ['payment', 'bciDate', 'statement'] as const
+export type Task = (typeof allTasks)[number]
 
 /** More answers than this, and the personal statement counts as done (S2 §4.6). */
 const answersOfDoneStatement = 16
@@ -16,15 +17,61 @@ export const isStatementDone = (answers: Answers, list: Pick<MatterList, 'person
   list?.personal_statement_drafted === true ||
   statementKeys.filter(key => isAnswered(answers, key)).length > answersOfDoneStatement
 
+/** What a status asks of the client; null where the client can only wait (S2 §4.1-4.4, §4.6). */
+const asked: ByStatus<Task | null> = {
+  expungement: {
+    notStarted: null,
+    withdrawnFromService: null,
+    closed: null,
+    ineligible: null,
+    paymentNeeded: 'payment',
+    bciApplication: 'bciDate',
+    personalStatement: 'statement',
+    waitingForBci: null,
+    drafting: null,
+    prosecutorReview: null,
+    waitingForCourt: null,
+    denied: null,
+    deniedOrNoAgreement: null,
+    prosecutorObjection: null,
+    // the client goes to the bureau, which is nothing to do in the portal
+    finalizationActionNeeded: null,
+    complete: null,
+    finalization: null,
+    unknown: null,
+  },
+  reduction: {
+    notStarted: null,
+    paymentNeeded: 'payment',
+    hearing: null,
+    objection: null,
+    personalStatement: 'statement',
+    drafting: null,
+    granted: null,
+    closed: null,
+    other: null,
+  },
+  motion: { deniedOrWithdrawn: null, granted: null, other: null },
+  step: { proposed: null, denied: null, needInfo: 'statement', drafting: null, filed: null, complete: null },
+}
+
+/** What the status of a matter asks of the client. */
+export const taskOf = (status: MatterStatus): Task | null => valueFor(asked, status)
+
 /** The open tasks of a client; an empty list means that everything needed is in hand. */
 export function checklist(list: MatterList, answers: Answers, usState: UsState): readonly Task[] {
   const done = isStatementDone(answers, list)
-  const statuses: readonly string[] = list.matters.map(matter => matterStatus(matter, { usState, isStatementDone: done }).status)
-  const asks = (...wanted: readonly string[]) => statuses.some(status => wanted.includes(status))
-  const tasks: readonly (readonly [task: Task, isOpen: boolean])[] = [
-    ['payment', asks('paymentNeeded')],
-    ['bciDate', usState === homeState && asks('bciApplication') && !list.state_specific_data?.bci_submitted],
-    ['statement', asks('personalStatement', 'needInfo') && !done],
-  ]
-  return tasks.filter(([, isOpen]) => isOpen).map(([task]) => task)
+  const tasks = new Set(list.matters.map(matter => taskOf(matterStatus(matter, { usState, isStatementDone: done }))))
+  return allTasks.filter(task => tasks.has(task) && isOpen[task]({ list, usState, isStatementDone: done }))
+}
+
+interface TaskFacts extends ClientFacts {
+  readonly list: Pick<MatterList, 'state_specific_data'>
+}
+
+/** What must be so beside the status. */
+const isOpen: Readonly<Record<Task, (facts: TaskFacts) => boolean>> = {
+  payment: () => true,
+  bciDate: ({ list, usState }) => factsOf(usState).asksBciDate && !list.state_specific_data?.bci_submitted,
+  statement: ({ isStatementDone }) => !isStatementDone,
 }

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { sampleRemedy } from '../samples/case.ts'
 import type { Remedy } from '../wire/eligibility.ts'
 import { hasAutomaticClearing, caseEligibility } from './eligibility.ts'
 
 const today = '2026-03-01'
 const tomorrow = '2026-03-02'
 
-const remedy = (type: Remedy['type'], eligibility: Remedy['eligibility'], more: Partial<Remedy> = {}): Remedy => ({
-  type,
-  eligibility,
-  eligible_by: null,
-  reasons: [],
-  ...more,
-})
+const remedy = (type: Remedy['type'], eligibility: Remedy['eligibility'], more: Partial<Remedy> = {}) =>
+  sampleRemedy({ type, eligibility, ...more })
 const eligible = (type: Remedy['type']) => remedy(type, 'eligible')
 const ineligible = (type: Remedy['type'], ...reasons: string[]) => remedy(type, 'ineligible', { reasons })
 const later = (type: Remedy['type'], eligible_by = tomorrow) => remedy(type, 'ineligible', { eligible_by })

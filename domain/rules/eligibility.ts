@@ -1,8 +1,8 @@
 import type { Case, Remedy } from '../wire/eligibility.ts'
-import type { UsState } from '../wire/fields.ts'
+import { factsOf, type UsState } from '../states.ts'
 
 type RemedyType = Remedy['type']
-export type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
+type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
 
 /** What could be done about a case, in the one sentence that its card shows. */
 export interface CaseEligibility {
@@ -15,13 +15,6 @@ export interface CaseEligibility {
   readonly reasons: readonly string[]
   /** The state clears it without a petition. */
   readonly automatic: boolean
-}
-
-/** The remedies of each state, those by petition first: they take priority over automatic ones (S1 §3, §9). */
-const remediesOf: Readonly<Record<UsState, readonly RemedyType[]>> = {
-  UT: ['expungement', 'auto-expungement'],
-  AZ: ['sealing', 'set aside', 'second chance', 'rights restoration'],
-  PA: ['sealing', 'auto-sealing'],
 }
 
 /**
@@ -37,26 +30,26 @@ const remediesOf: Readonly<Record<UsState, readonly RemedyType[]>> = {
  * In Arizona a day to come does not change the outcome, yet it is returned, so that the card can name it.
  */
 export function caseEligibility({ remedies }: Pick<Case, 'remedies'>, usState: UsState, today: string): CaseEligibility {
-  const known = remediesOf[usState].flatMap(type => remedies.filter(remedy => remedy.type === type))
+  const { remedies: ofState, saysLater } = factsOf(usState)
+  const known = ofState.flatMap(type => remedies.filter(remedy => remedy.type === type))
   const now = known.find(({ eligibility }) => eligibility === 'eligible')
   const later = known.find(remedy => opensLater(remedy, today))
   const unknown = known.find(({ eligibility }) => eligibility === 'unknown')
 
   if (now) return describe('now', known, now)
-  if (later && usState !== 'AZ') return describe('later', known, later)
+  if (later && saysLater) return describe('later', known, later)
   if (unknown || known.every(({ eligibility }) => eligibility === 'not applicable'))
     return describe('moreInformation', known, unknown)
   return describe('notEligible', known, later)
 }
 
-/** Whether the state would clear one of these cases without a petition: now, or on a day that the court data name (S1 §4, §9). */
+/** Whether the state, had it not paused this, would clear one of these cases without a petition: now, or on a day that the court data name (S1 §4, §9). */
 export const hasAutomaticClearing = (cases: readonly Pick<Case, 'remedies'>[], usState: UsState): boolean =>
-  usState === 'UT' &&
   cases
     .flatMap(({ remedies }) => remedies)
     .some(
       ({ type, eligibility, reasons, eligible_by }) =>
-        type === 'auto-expungement' &&
+        type === factsOf(usState).pausedRemedy &&
         (eligibility === 'eligible' || (eligibility === 'ineligible' && reasons.length === 0 && eligible_by !== null)),
     )
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '../wire/answer.ts'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { benefitLimit, qualifiesByBenefit, qualifiesByIncome, qualifiesForFeeWaiver, readDollars } from './fee-waiver.ts'
-import { sampleAnswers } from './sample-facts.ts'
+import { sampleAnswers } from '../samples/answers.ts'
 
 const income = (selection: string, percent: number | string | null): Answers => ({
   household_income_range: [{ selection, additional_json: { household_income_range_fpl: percent } }],

@@ -1,4 +1,4 @@
-import type { UsState } from '../wire/fields.ts'
+import { factsOf, type UsState } from '../states.ts'
 import type { Operator } from '../operator.ts'
 
 /** What clearing one case costs. All amounts in cents. */
@@ -12,13 +12,14 @@ export interface CaseFee {
   readonly reduction402: number | null
 }
 
-/** The fee for clearing a case, by state and government fee waiver (S1 §6 "Fee display", §9). Only Utah knows the fee waiver. */
+/** The fee for clearing a case, by state and government fee waiver (S1 §6 "Fee display", §9). */
 export function feeFor(usState: UsState, hasFeeWaiver: boolean, { fees }: Operator): CaseFee {
-  const isReduced = usState === 'UT' && hasFeeWaiver
+  const facts = factsOf(usState)
+  const isReduced = facts.hasFeeWaiver && hasFeeWaiver
   return {
     perCase: isReduced ? fees.caseWithWaiver : fees.case,
     hasFootnote: isReduced,
     bciApplicationOnTop: isReduced ? fees.bciApplication : null,
-    reduction402: usState === 'UT' ? fees.reduction402 : null,
+    reduction402: facts.has402Reduction ? fees.reduction402 : null,
   }
 }

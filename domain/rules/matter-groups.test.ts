@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dashboardGroups, documentsByCase, inOrder, matterGroups, matterYear } from './matter-groups.ts'
-import { sampleMatter } from './sample-matters.ts'
+import { sampleMatter } from '../samples/matter.ts'
 
 const of = (legal_action_type: string, id = legal_action_type) => sampleMatter({ legal_action_type, id })
 const named = (groups: ReturnType<typeof matterGroups>) =>
@@ -45,12 +45,12 @@ test('elsewhere there is one for each kind of case; an unknown kind is another o
   ])
 })
 
-test('the dashboard has other motions first, expungements last', () => {
-  expect(named(dashboardGroups([of('EXPUNGEMENT'), of('REDUCTION'), of('SEALING')])).map(([group]) => group)).toEqual([
-    'otherMotion',
-    'reduction',
-    'expungement',
-  ])
+test.each([
+  ['UT', ['otherMotion', 'reduction', 'expungement']],
+  ['AZ', ['EXPUNGEMENT', 'REDUCTION', 'SEALING']],
+] as const)('the dashboard in %s has %o, in this order', (usState, headings) => {
+  const groups = dashboardGroups([of('EXPUNGEMENT'), of('REDUCTION'), of('SEALING')], usState)
+  expect(named(groups).map(([group]) => group)).toEqual(headings)
 })
 
 test('documents of one case number are one group, each once', () => {

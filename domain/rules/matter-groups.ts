@@ -1,9 +1,8 @@
-import type { UsState } from '../wire/fields.ts'
+import { factsOf, type UsState } from '../states.ts'
 import { legalActionTypes, type Matter } from '../wire/matter.ts'
 import { caseYear } from './case-year.ts'
-import { homeState } from './matter-status.ts'
 
-/** A heading of "your cases": three in the home state, elsewhere one for each kind of case (S2 §2.4). */
+/** A heading of "your cases": three kinds in some states, elsewhere one for each legal action (S2 §2.4). */
 export type MatterGroup = 'expungement' | 'reduction' | 'otherMotion' | (typeof legalActionTypes)[number]
 
 export interface GroupOf<Name, Item> {
@@ -24,25 +23,27 @@ export const inOrder = <Each extends Dated>(matters: readonly Each[]): readonly 
       (one.case_number ?? '').localeCompare(other.case_number ?? '', 'en', { numeric: true }),
   )
 
-const homeGroups = ['expungement', 'reduction', 'otherMotion'] as const
+const threeKinds = ['expungement', 'reduction', 'otherMotion'] as const
 
 function groupOf({ legal_action_type: type }: Pick<Matter, 'legal_action_type'>, usState: UsState): MatterGroup {
-  if (usState !== homeState) return legalActionTypes.find(known => known === type) ?? 'OTHER'
+  if (factsOf(usState).matterGroups === 'legalActions') return legalActionTypes.find(known => known === type) ?? 'OTHER'
   if (type === 'EXPUNGEMENT') return 'expungement'
   return type === 'REDUCTION' ? 'reduction' : 'otherMotion'
 }
 
 /** The matters under their headings, those without matters left out. */
 export function matterGroups(matters: readonly Matter[], usState: UsState): readonly GroupOf<MatterGroup, Matter>[] {
-  const groups: readonly MatterGroup[] = usState === homeState ? homeGroups : legalActionTypes
+  const groups: readonly MatterGroup[] = factsOf(usState).matterGroups === 'threeKinds' ? threeKinds : legalActionTypes
   return groups
     .map(group => ({ group, matters: inOrder(matters.filter(matter => groupOf(matter, usState) === group)) }))
     .filter(each => each.matters.length > 0)
 }
 
-/** The dashboard's headings, in its own order: other motions, reductions, expungements (S2 §2.4). */
-export const dashboardGroups = (matters: readonly Matter[]): readonly GroupOf<MatterGroup, Matter>[] =>
-  [...matterGroups(matters, homeState)].reverse()
+/** The dashboard's headings: of three kinds the last comes first (S2 §2.4). */
+export function dashboardGroups(matters: readonly Matter[], usState: UsState): readonly GroupOf<MatterGroup, Matter>[] {
+  const groups = matterGroups(matters, usState)
+  return factsOf(usState).matterGroups === 'threeKinds' ? [...groups].reverse() : groups
+}
 
 export interface CaseDocuments {
   /** Null for documents of a matter that has no case number. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { matterStatus } from './matter-status.ts'
-import { sampleMatter } from './sample-matters.ts'
+import { sampleMatter } from '../samples/matter.ts'
 
 const inUtah = (isStatementDone = false) => ({ usState: 'UT', isStatementDone }) as const
 

@@ -1,4 +1,4 @@
-import type { UsState } from '../wire/fields.ts'
+import { factsOf, type UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 
 /** Where an expungement stands in the home state (S2 §4.1, DECISIONS §5). */
@@ -46,15 +46,24 @@ export type MatterStatus =
   | { readonly kind: 'motion'; readonly status: (typeof motionStatuses)[number] }
   | { readonly kind: 'step'; readonly status: (typeof stepStatuses)[number] }
 
+export type StatusOf<Kind extends MatterStatus['kind']> = Extract<MatterStatus, { kind: Kind }>['status']
+
+/** Something decided for every status there is; a new status does not compile before it is decided for it. */
+export type ByStatus<Value> = { readonly [Kind in MatterStatus['kind']]: Readonly<Record<StatusOf<Kind>, Value>> }
+
+/** What a table says for a status. */
+export function valueFor<Value>(table: ByStatus<Value>, { kind, status }: MatterStatus): Value {
+  const ofKind: Readonly<Record<string, Value>> = table[kind]
+  // complete by its type, which TypeScript cannot follow from a kind to its statuses
+  return ofKind[status]!
+}
+
 /** What a status needs to know of the client beside the matter itself. */
 export interface ClientFacts {
   readonly usState: UsState
   /** Whether the personal statement is done (S2 §4.6). */
   readonly isStatementDone: boolean
 }
-
-/** The state with the richest case tracking (DECISIONS §1). */
-export const homeState: UsState = 'UT'
 
 type MatterFacts = Pick<Matter, 'legal_action_type' | 'workflow' | 'workflow_stage' | 'workflow_step_name' | 'is_two_step'>
 interface Stage {
@@ -136,9 +145,9 @@ export const stepRows: readonly StepRow[] = [
   { is: [], contains: '', status: 'drafting' },
 ]
 
-/** Where a matter stands (S2 §4.1-4.4): by the table of its kind in the home state, by the step's name elsewhere. */
+/** Where a matter stands (S2 §4.1-4.4): by the table of its kind or by the step's name, as its state is followed. */
 export function matterStatus(matter: MatterFacts, { usState, isStatementDone }: ClientFacts): MatterStatus {
-  if (usState !== homeState) return { kind: 'step', status: stepStatus(matter) }
+  if (factsOf(usState).tracking === 'steps') return { kind: 'step', status: stepStatus(matter) }
   const stage = { workflow: lower(matter.workflow), stage: lower(matter.workflow_stage) }
   if (matter.legal_action_type === 'EXPUNGEMENT')
     return { kind: 'expungement', status: find(expungementRows, stage, isStatementDone) }

@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { sampleMatter } from '../samples/matter.ts'
 import { knownClientStatuses } from '../wire/person.ts'
 import { isProspect, menuItems } from './menu.ts'
 
 type Facts = Parameters<typeof menuItems>[0]
 type MenuMatter = Facts['matters'][number]
-const matter = (changes: Partial<MenuMatter> = {}): MenuMatter => ({
-  legal_action_type: 'EXPUNGEMENT',
-  workflow: 'Court Phase',
-  workflow_stage: 'Filed',
-  documents: [],
-  ...changes,
-})
 const client = { us_state: 'UT', verified: true, client_status: 'IN_COURT' } as const
 const menu = (person: Partial<Facts['person']>, matters: readonly MenuMatter[] = []) =>
   menuItems({ person: { ...client, ...person }, matters })
 
 test('a client with everything sees everything, in order', () => {
-  expect(menu({}, [matter({ documents: [{ id: '1', name: 'Order.pdf' }] })])).toEqual([
+  expect(menu({}, [sampleMatter({ documents: [{ id: '1', name: 'Order.pdf' }] })])).toEqual([
     'results',
     'statement',
     'caseStatus',
@@ -33,8 +27,8 @@ describe('each entry', () => {
     ['a prospect', { client_status: 'NEW_ELIGIBLE' }, [], ['results']],
     ['in Arizona, without matters', { us_state: 'AZ' }, [], ['results', 'statement', 'caseStatus']],
     ['in Pennsylvania, without matters', { us_state: 'PA' }, [], ['results', 'statement', 'caseStatus']],
-    ['in Arizona, with a matter: no portal', { us_state: 'AZ' }, [matter()], ['results', 'statement', 'caseStatus']],
-    ['in Utah, with a matter', {}, [matter()], ['results', 'statement', 'caseStatus', 'clientPortal']],
+    ['in Arizona, with a matter: no portal', { us_state: 'AZ' }, [sampleMatter()], ['results', 'statement', 'caseStatus']],
+    ['in Utah, with a matter', {}, [sampleMatter()], ['results', 'statement', 'caseStatus', 'clientPortal']],
   ] as const)('%s', (_, person, matters, items) => {
     expect(menu(person, matters)).toEqual(items)
   })
@@ -51,7 +45,7 @@ describe('the client portal waits for the client at the bureau', () => {
     [[{ legal_action_type: 'REDUCTION', workflow: 'bci phase', workflow_stage: 'need ps' }], true],
     [[{ workflow: 'bci phase', workflow_stage: 'need ps' }, { workflow: 'Court Phase' }], true],
   ])('%o: %s', (matters, shows) => {
-    expect(menu({}, matters.map(matter)).includes('clientPortal')).toBe(shows)
+    expect(menu({}, matters.map(sampleMatter)).includes('clientPortal')).toBe(shows)
   })
 })
 

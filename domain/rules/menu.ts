@@ -1,3 +1,4 @@
+import { factsOf } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { hasProspectStatus } from './prospect.ts'
@@ -13,13 +14,18 @@ interface MenuFacts {
   readonly matters: readonly MenuMatter[]
 }
 
+const menuOf = ({ us_state }: MenuPerson) => factsOf(us_state).menu
+
 /** When each entry shows (S1 §6, S2 §6; DECISIONS §3). */
 const items: readonly (readonly [item: MenuItem, shows: (facts: MenuFacts) => boolean])[] = [
   ['results', ({ person }) => person.verified],
   ['statement', ({ person }) => person.verified && !isProspect(person)],
-  ['caseStatus', ({ person, matters }) => matters.length > 0 || person.us_state !== 'UT'],
+  ['caseStatus', ({ person, matters }) => matters.length > 0 || menuOf(person).alwaysHasCases],
   ['documents', ({ matters }) => matters.some(({ documents }) => documents.length > 0)],
-  ['clientPortal', ({ person, matters }) => person.us_state === 'UT' && matters.some(matter => !waitsForClientAtBureau(matter))],
+  [
+    'clientPortal',
+    ({ person, matters }) => menuOf(person).hasClientPortal && matters.some(matter => !waitsForClientAtBureau(matter)),
+  ],
 ]
 
 /** The entries of the menu that a person sees, in the menu's order. */

@@ -1,7 +1,7 @@
 import type { Operator } from '../operator.ts'
 import { incomeTierIds } from '../questions/screening-pages.ts'
 
-export type IncomeTierId = (typeof incomeTierIds)[number]
+type IncomeTierId = (typeof incomeTierIds)[number]
 
 /** A range of yearly household income that the income page offers. */
 export interface IncomeTier {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { displayedPrice, formatDollars, hasAnsweredSurvey } from './price.ts'
-import { sampleAnswers } from './sample-facts.ts'
+import { sampleAnswers } from '../samples/answers.ts'
 
 describe('the displayed price in cents', () => {
   test.each([

@@ -1,10 +1,10 @@
-import type { MatterStatus } from './matter-status.ts'
+import { valueFor, type ByStatus, type MatterStatus, type StatusOf } from './matter-status.ts'
 
 /** How a step of a progress bar looks (S2 §4.5). */
 export type StepState = 'static' | 'done' | 'current' | 'currentFailed' | 'doneFailed' | 'future'
 
 export const caseSteps = ['needInfo', 'drafting', 'filed', 'complete'] as const
-export const expungementSteps = [
+const expungementSteps = [
   'bciApplication',
   'questions',
   'waitingForBci',
@@ -14,8 +14,8 @@ export const expungementSteps = [
   'finalization',
   'complete',
 ] as const
-export const reductionSteps = ['statement', 'filedOrAwaitingProsecutor', 'objectionOrHearing', 'courtDecision', 'done'] as const
-export const motionSteps = ['filed', 'prosecutorReview', 'awaitingCourtDecision', 'complete'] as const
+const reductionSteps = ['statement', 'filedOrAwaitingProsecutor', 'objectionOrHearing', 'courtDecision', 'done'] as const
+const motionSteps = ['filed', 'prosecutorReview', 'awaitingCourtDecision', 'complete'] as const
 export type StepName =
   | (typeof caseSteps)[number]
   | (typeof expungementSteps)[number]
@@ -29,10 +29,9 @@ export interface BarStep {
 /** Where a status stands on a bar: at a step, at a step that has gone wrong, past the last one, given up, or nowhere yet. */
 type Position = number | { readonly failedAt: number } | 'over' | 'failed' | 'nowhere'
 type Positions<Status extends string> = Readonly<Record<Status, Position>>
-type StatusOf<Kind extends MatterStatus['kind']> = Extract<MatterStatus, { kind: Kind }>['status']
 
 /** The case card's bar of four steps (DECISIONS §5). */
-const onCaseBar: { readonly [Kind in MatterStatus['kind']]: Positions<StatusOf<Kind>> } = {
+const onCaseBar: ByStatus<Position> = {
   expungement: {
     notStarted: 'nowhere',
     withdrawnFromService: 'failed',
@@ -103,10 +102,7 @@ const onReductionBar: Positions<StatusOf<'reduction'>> = {
 const onMotionBar: Positions<StatusOf<'motion'>> = { deniedOrWithdrawn: 'failed', granted: 'over', other: 0 }
 
 /** The four steps on a case card. */
-export function caseBar(matter: MatterStatus): readonly BarStep[] {
-  const positions: Readonly<Record<string, Position>> = onCaseBar[matter.kind]
-  return barOf(caseSteps, positions[matter.status] ?? 'nowhere')
-}
+export const caseBar = (matter: MatterStatus): readonly BarStep[] => barOf(caseSteps, valueFor(onCaseBar, matter))
 
 /** The bar of the dashboard: eight steps for an expungement, five for a reduction, four for anything else. */
 export function dashboardBar(matter: MatterStatus): readonly BarStep[] {

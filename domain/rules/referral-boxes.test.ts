@@ -3,11 +3,12 @@ import type { Answers } from '../wire/answer.ts'
 import { operatorDefaults } from '../operator-defaults.ts'
 import type { Person } from '../wire/person.ts'
 import { referralBoxes, type ReferralBox } from './referral-boxes.ts'
-import { sampleAnswers, samplePerson } from './sample-facts.ts'
+import { sampleAnswers } from '../samples/answers.ts'
+import { samplePerson } from '../samples/person.ts'
 
 const today = '2026-04-10'
 const boxesOf = (person: Partial<Person>, answers: Answers = {}, cases: Parameters<typeof referralBoxes>[1] = []) =>
-  referralBoxes({ person: samplePerson(person), answers }, cases, operatorDefaults, today)
+  referralBoxes({ person: samplePerson({ created_at: '2026-04-01', ...person }), answers }, cases, operatorDefaults, today)
 
 describe('the clean-slate box, which hides the fee box', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { factsOf } from '../states.ts'
 import { selectionOf } from '../wire/answer.ts'
 import type { Case } from '../wire/eligibility.ts'
 import type { Operator } from '../operator.ts'
@@ -15,14 +16,14 @@ interface Known extends Facts {
 
 /** When each box shows, in the order of S1 §6. */
 const boxes: readonly (readonly [box: ReferralBox, shows: (known: Known) => boolean])[] = [
-  ['cleanSlate', known => known.person.us_state === 'UT' && campaignHolds(known, 'auxiliary') && isNewAccount(known)],
+  ['cleanSlate', known => worksHere(known, 'cleanSlate') && campaignHolds(known, 'auxiliary') && isNewAccount(known)],
   [
     'vocationalRehabilitation',
-    ({ person, answers, operator }) =>
-      person.us_state === 'UT' &&
-      person.utm_code !== operator.campaigns.vocationalRehabilitation &&
-      selectionOf(answers, 'disability') === 'yes' &&
-      selectionOf(answers, 'disability_no_job') === 'yes',
+    known =>
+      worksHere(known, 'vocationalRehabilitation') &&
+      known.person.utm_code !== known.operator.campaigns.vocationalRehabilitation &&
+      selectionOf(known.answers, 'disability') === 'yes' &&
+      selectionOf(known.answers, 'disability_no_job') === 'yes',
   ],
   ['managedCare', known => campaignHolds(known, 'managedCareMarker')],
   [
@@ -44,6 +45,8 @@ export function referralBoxes(
   const shown = boxes.filter(([, shows]) => shows(known)).map(([box]) => box)
   return { boxes: shown, hidesFeeBox: shown.includes('cleanSlate') }
 }
+
+const worksHere = ({ person }: Known, partner: ReferralBox) => factsOf(person.us_state).partners.some(known => known === partner)
 
 const campaignHolds = ({ person, operator }: Known, marker: 'auxiliary' | 'managedCareMarker') =>
   person.utm_code?.includes(operator.campaigns[marker]) ?? false

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { statementKeys } from '../questions/keys.ts'
-import { doneCount, isPageDone, overviewOrder, pronounsOf, startsAtOverview, statementOrder } from './statement.ts'
-import { sampleAnswers } from './sample-facts.ts'
+import { statementFlow } from '../flows/statement.ts'
+import { doneCount, isPageDone, overviewOrder, pronounsOf, startsAtOverview } from './statement.ts'
+import { sampleAnswers } from '../samples/answers.ts'
 
 const answered = (count: number) => sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))
 
 test('back and next go through the pages in the order of the flow', () => {
-  expect(statementOrder).toEqual([
+  expect(statementFlow).toEqual([
     'life-circumstances',
     'probation',
     'barriers',
@@ -29,7 +30,7 @@ test('back and next go through the pages in the order of the flow', () => {
 })
 
 test('the overview lists the same 18 pages in its own order', () => {
-  expect([...overviewOrder].toSorted()).toEqual([...statementOrder].toSorted())
+  expect([...overviewOrder].toSorted()).toEqual([...statementFlow].toSorted())
   expect(overviewOrder.slice(8, 15)).toEqual([
     'caregiver',
     'community',

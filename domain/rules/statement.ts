@@ -3,9 +3,6 @@ import { isAnswered } from '../answered.ts'
 import { statementKeys } from '../questions/keys.ts'
 import { statementPages, type StatementPageId } from '../questions/statement-pages.ts'
 
-/** The pages in the linear order of back and next (S2 §2.2, DECISIONS §3). */
-export const statementOrder = Object.keys(statementPages) as readonly StatementPageId[]
-
 /** The overview's own order: caregiver to housing come after the volunteer work (DECISIONS §3). */
 export const overviewOrder: readonly StatementPageId[] = [
   'life-circumstances',

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { questionKeys } from '../questions/keys.ts'
-import { textLimit } from './fields.ts'
+import { textLimit } from '../limits.ts'
 
 const text = v.pipe(v.string(), v.maxLength(textLimit, 'tooLongText'))
 const detail = v.union([text, v.number(), v.boolean(), v.null(), v.array(text), v.array(v.record(v.string(), v.nullish(text)))])
 
 /** What an answer carries beside its selection: one flat object whose names the questions define (S1 §3, S2 §3). */
-export const additionalJsonSchema = v.record(v.string(), detail)
+const additionalJsonSchema = v.record(v.string(), detail)
 export type AdditionalJson = v.InferOutput<typeof additionalJsonSchema>
 
 /** One entry of an answer. A question with several choices has one entry per choice (DECISIONS §2). */
-export const answerItemSchema = v.object({ selection: text, additional_json: v.nullish(additionalJsonSchema) })
+const answerItemSchema = v.object({ selection: text, additional_json: v.nullish(additionalJsonSchema) })
 export type AnswerItem = v.InferOutput<typeof answerItemSchema>
 
 /** `PUT /v1/answer/{question}`; an empty list removes the answer. */

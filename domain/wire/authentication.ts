@@ -34,4 +34,3 @@ export const resetFormSchema = v.pipe(
     ['confirm_password'],
   ),
 )
-export type ResetForm = v.InferOutput<typeof resetFormSchema>

@@ -12,7 +12,7 @@ export const remedyTypes = [
 export const eligibilityValues = ['eligible', 'ineligible', 'unknown', 'not applicable'] as const
 
 /** What could be done about a case. `eligible_by` is year-month-day; `reasons` are the server's words (S1 §3). */
-export const remedySchema = v.object({
+const remedySchema = v.object({
   type: v.picklist(remedyTypes),
   eligibility: v.picklist(eligibilityValues),
   eligible_by: v.nullish(v.string(), null),
@@ -20,7 +20,7 @@ export const remedySchema = v.object({
 })
 export type Remedy = v.InferOutput<typeof remedySchema>
 
-export const chargeSchema = v.object({
+const chargeSchema = v.object({
   description: v.nullish(v.string(), null),
   disposition: v.nullish(v.string(), null),
   disposition_date: v.nullish(v.string(), null),

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { languages, nameLimit, textLimit, usStates } from '../places.ts'
+import { languages } from '../languages.ts'
+import { nameLimit, textLimit } from '../limits.ts'
+import { usStates } from '../offered.ts'
 import type { FieldMessage } from '../field-message.ts'
-
-/** Limits of typed text (DECISIONS §6). */
-export { languages, nameLimit, textLimit, usStates }
 
 const say = (message: FieldMessage): FieldMessage => message
 
@@ -63,7 +62,4 @@ export const submittedDate = v.pipe(
 )
 
 export const usState = v.picklist(usStates)
-export type UsState = v.InferOutput<typeof usState>
-
 export const language = v.picklist(languages)
-export type Language = v.InferOutput<typeof language>

@@ -16,7 +16,7 @@ export const legalActionTypes = [
 const text = v.nullish(v.string(), null)
 
 /** A legal action that is under way (S2 §3). `docs_filed` is year-month-day. */
-export const matterSchema = v.object({
+const matterSchema = v.object({
   id: v.string(),
   legal_action_type: v.string(),
   workflow: text,
@@ -46,4 +46,3 @@ export type MatterList = v.InferOutput<typeof matterListSchema>
 
 /** `PUT /v1/status/`: the day the client sent the application to the state bureau (S2 §3). */
 export const statusUpdateSchema = v.object({ state_specific_data: v.object({ bci_submitted: submittedDate }) })
-export type StatusUpdate = v.InferOutput<typeof statusUpdateSchema>

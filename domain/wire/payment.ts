@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const digits = (min: number, max: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${min},${max}}$`)))
 
 /** The promotion code without white space (S1 §5). */
-export const promotionCode = v.pipe(
+const promotionCode = v.pipe(
   v.string(),
   v.transform(code => code.replaceAll(/\s/g, '')),
   v.maxLength(100),

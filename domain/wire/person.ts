@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FieldMessage } from '../field-message.ts'
+import { languages, titlesIn } from '../languages.ts'
 import {
   email,
   isCalendarDate,
@@ -123,13 +124,11 @@ export const birthDateOf = (form: { birth_year: string; birth_month: string; bir
   `${form.birth_year}-${form.birth_month}-${form.birth_day}`
 
 /** A further name that the courts may know the person by. */
-export const aliasSchema = v.object({ first_name: requiredName(), middle_name: optionalName(), last_name: requiredName() })
+const aliasSchema = v.object({ first_name: requiredName(), middle_name: optionalName(), last_name: requiredName() })
 export const aliasesSchema = v.pipe(v.array(aliasSchema), v.maxLength(20))
 export type Alias = v.InferOutput<typeof aliasSchema>
 
-export const titles = ['Mr', 'Ms', 'Mrs', 'Mx'] as const
-/** Spanish has no "Mx" (S1 §3). */
-export const titlesIn = (language: 'en' | 'es') => titles.filter(title => language === 'en' || title !== 'Mx')
+const titles = [...new Set(languages.flatMap(titlesIn))]
 
 /** `PUT /v1/person/`: address and how to reach the person (S1 §3, §5). */
 export const profileUpdateSchema = v.object({

@@ -2,18 +2,19 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import { checklist, isStatementDone } from '../../domain/rules/checklist.ts'
 import { matterStatus, type MatterStatus } from '../../domain/rules/matter-status.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
-import type { FlowInput } from '../kit/flow.ts'
+import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { refused, unrefused } from '../kit/refusing.ts'
+import type { Known } from '../../domain/flows/facts.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { screen } from '../kit/route.ts'
-import { portalOf } from '../kit/session.ts'
+import { portalOf, logOut } from '../kit/session.ts'
 
 export type CaseDocument = Matter['documents'][number]
-export interface CaseworkInput extends FlowInput {
+export interface CaseworkInput extends Known {
   /** What was read with the session; null when it could not be read. */
   matters: MatterList | null
 }
-interface Context extends FlowInput {
+interface Context extends Known {
   list: MatterList | null
   /** Whether the matters are on the screen, and not the loader. */
   isShown: boolean
@@ -64,11 +65,11 @@ const chart = setup({
     })),
     keepMatter: assign((_, { matter }: { matter: Matter }) => ({ explained: matter })),
     keepDocument: assign((_, { document }: { document: CaseDocument }) => ({ document, refusal: null })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
+    keepRefusal: assign(refused),
     show: assign({ isShown: true }),
-    forgetRefusal: assign({ refusal: null }),
+    forgetRefusal: assign(unrefused),
     forgetDocument: assign({ document: null, refusal: null }),
-    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+    logOut,
   },
   delays: {
     /** The loader stays for a second after the matters are there (S2 §2.4). */
@@ -83,7 +84,6 @@ export const statusIn = (context: Context, matter: Matter): MatterStatus =>
     isStatementDone: isStatementDone(context.answers, context.list),
   })
 
-const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 const keepMatter = {
   type: 'keepMatter',
   params: ({ event }: { event: { matter: Matter } }) => ({ matter: event.matter }),
@@ -92,7 +92,6 @@ const keepDocument = {
   type: 'keepDocument',
   params: ({ event }: { event: { document: CaseDocument } }) => ({ document: event.document }),
 } as const
-const failing = { type: 'keepRefusal', params: errorOf } as const
 const fetching = {
   DOWNLOAD: { guard: 'isShown', target: '.fetching', actions: keepDocument },
   VIEW: { guard: 'isShown', target: '.fetching', actions: keepDocument },
@@ -103,20 +102,17 @@ const modal = { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {}, DOWNLOAD: 
 
 /** The day of the application at the state bureau, asked for in a dialog (S2 §4.8, §5, §8). */
 const askingDate = chart.createStateConfig({
-  description: 'When did you send the application to the state bureau?',
   tags: 'dialog',
   initial: 'typing',
   on: modal,
   states: {
     typing: {
-      description: 'The client types the date',
       on: {
         SAVE_DATE: { target: 'saving', actions: 'forgetRefusal' },
         CLOSE: { target: '#matter-status.checklist', actions: 'forgetRefusal' },
       },
     },
     saving: {
-      description: 'The date is on its way to the server',
       tags: 'busy',
       on: { 'xstate.route': {} },
       invoke: {
@@ -130,7 +126,7 @@ const askingDate = chart.createStateConfig({
           target: '#matter-status.checklist',
           actions: [{ type: 'keepDate', params: ({ event }) => ({ date: event.output }) }, 'tellMatters'],
         },
-        onError: { target: 'typing', actions: failing },
+        onError: { target: 'typing', actions: 'keepRefusal' },
       },
     },
   },
@@ -151,11 +147,9 @@ export const caseworkMachine = chart.createMachine({
   on: { LOG_OUT: { actions: 'logOut' } },
   states: {
     matters: {
-      description: "The client's matters, as the server has them",
       initial: 'loading',
       states: {
         loading: {
-          description: 'The matters are being read',
           invoke: {
             id: 'loadMatters',
             src: 'loadMatters',
@@ -166,39 +160,34 @@ export const caseworkMachine = chart.createMachine({
             // what is on the screen stays there when a further reading fails
             onError: [
               { guard: 'isShown', target: 'loaded' },
-              { target: 'failed', actions: failing },
+              { target: 'failed', actions: 'keepRefusal' },
             ],
           },
         },
-        holding: { description: 'The loader stays for a moment', after: { hold: { target: 'loaded', actions: 'show' } } },
-        loaded: { description: 'The matters are there' },
+        holding: { after: { hold: { target: 'loaded', actions: 'show' } } },
+        loaded: {},
         failed: {
-          description: 'The matters could not be read: try again',
           tags: 'error',
           on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' } },
         },
       },
     },
     screen: {
-      description: 'What the client looks at',
       initial: 'menu',
       states: {
         menu: {
           ...screen('menu'),
-          description: 'Dashboard: every matter with its progress and what happens next',
           route: {},
           initial: 'shown',
           states: {
             shown: {
-              description: 'The matters in their groups',
               on: { EXPLAIN: { guard: 'isShown', target: 'explaining', actions: keepMatter } },
             },
-            explaining: { description: 'What the status of a matter means', tags: 'dialog', on: { CLOSE: 'shown' } },
+            explaining: { tags: 'dialog', on: { CLOSE: 'shown' } },
           },
         },
         'matter-status': {
           ...screen('matter-status'),
-          description: 'Checklist, cases and process',
           route: {},
           initial: 'checklist',
           on: {
@@ -208,68 +197,59 @@ export const caseworkMachine = chart.createMachine({
           },
           states: {
             checklist: {
-              description: 'What the client must do',
               on: { TELL_DATE: { guard: 'needsDate', target: 'askingDate' } },
             },
             cases: {
-              description: 'Each case with its status, progress and documents',
               initial: 'shown',
               on: fetching,
               states: {
                 shown: {
-                  description: 'The cases',
                   on: { EXPLAIN: { guard: 'isShown', target: 'explaining', actions: keepMatter } },
                 },
                 explaining: {
-                  description: 'What the status of a case means',
                   tags: 'dialog',
                   on: { ...modal, CLOSE: 'shown', TELL_DATE: { guard: 'needsDate', target: '#matter-status.askingDate' } },
                 },
                 fetching: {
-                  description: 'A document of a case is being fetched',
                   invoke: {
                     id: 'fetchDocument',
                     src: 'fetchDocument',
                     input: ({ context, event }) => wayOf(context, event),
                     onDone: { target: 'shown', actions: 'forgetDocument' },
-                    onError: { target: 'failed', actions: failing },
+                    onError: { target: 'failed', actions: 'keepRefusal' },
                   },
                 },
                 failed: {
-                  description: 'The document could not be fetched',
                   tags: 'error',
                   on: { EXPLAIN: { target: 'explaining', actions: [keepMatter, 'forgetDocument'] } },
                 },
               },
             },
-            process: { description: 'The four steps, explained' },
+            process: {},
             askingDate,
           },
         },
         documents: {
           ...screen('documents'),
-          description: 'All documents by case number',
           route: {},
           initial: 'shown',
           on: fetching,
           states: {
-            shown: { description: 'The documents' },
+            shown: {},
             fetching: {
-              description: 'A document is being fetched',
               invoke: {
                 id: 'fetchListed',
                 src: 'fetchDocument',
                 input: ({ context, event }) => wayOf(context, event),
                 onDone: { target: 'shown', actions: 'forgetDocument' },
-                onError: { target: 'failed', actions: failing },
+                onError: { target: 'failed', actions: 'keepRefusal' },
               },
             },
-            failed: { description: 'The document could not be fetched', tags: 'error' },
+            failed: { tags: 'error' },
           },
         },
         'clio-page': {
           ...screen('clio-page'),
-          description: 'About the external portal for messages and final documents',
           route: {},
         },
       },

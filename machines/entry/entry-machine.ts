@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { UsState } from '../../domain/wire/fields.ts'
+import type { UsState } from '../../domain/states.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { mustBeProvided } from '../kit/call.ts'
+import { leaving, nextOf } from '../kit/leaving.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { portalOf, type Visit } from '../kit/session.ts'
 
@@ -47,11 +48,11 @@ const chart = setup({
     chooseState: assign(({ context }, { us_state }: { us_state: UsState }) => ({ visit: { ...context.visit, us_state } })),
     acceptReferral: assign(({ context }) => ({ visit: { ...context.visit, has_peer_referrer: true } })),
     tellVisit: ({ context, system }) => portalOf(system)?.send({ type: 'VISIT_CHANGED', visit: context.visit }),
-    leaveTo: assign((_, { next }: { next: EntryExit }) => ({ next })),
+    leaveTo: assign(nextOf<EntryExit>),
   },
 })
 
-const leaveTo = (next: EntryExit) => ({ target: 'left', actions: { type: 'leaveTo', params: { next } } }) as const
+const leaveTo = (next: EntryExit) => leaving(next, 'left')
 const chosen = {
   type: 'chooseState',
   params: ({ event }: { event: { us_state: UsState } }) => ({ us_state: event.us_state }),
@@ -65,7 +66,6 @@ export const entryMachine = chart.createMachine({
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
-      description: 'Decides which public page the visitor sees first',
       always: [
         { guard: 'hasFriendsCode', target: 'checkingReferral' },
         { guard: 'cameToStateLanding', target: 'register' },
@@ -74,7 +74,6 @@ export const entryMachine = chart.createMachine({
       ],
     },
     checkingReferral: {
-      description: "Asks whether the friend's code is valid; the visitor goes on either way",
       tags: 'busy',
       on: { 'xstate.route': {} },
       invoke: {
@@ -95,7 +94,6 @@ export const entryMachine = chart.createMachine({
     landing: {
       id: 'landing',
       meta: { screen: 'landing' },
-      description: 'Landing page: choose a state, or log in',
       route: {},
       on: {
         CHOOSE_STATE: { target: 'register', actions: [chosen, 'tellVisit'] },
@@ -106,7 +104,6 @@ export const entryMachine = chart.createMachine({
     onboarding: {
       id: 'onboarding/basics',
       meta: { screen: 'onboarding/basics' },
-      description: "Arrived by a friend's or a partner's link: pick a state, then start",
       route: {},
       on: {
         CHOOSE_STATE: {
@@ -119,7 +116,6 @@ export const entryMachine = chart.createMachine({
     register: {
       id: 'register',
       meta: { screen: 'register' },
-      description: 'What record clearance offers in the chosen state',
       route: {},
       on: {
         CHOOSE_STATE: { guard: 'stateIsMissing', actions: [chosen, 'tellVisit'] },
@@ -127,7 +123,7 @@ export const entryMachine = chart.createMachine({
         LOG_IN: leaveTo('login'),
       },
     },
-    left: { type: 'final', description: 'On to registration or login' },
+    left: { type: 'final' },
   },
 })
 

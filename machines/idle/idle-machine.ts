@@ -1,5 +1,5 @@
 import { setup, type ActorRefFrom } from 'xstate'
-import { portalOf } from '../kit/session.ts'
+import { portalOf, logOut } from '../kit/session.ts'
 
 export type IdleEvent = { type: 'ACTIVITY' } | { type: 'STAY' } | { type: 'LOG_OUT' }
 
@@ -8,7 +8,7 @@ export const idleMachine = setup({
   types: { events: {} as IdleEvent },
   actions: {
     expire: ({ system }) => portalOf(system)?.send({ type: 'SESSION_EXPIRED' }),
-    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+    logOut,
     /** Provided by the composition: other tabs learn that the person is still there. */
     tellOtherTabs: () => {},
   },
@@ -18,17 +18,15 @@ export const idleMachine = setup({
   initial: 'active',
   states: {
     active: {
-      description: 'The person is doing something',
       on: { ACTIVITY: { target: 'active', reenter: true } },
       after: { untilWarning: 'warning' },
     },
     warning: {
-      description: 'Two minutes until the session ends: stay signed in?',
       tags: 'dialog',
       on: { STAY: { target: 'active', actions: 'tellOtherTabs' }, ACTIVITY: 'active', LOG_OUT: { actions: 'logOut' } },
       after: { untilEnd: 'ended' },
     },
-    ended: { type: 'final', entry: 'expire', description: 'The session has ended' },
+    ended: { type: 'final', entry: 'expire' },
   },
 })
 

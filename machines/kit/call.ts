@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { failureFrom } from '../../domain/failure.ts'
+import { failureFrom, type FailureKind, type Reason } from '../../domain/failure.ts'
 import { portalOf } from './session.ts'
 
 /**
@@ -23,14 +23,13 @@ export const mustBeProvided = <Output, Input = void>(name: string) =>
     throw new Error(`the actor "${name}" must be provided`)
   })
 
-/** The server's own sentence of a failed call, or null for the general one (S1 §8). */
-export interface Refusal {
-  readonly detail: string | null
-  readonly kind: 'unreachable' | 'timeout' | 'unauthorized' | 'refused' | 'broken'
+/** A failed call: how, and why where that is known. */
+export interface Refusal extends Reason {
+  readonly kind: FailureKind
 }
 
 /** What a chart keeps of a failed call, for its screen to show. */
 export const refusalFrom = (error: unknown): Refusal => {
-  const { kind, detail } = failureFrom(error)
-  return { kind, detail: detail ?? null }
+  const { kind, code, sentences, detail } = failureFrom(error)
+  return { kind, code, sentences, detail }
 }

@@ -1,7 +1,7 @@
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import type { UsState } from '../../domain/wire/fields.ts'
+import type { UsState } from '../../domain/states.ts'
 
 /** Who is signed in and what they have answered, as last read from or saved to the server. */
 export interface Session {
@@ -44,3 +44,6 @@ interface System {
 
 /** The portal above any chart; absent where a chart runs alone, as in a story or in a test of one chart. */
 export const portalOf = (system: unknown): SessionPort | undefined => (system as System).get(portalId)
+
+/** Logs the person out, whichever screen asks for it. */
+export const logOut = ({ system }: { system: unknown }) => portalOf(system)?.send({ type: 'LOG_OUT' })

@@ -1,6 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Reset, ResetRequest } from '../../domain/wire/authentication.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { leaving, nextOf } from '../kit/leaving.ts'
+import { refused, unrefused } from '../kit/refusing.ts'
 
 export interface PasswordResetInput {
   email: string
@@ -32,18 +34,16 @@ const chart = setup({
   },
   guards: { cameByMailedLink: ({ context }) => context.code !== null },
   actions: {
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
-    forgetRefusal: assign({ refusal: null }),
-    leaveTo: assign((_, { next }: { next: PasswordResetExit }) => ({ next })),
+    keepRefusal: assign(refused),
+    forgetRefusal: assign(unrefused),
+    leaveTo: assign(nextOf<PasswordResetExit>),
   },
 })
 
-const leaveTo = (next: PasswordResetExit) =>
-  ({ target: '#passwordReset.left', actions: { type: 'leaveTo', params: { next } } }) as const
+const leaveTo = (next: PasswordResetExit) => leaving(next, '#passwordReset.left')
 const request = { REQUEST_MAIL: { target: 'sending', actions: 'forgetRefusal' } } as const
 const set = { SET_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } } as const
 const busy = { GO_TO_LOGIN: {}, 'xstate.route': {} } as const
-const keepError = { type: 'keepRefusal', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) } as const
 
 /** A forgotten password: a mail with a link, then a new password (S1 §2). Ends with the login page, or signed in. */
 export const passwordResetMachine = chart.createMachine({
@@ -53,20 +53,17 @@ export const passwordResetMachine = chart.createMachine({
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
-      description: 'Decides between asking for the mail and setting the password',
       always: [{ guard: 'cameByMailedLink', target: 'reset' }, { target: 'forgot' }],
     },
     forgot: {
       id: 'forgot',
       meta: { screen: 'forgot' },
-      description: 'Ask for a password-reset mail',
       route: {},
       initial: 'editing',
       on: { GO_TO_LOGIN: leaveTo('login') },
       states: {
-        editing: { description: 'The person types the email', on: request },
+        editing: { on: request },
         sending: {
-          description: 'The mail is being asked for',
           tags: 'busy',
           on: busy,
           invoke: {
@@ -74,24 +71,22 @@ export const passwordResetMachine = chart.createMachine({
             src: 'requestMail',
             input: ({ event }) => (event.type === 'REQUEST_MAIL' ? event.values : { email: '' }),
             onDone: 'sent',
-            onError: { target: 'failed', actions: keepError },
+            onError: { target: 'failed', actions: 'keepRefusal' },
           },
         },
-        sent: { description: 'Please check your email', on: request },
-        failed: { description: 'The mail could not be asked for', tags: 'error', on: request },
+        sent: { on: request },
+        failed: { tags: 'error', on: request },
       },
     },
     reset: {
       id: 'reset',
       meta: { screen: 'reset' },
-      description: 'Set a new password with the mailed link',
       route: { guard: 'cameByMailedLink' },
       initial: 'editing',
       on: { GO_TO_LOGIN: leaveTo('login') },
       states: {
-        editing: { description: 'The person types the new password', on: set },
+        editing: { on: set },
         saving: {
-          description: 'The new password is being saved',
           tags: 'busy',
           on: busy,
           invoke: {
@@ -102,13 +97,13 @@ export const passwordResetMachine = chart.createMachine({
               password: event.type === 'SET_PASSWORD' ? event.values.password : '',
             }),
             onDone: leaveTo('resume'),
-            onError: { target: 'failed', actions: keepError },
+            onError: { target: 'failed', actions: 'keepRefusal' },
           },
         },
-        failed: { description: 'The link is too old, or the server could not be reached', tags: 'error', on: set },
+        failed: { tags: 'error', on: set },
       },
     },
-    left: { type: 'final', description: 'On to the login, or signed in' },
+    left: { type: 'final' },
   },
 })
 

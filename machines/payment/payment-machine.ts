@@ -2,10 +2,11 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { displayedPrice, hasAnsweredSurvey } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
-import type { FlowInput } from '../kit/flow.ts'
+import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { refused, refusalIn } from '../kit/refusing.ts'
+import type { Known } from '../../domain/flows/facts.ts'
 import type { RouteEvent } from '../kit/route.ts'
-import { portalOf } from '../kit/session.ts'
+import { logOut } from '../kit/session.ts'
 
 /** What is paid with: the card's parts as the wire wants them. Never kept in a chart's context. */
 export interface CardDetails {
@@ -15,7 +16,7 @@ export interface CardDetails {
   readonly expiration_year: string
   readonly security_code: string
 }
-export interface PaymentInput extends FlowInput {
+export interface PaymentInput extends Known {
   /** Names this visit's payment, so that the server charges it once however often it is sent. */
   idempotencyKey: string
 }
@@ -61,11 +62,6 @@ export interface PaymentAttempt {
   readonly promotionCode: string | null
 }
 
-const says =
-  (words: string) =>
-  (_: unknown, { error }: { error: unknown }) =>
-    refusalFrom(error).detail?.toLowerCase() === words
-
 const chart = setup({
   types: { context: {} as Context, events: {} as PaymentEvent, input: {} as PaymentInput, output: {} as PaymentOutput },
   actors: {
@@ -73,16 +69,16 @@ const chart = setup({
     price: mustBeProvided<{ code: string; total: number }, { code: string; profileId: string }>('price'),
     /** The price and the count for the pages before the payment; what cannot be read is null (S1 §2 "Entry and login"). */
     loadOffer: mustBeProvided<Offer, { code: string | null; profileId: string }>('loadOffer'),
-    /** Pays; the key makes a repeated attempt harmless. Rejects with the server's sentence when the card is declined. */
+    /** Pays; the key makes a repeated attempt harmless. Refused as `cardDeclined` and its like when nothing was charged. */
     pay: mustBeProvided<Paid, PaymentAttempt>('pay'),
   },
   guards: {
     comesWithCode: ({ context }) => context.promotionCode === null && promotionCodeFor(context.person, context.operator) !== null,
     mustPay: ({ context }) => totalOf(context) > 0,
     isFree: ({ context }) => totalOf(context) === 0,
-    isAlreadyPaid: says('already paid'),
+    isAlreadyPaid: ({ event }) => refusalIn(event).code === 'alreadyPaid',
     /** The server has answered: a further try is a new attempt, not a repetition. */
-    isRefused: (_, { error }: { error: unknown }) => refusalFrom(error).kind === 'refused',
+    isRefused: ({ event }) => refusalIn(event).kind === 'refused',
   },
   actions: {
     keepTotal: assign((_, { code, total }: { code: string; total: number }) => ({
@@ -91,14 +87,14 @@ const chart = setup({
       couponRefusal: null,
     })),
     keepOffer: assign((_, { code, total, recordCount }: Offer) => ({ promotionCode: code, returnedTotal: total, recordCount })),
-    keepCouponRefusal: assign((_, { error }: { error: unknown }) => ({ couponRefusal: refusalFrom(error) })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
+    keepCouponRefusal: assign(({ event }) => ({ couponRefusal: refusalIn(event) })),
+    keepRefusal: assign(refused),
     forgetRefusal: assign({ refusal: null, couponRefusal: null }),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     keepPaid: assign((_, { paid }: { paid: Paid | null }) => ({ paid })),
     /** Provided by the composition: the conversion event (S1 §4 "Payment"). */
     tellConversion: (_, _conversion: Conversion) => {},
-    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+    logOut,
   },
 })
 
@@ -113,7 +109,6 @@ export const totalOf = (context: Pick<Context, 'person' | 'answers' | 'operator'
     context.operator,
   )
 
-const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 const ready = {
   PAY: { guard: 'mustPay', target: 'paying', actions: 'forgetRefusal' },
   PAY_NOTHING: { guard: 'isFree', target: 'paying', actions: 'forgetRefusal' },
@@ -122,16 +117,14 @@ const ready = {
 } as const
 
 /** A page before the payment: what it costs, and what was found so far. */
-const offer = (path: 'records-ready' | 'intro' | 'intro-info', description: string) =>
+const offer = (path: 'records-ready' | 'intro' | 'intro-info') =>
   chart.createStateConfig({
     id: `register/${path}`,
     meta: { screen: `register/${path}` },
-    description,
     route: {},
     initial: 'loading',
     states: {
       loading: {
-        description: 'Reads the price and how many records match',
         invoke: {
           id: 'loadOffer',
           src: 'loadOffer',
@@ -141,7 +134,6 @@ const offer = (path: 'records-ready' | 'intro' | 'intro-info', description: stri
         },
       },
       shown: {
-        description: 'The price stands on the page',
         on: { GO_TO_PAYMENT: '#register/payment', LOG_OUT: { actions: 'logOut' } },
       },
     },
@@ -167,15 +159,12 @@ export const paymentMachine = chart.createMachine({
       id: 'register/payment',
       meta: { screen: 'register/payment' },
       route: {},
-      description: 'Card form and promotion code',
       initial: 'arriving',
       states: {
         arriving: {
-          description: "Whether the person's campaign brings a code along",
           always: [{ guard: 'comesWithCode', target: 'pricing' }, { target: 'editing' }],
         },
         pricing: {
-          description: "Asks for the price of the campaign's code; without an answer the listed price stands",
           tags: 'busy',
           invoke: {
             id: 'campaignPrice',
@@ -194,9 +183,8 @@ export const paymentMachine = chart.createMachine({
             onError: 'editing',
           },
         },
-        editing: { description: 'The person types', on: ready },
+        editing: { on: ready },
         applyingCoupon: {
-          description: 'Asks for the price of the typed code',
           tags: 'busy',
           on: { 'xstate.route': {} },
           invoke: {
@@ -210,13 +198,12 @@ export const paymentMachine = chart.createMachine({
               target: 'couponApplied',
               actions: { type: 'keepTotal', params: ({ event }) => event.output },
             },
-            onError: { target: 'couponRefused', actions: { type: 'keepCouponRefusal', params: errorOf } },
+            onError: { target: 'couponRefused', actions: 'keepCouponRefusal' },
           },
         },
-        couponApplied: { description: 'The coupon counts: the new price', tags: 'dialog', on: { CLOSE: 'editing' } },
-        couponRefused: { description: 'The coupon does not count: why', tags: 'error', on: ready },
+        couponApplied: { tags: 'dialog', on: { CLOSE: 'editing' } },
+        couponRefused: { tags: 'error', on: ready },
         paying: {
-          description: 'The payment is on its way: no second submit, no other screen',
           tags: 'busy',
           on: { 'xstate.route': {} },
           invoke: {
@@ -235,27 +222,26 @@ export const paymentMachine = chart.createMachine({
               ],
             },
             onError: [
-              { guard: { type: 'isAlreadyPaid', params: errorOf }, target: '#payment.paid' },
+              { guard: 'isAlreadyPaid', target: '#payment.paid' },
               {
-                guard: { type: 'isRefused', params: errorOf },
+                guard: 'isRefused',
                 target: 'refused',
-                actions: ['nextAttempt', { type: 'keepRefusal', params: errorOf }],
+                actions: ['nextAttempt', 'keepRefusal'],
               },
-              { target: 'refused', actions: { type: 'keepRefusal', params: errorOf } },
+              { target: 'refused', actions: 'keepRefusal' },
             ],
           },
         },
         refused: {
-          description: 'The card was declined, or the server could not be reached: nothing is lost',
           tags: 'error',
           on: ready,
         },
       },
     },
-    'records-ready': offer('records-ready', 'The records are ready: the price'),
-    intro: offer('intro', 'How many records match, privacy and the price'),
-    'intro-info': offer('intro-info', 'How many records match, privacy, the price and what it pays for'),
-    paid: { type: 'final', description: 'On to the identity check' },
+    'records-ready': offer('records-ready'),
+    intro: offer('intro'),
+    'intro-info': offer('intro-info'),
+    paid: { type: 'final' },
   },
 })
 

@@ -1,6 +1,7 @@
-import type { Language, UsState } from '../../domain/wire/fields.ts'
-import { usStates } from '../../domain/places.ts'
-import { screenPaths, type ScreenPath } from '../../domain/screens.ts'
+import { languageOf, type Language } from '../../domain/languages.ts'
+import type { UsState } from '../../domain/states.ts'
+import { usStateOf } from '../../domain/offered.ts'
+import { isScreenPath, type ScreenPath } from '../../domain/screens.ts'
 import { emptyVisit, type Visit } from '../kit/session.ts'
 
 /** What an address says: the screen it asks for, and what its parameters bring along (S1 §2, DECISIONS §3). */
@@ -31,9 +32,6 @@ const specialEntries: Readonly<Record<string, { us_state: UsState; utm_code: str
   'register/help-test-pa': { us_state: 'PA', utm_code: 'help-test-pa', language: 'en' },
 }
 
-const isScreenPath = (path: string): path is ScreenPath => screenPaths.some(known => known === path)
-const isUsState = (text: string | null): text is UsState => usStates.some(known => known === text)
-
 const plainPath = (pathname: string) => pathname.replace(/^\/+|\/+$/g, '')
 
 /** The screen that a path names; an unknown path shows the landing. */
@@ -46,19 +44,18 @@ export function screenAt(pathname: string): ScreenPath {
 /** Reads an address; `stored` is what an earlier page of this visit remembered. */
 export function readArrival(url: URL, stored: Visit = emptyVisit): Arrival {
   const query = url.searchParams
-  const state = query.get('us_state')
-  const lang = query.get('lang')
+  const us_state = usStateOf(query.get('us_state'))
   const friend = /^\/r\/([^/]+)\/?$/.exec(url.pathname)?.[1]
   const campaign = query.get('utm_campaign')
   const special = specialEntries[plainPath(url.pathname)]
   return {
     path: screenAt(url.pathname),
-    language: special?.language ?? (lang === 'es' || lang === 'en' ? lang : null),
+    language: special?.language ?? languageOf(query.get('lang')) ?? null,
     email: query.get('email') ?? '',
     code: query.get('code'),
     visit: {
       ...stored,
-      ...(isUsState(state) ? { us_state: state } : {}),
+      ...(us_state ? { us_state } : {}),
       ...(campaign ? { utm_code: campaign } : {}),
       ...(friend ? { peer_referrer_code: decodeURIComponent(friend), utm_code: friendSource, has_peer_referrer: false } : {}),
       ...(special ? { us_state: special.us_state, utm_code: special.utm_code } : {}),

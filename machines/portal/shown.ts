@@ -1,7 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { screenPaths, type ScreenPath } from '../../domain/screens.ts'
+import { isScreenPath, type ScreenPath } from '../../domain/screens.ts'
 
-const isScreenPath = (value: unknown): value is ScreenPath => screenPaths.some(path => path === value)
 /** The state of any chart. */
 export const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot()
 const isChart = (child: unknown): child is AnyActorRef => {

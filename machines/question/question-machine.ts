@@ -4,8 +4,9 @@ import { draftFor, draftFrom, entriesOf, type PageDraft, type PageEntries } from
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { problemsOf, type Place, type Problem } from '../../domain/questions/problems.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
-import { portalOf } from '../kit/session.ts'
+import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { refused } from '../kit/refusing.ts'
+import { logOut } from '../kit/session.ts'
 
 export interface QuestionInput {
   page: RegistrationPageId
@@ -84,8 +85,8 @@ const chart = setup({
       refusal: null,
     })),
     forgetProblems: assign({ problems: noProblems, refusal: null }),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
-    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+    keepRefusal: assign(refused),
+    logOut,
   },
 })
 
@@ -116,31 +117,25 @@ export const questionMachine = chart.createMachine({
   output: args => ({ page: args.context.page, entries: entries(args) }),
   states: {
     answering: {
-      description: 'The person reads and chooses',
       on: { SUBMIT: [{ guard: 'isNotice', target: 'answered' }, check, skip, ...accept], ...always },
     },
     incomplete: {
-      description: 'Something is missing: the fields say what',
       tags: 'error',
       on: { SUBMIT: [check, ...accept], ...always },
     },
     explaining: {
-      description: 'Why are we asking?',
       tags: 'dialog',
       on: { CLOSE: { target: 'answering', actions: 'forgetProblems' } },
     },
     warning: {
-      description: 'The answer may mean that the record cannot be cleared yet: go on, or log out',
       tags: 'dialog',
       on: { CONTINUE: 'saving', CLOSE: 'answering', LOG_OUT: { actions: 'logOut' } },
     },
     introducingDetails: {
-      description: 'Explains which details are asked for next',
       tags: 'dialog',
       on: { CONTINUE: 'askingDetails', CLOSE: 'answering' },
     },
     askingDetails: {
-      description: 'Details of a "yes" in a dialog',
       tags: 'dialog',
       on: {
         SUBMIT_DETAILS: [
@@ -151,22 +146,20 @@ export const questionMachine = chart.createMachine({
       },
     },
     saving: {
-      description: 'The answer is on its way to the server',
       tags: 'busy',
       invoke: {
         id: 'save',
         src: 'saveAnswers',
         input: entries,
         onDone: 'answered',
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: 'keepRefusal' },
       },
     },
     failed: {
-      description: 'The answer could not be saved: nothing is lost, try again',
       tags: 'error',
       on: { SUBMIT: [check, skip, ...accept], ...always },
     },
-    answered: { type: 'final', description: 'On to the next screen' },
+    answered: { type: 'final' },
   },
 })
 

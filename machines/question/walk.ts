@@ -1,41 +1,62 @@
-import { isAnswered } from '../../domain/answered.ts'
-import { pageOf, registrationPages, type RegistrationPageId } from '../../domain/questions/pages.ts'
-import type { Branch, Fact, FlowInput } from '../kit/flow.ts'
+import { type PageDraft, draftFor, type DetailDraft } from '../../domain/questions/draft.ts'
+import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { draftOf, sampleConviction } from '../../domain/samples/answers.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { fails, events, walkOf } from '../kit/walk.ts'
+import { questionMachine } from './question-machine.ts'
+import { questionDescriptions } from './question-descriptions.ts'
 
-/** The branch table of a flow of question pages: for each page, where it leads. */
-export type Branches<Page extends RegistrationPageId, FactName extends string, Exit extends string> = Readonly<
-  Record<Page, readonly Branch<FactName, Page | Exit>[]>
->
-
-const isPage = (target: string): target is RegistrationPageId => target in registrationPages
-const answered = (known: FlowInput, id: RegistrationPageId) =>
-  pageOf(id).questions.some(({ key }) => isAnswered(known.answers, key))
-const mayBeSkipped = (id: RegistrationPageId) => pageOf(id).questions.every(question => !question.required)
-
-/** Every page that this person's answers lead through, in order, from `start` to the end of the flow. */
-export function pathThrough<Page extends RegistrationPageId, FactName extends string, Exit extends string>(
-  branches: Branches<Page, FactName, Exit>,
-  facts: Readonly<Record<FactName, Fact>>,
-  start: Page,
-  known: FlowInput,
-): readonly Page[] {
-  const path: Page[] = []
-  for (let at: Page | Exit | undefined = start; at !== undefined && isPage(at) && at in branches;) {
-    const page: Page = at as Page
-    path.push(page)
-    at = branches[page].find(({ guard }) => guard === undefined || facts[guard](known))?.target
-  }
-  return path
+const yes = (page: RegistrationPageId, details: Readonly<Record<string, DetailDraft>> = {}) =>
+  draftOf(page, 'yes', { details: { yes: details } })
+const drafts: { readonly [Page in RegistrationPageId]?: readonly ReturnType<typeof draftOf>[] } = {
+  ethnicity: [draftOf('ethnicity', 'white')],
+  'open-cases': [draftOf('open-cases', 'no'), yes('open-cases')],
+  'protective-order': [
+    draftOf('protective-order', 'no'),
+    yes('protective-order', { year_range: 'after2020' }),
+    yes('protective-order'),
+  ],
+  'owe-fines': [yes('owe-fines')],
+  parole: [yes('parole')],
+  'other-convictions': [yes('other-convictions')],
+  expunged: [yes('expunged')],
+  'arizona-data': [draftOf('arizona-data', 'Mesa')],
+}
+const details: { readonly [Page in RegistrationPageId]?: readonly ReturnType<typeof draftOf>[] } = {
+  'other-convictions': [yes('other-convictions'), yes('other-convictions', { other_convictions_list: [sampleConviction()] })],
+  expunged: [yes('expunged'), yes('expunged', { expunged_before_story: 'In 2015, a court in Ogden.' })],
 }
 
-/** The page after the last answered one: where a returning person goes on (DECISIONS §3); undefined when the flow is walked to its end. */
-export function nextPage<Page extends RegistrationPageId>(path: readonly Page[], known: FlowInput): Page | undefined {
-  return path[path.findLastIndex(id => answered(known, id)) + 1]
+/** Whether a person can turn one draft into another: a chosen radio stays chosen or changes, typed details stay. */
+function canBecome(page: RegistrationPageId, from: PageDraft, to: PageDraft): boolean {
+  return pageOf(page).questions.every(({ key, kind }) => {
+    if (kind === 'many') return true
+    const before = draftFor(from, key)
+    const after = draftFor(to, key)
+    const keepsDetails = Object.keys(before.details.yes ?? {}).every(
+      name => name in (after.details.yes ?? {}) || after.selections[0] !== 'yes',
+    )
+    return (before.selections.length === 0 || after.selections.length > 0) && keepsDetails
+  })
 }
 
-/** The pages that may be opened directly: those up to the next page, and past it only what needs no answer. */
-export function openPages<Page extends RegistrationPageId>(path: readonly Page[], known: FlowInput): readonly Page[] {
-  let end = path.findLastIndex(id => answered(known, id)) + 1
-  while (end < path.length - 1 && mayBeSkipped(path[end]!)) end++
-  return path.slice(0, end + 1)
-}
+export const question = walkOf({
+  machine: questionMachine,
+  words: questionDescriptions,
+  inputs: (
+    ['open-cases', 'protective-order', 'other-convictions', 'expunged', 'citizen', 'arizona-data', 'ethnicity'] as const
+  ).map(page => ({
+    page,
+    answers: {},
+    wording: 'plain' as const,
+  })),
+  facts: state => [state.context.page, state.context.draft, state.context.problems.length],
+  variants: (state, type) => {
+    const { page } = state.context
+    const offered = (list: readonly PageDraft[]) => list.filter(draft => canBecome(page, state.context.draft, draft))
+    if (type === 'SUBMIT') return offered([{}, ...(drafts[page] ?? [])]).map(draft => ({ type: 'SUBMIT' as const, draft }))
+    if (type === 'SUBMIT_DETAILS') return offered(details[page] ?? []).map(draft => ({ type: 'SUBMIT_DETAILS' as const, draft }))
+    if (type === 'xstate.error.actor.save') return events<typeof questionMachine>(fails('save', unreachable))
+    return []
+  },
+})

@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Person, ProfileUpdate } from '../../domain/wire/person.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
-import { portalOf } from '../kit/session.ts'
+import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { refused } from '../kit/refusing.ts'
+import { logOut } from '../kit/session.ts'
 
 interface Context {
   refusal: Refusal | null
@@ -17,8 +18,8 @@ const chart = setup({
   },
   actions: {
     keepSaved: assign((_, { saved }: { saved: Person }) => ({ saved })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
-    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+    keepRefusal: assign(refused),
+    logOut,
   },
 })
 
@@ -31,9 +32,8 @@ export const addressMachine = chart.createMachine({
   context: { refusal: null, saved: null },
   output: ({ context }) => ({ saved: context.saved }),
   states: {
-    editing: { description: 'The person types', on: editing },
+    editing: { on: editing },
     saving: {
-      description: 'The address is on its way to the server',
       tags: 'busy',
       invoke: {
         id: 'saveProfile',
@@ -43,11 +43,11 @@ export const addressMachine = chart.createMachine({
           return event.values
         },
         onDone: { target: 'saved', actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: 'keepRefusal' },
       },
     },
-    failed: { description: 'The address could not be saved: nothing is lost, try again', tags: 'error', on: editing },
-    saved: { type: 'final', description: 'On to the next screen' },
+    failed: { tags: 'error', on: editing },
+    saved: { type: 'final' },
   },
 })
 

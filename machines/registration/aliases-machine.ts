@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Alias } from '../../domain/wire/person.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
-import { portalOf } from '../kit/session.ts'
+import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { refused } from '../kit/refusing.ts'
+import { logOut } from '../kit/session.ts'
 
 interface Context {
   aliases: readonly Alias[]
@@ -27,8 +28,8 @@ const chart = setup({
   },
   actions: {
     keepAliases: assign((_, { aliases }: { aliases: readonly Alias[] }) => ({ aliases, refusal: null })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
-    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+    keepRefusal: assign(refused),
+    logOut,
   },
 })
 
@@ -51,25 +52,23 @@ export const aliasesMachine = chart.createMachine({
   context: ({ input }) => ({ aliases: input.aliases, refusal: null }),
   output: ({ context }) => ({ aliases: context.aliases }),
   states: {
-    editing: { description: 'Rows of other names', on: editing },
+    editing: { on: editing },
     confirming: {
-      description: 'Lists the other names: are they right?',
       tags: 'dialog',
       on: { CONFIRM: 'saving', EDIT: 'editing' },
     },
     saving: {
-      description: 'The names are on their way to the server',
       tags: 'busy',
       invoke: {
         id: 'saveAliases',
         src: 'saveAliases',
         input: ({ context }) => context.aliases,
         onDone: 'answered',
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: 'keepRefusal' },
       },
     },
-    failed: { description: 'The names could not be saved: nothing is lost, try again', tags: 'error', on: editing },
-    answered: { type: 'final', description: 'On to the address' },
+    failed: { tags: 'error', on: editing },
+    answered: { type: 'final' },
   },
 })
 

@@ -1,6 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { BasicInfo } from '../../domain/wire/person.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { leaving, nextOf } from '../kit/leaving.ts'
+import { refusalIn, refused } from '../kit/refusing.ts'
 import { portalOf, type Session, type Visit } from '../kit/session.ts'
 
 export interface BasicInfoInput {
@@ -39,23 +41,21 @@ const chart = setup({
     startSession: mustBeProvided<Session, { email: string; password: string }>('startSession'),
   },
   guards: {
-    emailIsInUse: (_, { error }: { error: unknown }) =>
-      refusalFrom(error).detail?.toLowerCase().includes('already in use') ?? false,
+    emailIsInUse: ({ event }) => refusalIn(event).code === 'emailInUse',
   },
   actions: {
     keepValues: assign((_, { values }: { values: BasicInfo }) => ({ values, email: values.email, refusal: null })),
     forgetPassword: assign({ values: null }),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
+    keepRefusal: assign(refused),
     keepSession: assign((_, { session }: { session: Session }) => ({ session, values: null, next: 'aliases' as const })),
     tellSignedIn: ({ context, system }) => {
       if (context.session) portalOf(system)?.send({ type: 'SIGNED_IN', session: context.session })
     },
-    leaveTo: assign((_, { next }: { next: BasicInfoExit }) => ({ next })),
+    leaveTo: assign(nextOf<BasicInfoExit>),
   },
 })
 
-const leaveTo = (next: BasicInfoExit) => ({ target: 'left', actions: { type: 'leaveTo', params: { next } } }) as const
-const failing = { type: 'keepRefusal', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) } as const
+const leaveTo = (next: BasicInfoExit) => leaving(next, 'left')
 const editing = {
   SUBMIT: {
     target: 'confirming',
@@ -71,14 +71,12 @@ export const basicInfoMachine = chart.createMachine({
   context: ({ input }) => ({ ...input, values: null, email: '', refusal: null, session: null, next: 'aliases' }),
   output: ({ context }) => ({ next: context.next, email: context.email, session: context.session }),
   states: {
-    editing: { description: 'Name, birth date, email and password', on: editing },
+    editing: { on: editing },
     confirming: {
-      description: 'Shows name and birth date: are they right?',
       tags: 'dialog',
       on: { CONFIRM: 'registering', EDIT: 'editing' },
     },
     registering: {
-      description: 'The account is being made',
       tags: 'busy',
       invoke: {
         id: 'register',
@@ -89,19 +87,17 @@ export const basicInfoMachine = chart.createMachine({
         },
         onDone: 'startingSession',
         onError: [
-          { guard: { type: 'emailIsInUse', params: ({ event }) => ({ error: event.error }) }, target: 'duplicate' },
-          { target: 'refused', actions: failing },
+          { guard: 'emailIsInUse', target: 'duplicate' },
+          { target: 'refused', actions: 'keepRefusal' },
         ],
       },
     },
     duplicate: {
-      description: 'The email has an account already: is it yours?',
       tags: 'dialog',
       on: { LOG_IN: leaveTo('login'), FORGOT_PASSWORD: leaveTo('forgot'), NOT_ME: 'editing' },
     },
-    refused: { description: 'The account could not be made: nothing is lost, try again', tags: 'error', on: editing },
+    refused: { tags: 'error', on: editing },
     startingSession: {
-      description: 'The new person is being logged in',
       tags: 'busy',
       invoke: {
         id: 'startSession',
@@ -111,15 +107,14 @@ export const basicInfoMachine = chart.createMachine({
           target: 'left',
           actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'tellSignedIn'],
         },
-        onError: { target: 'sessionFailed', actions: failing },
+        onError: { target: 'sessionFailed', actions: 'keepRefusal' },
       },
     },
     sessionFailed: {
-      description: 'The account is there, but logging in failed: try again, or go to the login page',
       tags: 'error',
       on: { TRY_AGAIN: 'startingSession', LOG_IN: leaveTo('login') },
     },
-    left: { type: 'final', entry: 'forgetPassword', description: 'Registered, or on to another public page' },
+    left: { type: 'final', entry: 'forgetPassword' },
   },
 })
 

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { RegistrationPage } from '../../domain/flows/registration.ts'
+import { mayOpen, nextPage, registrationWay, type Way } from '../../domain/flows/way.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import { isAnswered } from '../../domain/answered.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
@@ -8,7 +9,9 @@ import { addressMachine } from './address-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
 import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
 import { questionMachine } from '../question/question-machine.ts'
-import { portalOf, type Session, type Visit } from '../kit/session.ts'
+import { nextIn } from '../kit/leaving.ts'
+import { screen } from '../kit/route.ts'
+import { portalOf, type Session, type Visit, logOut } from '../kit/session.ts'
 
 export interface RegistrationInput {
   visit: Visit
@@ -28,7 +31,9 @@ export interface RegistrationOutput {
 }
 
 const noAnswers: Answers = {}
-const leadsTo = (next: BasicInfoExit) => (_: unknown, output: { next: BasicInfoExit }) => output.next === next
+/** The pages after the account, for who has one. */
+const wayOf = ({ session, operator }: Context): Way<RegistrationPage> =>
+  session ? registrationWay({ ...session, operator }) : []
 const chart = setup({
   types: {
     context: {} as Context,
@@ -39,14 +44,10 @@ const chart = setup({
   },
   actors: { basicInfo: basicInfoMachine, aliases: aliasesMachine, address: addressMachine, question: questionMachine },
   guards: {
-    isSignedIn: ({ context }) => context.session !== null,
     isSignedOut: ({ context }) => context.session === null && context.visit.us_state !== null,
-    hasAliases: ({ context }) => (context.session?.person.aliases.length ?? 0) > 0,
-    hasAddress: ({ context }) => (context.session?.person.address ?? null) !== null,
-    hasEthnicity: ({ context }) => context.session !== null && isAnswered(context.session.answers, 'ethnicity'),
-    leadsToLogin: leadsTo('login'),
-    leadsToForgot: leadsTo('forgot'),
-    leadsToLanding: leadsTo('landing'),
+    goesOnAt: ({ context }, { page }: { page: RegistrationPage }) => (nextPage(wayOf(context)) ?? 'created') === page,
+    mayOpen: ({ context }, { page }: { page: RegistrationPage }) => mayOpen(wayOf(context), page),
+    leadsTo: ({ event }, { next }: { next: BasicInfoExit }) => nextIn(event) === next,
   },
   actions: {
     keepSession: assign((_, { session }: { session: Session | null }) => ({ session })),
@@ -65,21 +66,24 @@ const chart = setup({
     tellAnswers: ({ context, system }) => {
       if (context.session) portalOf(system)?.send({ type: 'ANSWERS_CHANGED', answers: context.session.answers })
     },
-    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+    logOut,
     leaveTo: assign((_, { next, email = '' }: { next: RegistrationExit; email?: string }) => ({ next, email })),
   },
 })
 
-const output = ({ event }: { event: { output: { next: BasicInfoExit; email: string } } }) => event.output
 const leaveWithEmail = (next: 'login' | 'forgot') =>
   ({
-    guard: { type: next === 'login' ? 'leadsToLogin' : 'leadsToForgot', params: output },
+    guard: { type: 'leadsTo', params: { next } },
     target: 'left',
     actions: {
       type: 'leaveTo',
       params: ({ event }: { event: { output: { email: string } } }) => ({ next, email: event.output.email }),
     },
   }) as const
+
+/** A page after the account: its address opens it once the pages before it are done. */
+const opened = <Page extends RegistrationPage>(page: Page) =>
+  ({ ...screen(`register/${page}`), route: { guard: { type: 'mayOpen', params: { page } } } }) as const
 
 /** From the account to the explanation of the screening (S1 §2 items 1-5; resume rules 5 and 6 of S1 §4). */
 export const registrationMachine = chart.createMachine({
@@ -89,19 +93,16 @@ export const registrationMachine = chart.createMachine({
   output: ({ context }) => ({ next: context.next, email: context.email }),
   states: {
     arriving: {
-      description: 'Goes on after the last page that was saved',
       always: [
         { guard: 'isSignedOut', target: 'basic-info' },
-        { guard: 'hasEthnicity', target: 'created' },
-        { guard: 'hasAddress', target: 'ethnicity' },
-        { guard: 'hasAliases', target: 'address' },
-        { target: 'aliases' },
+        ...(['aliases', 'address', 'ethnicity'] as const).map(
+          page => ({ guard: { type: 'goesOnAt', params: { page } }, target: page }) as const,
+        ),
+        { target: 'created' },
       ],
     },
     'basic-info': {
-      id: 'register/basic-info',
-      meta: { screen: 'register/basic-info' },
-      description: "Let's get started: name, birth date, email, password",
+      ...screen('register/basic-info'),
       route: { guard: 'isSignedOut' },
       invoke: {
         id: 'basicInfo',
@@ -111,7 +112,7 @@ export const registrationMachine = chart.createMachine({
           leaveWithEmail('login'),
           leaveWithEmail('forgot'),
           {
-            guard: { type: 'leadsToLanding', params: output },
+            guard: { type: 'leadsTo', params: { next: 'landing' } },
             target: 'left',
             actions: { type: 'leaveTo', params: { next: 'landing' } },
           },
@@ -120,10 +121,7 @@ export const registrationMachine = chart.createMachine({
       },
     },
     aliases: {
-      id: 'register/aliases',
-      meta: { screen: 'register/aliases' },
-      description: 'Other names: nicknames, maiden names, misspellings',
-      route: { guard: 'isSignedIn' },
+      ...opened('aliases'),
       invoke: {
         id: 'aliases',
         src: 'aliases',
@@ -137,10 +135,7 @@ export const registrationMachine = chart.createMachine({
       },
     },
     address: {
-      id: 'register/address',
-      meta: { screen: 'register/address' },
-      description: 'Address, phone and title',
-      route: { guard: 'isSignedIn' },
+      ...opened('address'),
       invoke: {
         id: 'address',
         src: 'address',
@@ -151,10 +146,7 @@ export const registrationMachine = chart.createMachine({
       },
     },
     ethnicity: {
-      id: 'register/ethnicity',
-      meta: { screen: 'register/ethnicity' },
-      description: 'Race and ethnicity, and why we ask',
-      route: { guard: 'hasAddress' },
+      ...opened('ethnicity'),
       invoke: {
         id: 'screen',
         src: 'question',
@@ -166,16 +158,13 @@ export const registrationMachine = chart.createMachine({
       },
     },
     created: {
-      id: 'register/created',
-      meta: { screen: 'register/created' },
-      description: 'The account is there; what the screening questions are for',
-      route: { guard: 'hasEthnicity' },
+      ...opened('created'),
       on: {
         CONTINUE: { target: 'left', actions: { type: 'leaveTo', params: { next: 'screening' } } },
         LOG_OUT: { actions: 'logOut' },
       },
     },
-    left: { type: 'final', description: 'On to the screening, or to another public page' },
+    left: { type: 'final' },
   },
 })
 

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { mustBeProvided } from '../kit/call.ts'
-import { portalOf } from '../kit/session.ts'
+import { logOut } from '../kit/session.ts'
 
 interface Context {
   /** Whose records are searched. */
@@ -23,7 +23,7 @@ const chart = setup({
     tick: assign(({ context }) => ({ seconds: context.seconds + 1 })),
     countFailure: assign(({ context }) => ({ failedPolls: context.failedPolls + 1 })),
     forgetFailures: assign({ failedPolls: 0 }),
-    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+    logOut,
   },
   delays: {
     second: 1000,
@@ -42,26 +42,21 @@ export const resultsWaitingMachine = chart.createMachine({
     waiting: {
       id: 'register/results-waiting',
       meta: { screen: 'register/results-waiting' },
-      description: 'The record search is under way',
       type: 'parallel',
       on: { LOG_OUT: { actions: 'logOut' } },
       states: {
         clock: {
-          description: 'The wait timer',
           initial: 'ticking',
           states: {
             ticking: {
-              description: 'One second after another',
               after: { second: { target: 'ticking', reenter: true, actions: 'tick' } },
             },
           },
         },
         poll: {
-          description: 'Asks for the results',
           initial: 'asking',
           states: {
             asking: {
-              description: 'Asks the server',
               invoke: {
                 id: 'countResults',
                 src: 'countResults',
@@ -75,18 +70,17 @@ export const resultsWaitingMachine = chart.createMachine({
                 onError: { target: 'unreachable', actions: 'countFailure' },
               },
             },
-            resting: { description: 'Between two questions', after: { pollEvery: 'asking' } },
-            unreachable: { description: 'No answer: asks again, less often', tags: 'error', after: { pollAgain: 'asking' } },
+            resting: { after: { pollEvery: 'asking' } },
+            unreachable: { tags: 'error', after: { pollAgain: 'asking' } },
           },
         },
       },
     },
     complete: {
-      description: 'Results complete',
       meta: { screen: 'register/results-waiting' },
       on: { SEE_RESULTS: 'left', LOG_OUT: { actions: 'logOut' } },
     },
-    left: { type: 'final', description: 'On to the results' },
+    left: { type: 'final' },
   },
 })
 

@@ -3,12 +3,13 @@ import { selectionOf } from '../../domain/wire/answer.ts'
 import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
-import type { FlowInput } from '../kit/flow.ts'
-import { portalOf } from '../kit/session.ts'
+import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { refused, unrefused } from '../kit/refusing.ts'
+import type { Known } from '../../domain/flows/facts.ts'
+import { logOut } from '../kit/session.ts'
 
 type MessageType = Message['type']
-interface Context extends FlowInput {
+interface Context extends Known {
   eligibility: Eligibility | null
   received: readonly MessageType[]
   seenCase: Case | null
@@ -39,7 +40,7 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as ResultsEvent,
-    input: {} as FlowInput,
+    input: {} as Known,
     output: {} as { next: 'results-waiting' },
   },
   actors: {
@@ -63,32 +64,28 @@ const chart = setup({
       received: [...context.received, type],
       refusal: null,
     })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
-    forgetRefusal: assign({ refusal: null }),
-    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+    keepRefusal: assign(refused),
+    forgetRefusal: assign(unrefused),
+    logOut,
   },
 })
 
-const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 const results = ({ event }: { event: { output: LoadedResults } }) => ({ results: event.output })
 const keep = { type: 'keepResults', params: results } as const
 
 /** A dialog with a message to the team: type, send, stay open with the error when it fails (S1 §4 "Messaging state", §8). */
-const messageDialog = (description: string) =>
+const messageDialog = () =>
   chart.createStateConfig({
-    description,
     tags: 'dialog',
     initial: 'typing',
     states: {
       typing: {
-        description: 'The person types the message',
         on: {
           SEND: { target: 'sending', actions: 'forgetRefusal' },
           CLOSE: { target: '#results.shown', actions: 'forgetRefusal' },
         },
       },
       sending: {
-        description: 'The message is on its way',
         tags: 'busy',
         invoke: {
           id: 'sendMessage',
@@ -98,7 +95,7 @@ const messageDialog = (description: string) =>
             return event.message
           },
           onDone: { target: '#results.shown', actions: { type: 'keepSent', params: ({ event }) => ({ type: event.output }) } },
-          onError: { target: 'typing', actions: { type: 'keepRefusal', params: errorOf } },
+          onError: { target: 'typing', actions: 'keepRefusal' },
         },
       },
     },
@@ -112,7 +109,6 @@ export const resultsMachine = chart.createMachine({
   output: { next: 'results-waiting' },
   states: {
     loading: {
-      description: 'The results are being read',
       meta: { screen: 'results' },
       tags: 'busy',
       invoke: {
@@ -124,24 +120,21 @@ export const resultsMachine = chart.createMachine({
           { guard: { type: 'hasNoResultsIn', params: results }, target: 'noResults', actions: keep },
           { target: 'shown', actions: keep },
         ],
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: errorOf } },
+        onError: { target: 'failed', actions: 'keepRefusal' },
       },
     },
     failed: {
-      description: 'The results could not be read: try again',
       meta: { screen: 'results' },
       tags: 'error',
       on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
     },
     warning: {
-      description: 'Open cases, probation or parole may stand in the way',
       meta: { screen: 'results' },
       tags: 'dialog',
       on: { CLOSE: [{ guard: 'hasNoResults', target: 'noResults' }, { target: 'shown' }] },
     },
-    noResults: { ...messageDialog('Nothing was found: tell us about your record'), meta: { screen: 'results' } },
+    noResults: { ...messageDialog(), meta: { screen: 'results' } },
     shown: {
-      description: 'The cases by severity',
       meta: { screen: 'results' },
       on: {
         SEE_RECORD: { target: 'seeingRecord', actions: { type: 'seeRecord', params: ({ event }) => ({ record: event.record }) } },
@@ -152,16 +145,15 @@ export const resultsMachine = chart.createMachine({
         LOG_OUT: { actions: 'logOut' },
       },
     },
-    seeingRecord: { description: 'One case in detail', meta: { screen: 'results' }, tags: 'dialog', on: { CLOSE: 'shown' } },
-    messaging: { ...messageDialog('A message to the team'), meta: { screen: 'results' } },
-    contacting: { ...messageDialog('How to reach us: call, text, email, or be contacted'), meta: { screen: 'results' } },
+    seeingRecord: { meta: { screen: 'results' }, tags: 'dialog', on: { CLOSE: 'shown' } },
+    messaging: { ...messageDialog(), meta: { screen: 'results' } },
+    contacting: { ...messageDialog(), meta: { screen: 'results' } },
     explainingAutomaticClearing: {
-      description: 'Automatic clearing is paused until a form is filed; petitions come first (Utah)',
       meta: { screen: 'results' },
       tags: 'dialog',
       on: { CLOSE: 'shown' },
     },
-    waitingAgain: { type: 'final', description: 'Not ready yet: back to waiting' },
+    waitingAgain: { type: 'final' },
   },
 })
 

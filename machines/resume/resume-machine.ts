@@ -3,9 +3,10 @@ import type { AnswerItem } from '../../domain/wire/answer.ts'
 import { isAnswered } from '../../domain/answered.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { isVerifiedAndKnown, resumeAt } from '../../domain/rules/resume.ts'
+import { isVerifiedAndKnown, resumeAt } from '../../domain/flows/resume.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { refused } from '../kit/refusing.ts'
 import type { Session } from '../kit/session.ts'
 
 export interface ResumeInput {
@@ -47,7 +48,7 @@ const chart = setup({
   actions: {
     keepSession: assign((_, { session }: { session: Session }) => ({ session, refusal: null })),
     keepCount: assign((_, { count }: { count: EligibilityCount }) => ({ count })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
+    keepRefusal: assign(refused),
   },
 })
 
@@ -62,18 +63,16 @@ export const resumeMachine = chart.createMachine({
   }),
   states: {
     loading: {
-      description: 'Reads the person and their answers',
       tags: 'busy',
       invoke: {
         id: 'loadSession',
         src: 'loadSession',
         onDone: { target: 'deciding', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: 'keepRefusal' },
       },
     },
-    failed: { description: 'The server could not be reached: try again', tags: 'error', on: { TRY_AGAIN: 'loading' } },
+    failed: { tags: 'error', on: { TRY_AGAIN: 'loading' } },
     deciding: {
-      description: 'What else must be known',
       always: [
         { guard: 'cameByAuxiliaryCampaign', target: 'savingCampaign' },
         { guard: 'needsCount', target: 'counting' },
@@ -81,7 +80,6 @@ export const resumeMachine = chart.createMachine({
       ],
     },
     savingCampaign: {
-      description: "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
       tags: 'busy',
       invoke: {
         id: 'saveCampaign',
@@ -92,11 +90,9 @@ export const resumeMachine = chart.createMachine({
       },
     },
     checkingCount: {
-      description: 'Whether the person is verified',
       always: [{ guard: 'needsCount', target: 'counting' }, { target: 'decided' }],
     },
     counting: {
-      description: 'Asks whether the results are there; without an answer the person waits for them',
       tags: 'busy',
       invoke: {
         id: 'countResults',
@@ -105,6 +101,6 @@ export const resumeMachine = chart.createMachine({
         onError: 'decided',
       },
     },
-    decided: { type: 'final', description: 'On to the screen that the rules give' },
+    decided: { type: 'final' },
   },
 })

@@ -1,6 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Login } from '../../domain/wire/authentication.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { leaving, nextOf } from '../kit/leaving.ts'
+import { refusalIn } from '../kit/refusing.ts'
 
 /** Why the person is asked to log in. */
 export type SignInNotice = 'sessionEnded' | 'passwordResetSent' | null
@@ -26,13 +28,13 @@ const chart = setup({
     logIn: mustBeProvided<void, Login>('logIn'),
   },
   actions: {
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error), notice: null })),
+    keepRefusal: assign(({ event }) => ({ refusal: refusalIn(event), notice: null })),
     forgetRefusal: assign({ refusal: null, notice: null }),
-    leaveTo: assign((_, { next }: { next: SignInExit }) => ({ next })),
+    leaveTo: assign(nextOf<SignInExit>),
   },
 })
 
-const leaveTo = (next: SignInExit) => ({ target: '#signIn.left', actions: { type: 'leaveTo', params: { next } } }) as const
+const leaveTo = (next: SignInExit) => leaving(next, '#signIn.left')
 const submit = { SUBMIT: { target: 'signingIn', actions: 'forgetRefusal' } } as const
 
 /** Log in with email and password (S1 §2). Ends with `resume` once the token is there. */
@@ -45,14 +47,12 @@ export const signInMachine = chart.createMachine({
     login: {
       id: 'login',
       meta: { screen: 'login' },
-      description: 'Email and password',
       route: {},
       initial: 'editing',
       on: { FORGOT_PASSWORD: leaveTo('forgot'), SIGN_UP: leaveTo('register') },
       states: {
-        editing: { description: 'The person types', on: submit },
+        editing: { on: submit },
         signingIn: {
-          description: 'The server checks email and password',
           tags: 'busy',
           on: { FORGOT_PASSWORD: {}, SIGN_UP: {}, 'xstate.route': {} },
           invoke: {
@@ -60,13 +60,13 @@ export const signInMachine = chart.createMachine({
             src: 'logIn',
             input: ({ event }) => (event.type === 'SUBMIT' ? event.values : { email: '', password: '' }),
             onDone: leaveTo('resume'),
-            onError: { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
+            onError: { target: 'refused', actions: 'keepRefusal' },
           },
         },
-        refused: { description: 'The login was refused, or the server could not be reached', tags: 'error', on: submit },
+        refused: { tags: 'error', on: submit },
       },
     },
-    left: { type: 'final', description: 'Signed in, or on to another page' },
+    left: { type: 'final' },
   },
 })
 

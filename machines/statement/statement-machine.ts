@@ -1,9 +1,12 @@
 import { assign, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate'
+import type { Known } from '../../domain/flows/facts.ts'
+import { statementFlow } from '../../domain/flows/statement.ts'
+import { withEntries } from '../../domain/questions/draft.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
-import { startsAtOverview, statementOrder } from '../../domain/rules/statement.ts'
-import { afterEntries, type FlowInput } from '../kit/flow.ts'
+import { startsAtOverview } from '../../domain/rules/statement.ts'
+import { tellAnswers } from '../kit/pages.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
-import { portalOf } from '../kit/session.ts'
+import { logOut } from '../kit/session.ts'
 import { statementPageMachine, type StatementPageOutput, type StatementWay } from './statement-page-machine.ts'
 
 type Answered = DoneActorEvent<StatementPageOutput, 'page'>
@@ -19,9 +22,9 @@ export type StatementEvent =
 
 const chart = setup({
   types: {
-    context: {} as FlowInput,
+    context: {} as Known,
     events: {} as StatementEvent,
-    input: {} as FlowInput,
+    input: {} as Known,
     output: {} as { next: 'menu' },
     children: {} as { page: 'statementPage' },
   },
@@ -34,10 +37,10 @@ const chart = setup({
   },
   actions: {
     keepAnswers: assign(({ context, event }) =>
-      event.type === 'xstate.done.actor.page' ? { answers: afterEntries(context, event.output.entries).answers } : {},
+      event.type === 'xstate.done.actor.page' ? { answers: withEntries(context.answers, event.output.entries) } : {},
     ),
-    tellAnswers: ({ context, system }) => portalOf(system)?.send({ type: 'ANSWERS_CHANGED', answers: context.answers }),
-    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
+    tellAnswers,
+    logOut,
     /** Provided by the composition: the stored title has told the pronouns and is forgotten (S2 §2.2). */
     forgetTitle: () => {},
   },
@@ -47,13 +50,12 @@ const keep = ['keepAnswers', 'tellAnswers'] as const
 const goes = (way: StatementWay) => ({ type: 'goes', params: { way } }) as const
 
 /** A page, with the pages before and after it in the order of the flow. */
-const page = (id: StatementPageId, description: string) => {
-  const at = statementOrder.indexOf(id)
-  const before = at === 0 ? 'intro' : statementOrder[at - 1]
-  const after = statementOrder[at + 1] ?? 'final'
+const page = (id: StatementPageId) => {
+  const at = statementFlow.indexOf(id)
+  const before = at === 0 ? 'intro' : statementFlow[at - 1]
+  const after = statementFlow[at + 1] ?? 'final'
   return chart.createStateConfig({
     ...screen(`statement/${id}`),
-    description,
     route: {},
     invoke: {
       id: 'page',
@@ -68,7 +70,9 @@ const page = (id: StatementPageId, description: string) => {
     },
   })
 }
-const pronouns = page('pronouns', 'How the client is spoken of')
+const pages = Object.fromEntries(statementFlow.map(id => [id, page(id)])) as Readonly<
+  Record<StatementPageId, ReturnType<typeof page>>
+>
 const leave = { LOG_OUT: { actions: 'logOut' } } as const
 
 /** The personal statement: introduction, overview, eighteen pages, the statement to read, and thanks (S2 §2.2, DECISIONS §3). */
@@ -79,57 +83,36 @@ export const statementMachine = chart.createMachine({
   output: { next: 'menu' },
   states: {
     arriving: {
-      description: 'Whoever has answered more than ten questions goes on at the overview',
       always: [{ guard: 'hasBegun', target: 'overview' }, { target: 'intro' }],
     },
     intro: {
       ...screen('statement/intro'),
-      description: 'What the personal statement is, and how long it takes',
       route: { guard: 'isNew' },
       on: { GET_STARTED: 'overview', ...leave },
     },
     overview: {
       ...screen('statement-overview'),
-      description: 'All questions, each done or to do',
       route: {},
       on: {
-        OPEN: statementOrder.map(id => ({ guard: { type: 'opens', params: { page: id } }, target: id }) as const),
+        OPEN: statementFlow.map(id => ({ guard: { type: 'opens', params: { page: id } }, target: id }) as const),
         READ: 'read',
         DONE: 'left',
         ...leave,
       },
     },
-    'life-circumstances': page('life-circumstances', 'What was going on in life'),
-    probation: page('probation', 'How probation ended'),
-    barriers: page('barriers', 'What the record stands in the way of'),
-    reasons: page('reasons', 'The two or three most important reasons'),
-    pronouns: { ...pronouns, exit: 'forgetTitle' },
-    employment: page('employment', 'Work, and for how long'),
-    education: page('education', 'School and degrees'),
-    'volunteer-work': page('volunteer-work', 'Volunteer work'),
-    therapy: page('therapy', 'Therapy or counseling'),
-    'marital-status': page('marital-status', 'Marriage'),
-    children: page('children', 'Children'),
-    grandchildren: page('grandchildren', 'Grandchildren'),
-    caregiver: page('caregiver', 'Caring for somebody'),
-    community: page('community', 'Part of a community'),
-    housing: page('housing', 'Where the client lives'),
-    hobbies: page('hobbies', 'Hobbies'),
-    'life-improvement': page('life-improvement', 'How life has become better'),
-    'additional-info': page('additional-info', 'Anything else'),
+    ...pages,
+    pronouns: { ...pages.pronouns, exit: 'forgetTitle' },
     final: {
       ...screen('statement/final'),
-      description: 'Thanks; on to the dashboard',
       route: {},
       on: { DONE: 'left', READ: 'read', OVERVIEW: 'overview', ...leave },
     },
     read: {
       ...screen('statement/read'),
-      description: 'The statement so far, to read and to print',
       route: {},
       on: { OVERVIEW: 'overview', ...leave },
     },
-    left: { type: 'final', description: 'On to the dashboard' },
+    left: { type: 'final' },
   },
 })
 

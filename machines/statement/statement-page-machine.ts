@@ -5,7 +5,8 @@ import { statementPageOf } from '../../domain/questions/pages.ts'
 import { problemsOf, type Problem } from '../../domain/questions/problems.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { pronounsOf } from '../../domain/rules/statement.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
+import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { refused } from '../kit/refusing.ts'
 
 /** How one leaves a page of the statement: each way saves first (S2 §2.2). */
 export type StatementWay = 'back' | 'next' | 'overview' | 'logOut'
@@ -74,7 +75,7 @@ const chart = setup({
     })),
     /** Provided by the composition: what was typed is saved, so that it need not be kept in this tab. */
     forgetDraft: (_, _page: { page: StatementPageId }) => {},
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
+    keepRefusal: assign(refused),
   },
 })
 
@@ -93,29 +94,26 @@ export const statementPageMachine = chart.createMachine({
   context: ({ input }) => ({ ...input, draft: firstDraft(input), problems: [], attempt: 0, refusal: null, way: 'next' }),
   output: ({ context }) => ({ page: context.page, way: context.way, entries: entriesIn({ context }) }),
   states: {
-    answering: { description: 'The client reads and writes', on: { LEAVE: [skip, check, save] } },
+    answering: { on: { LEAVE: [skip, check, save] } },
     incomplete: {
-      description: 'Something is missing: the fields say what; another way than next still leads out',
       tags: 'error',
       on: { LEAVE: [skip, { guard: 'leavesIncomplete', target: 'left', actions: 'keepNothing' }, check, save] },
     },
     saving: {
-      description: 'The answers are on their way to the server',
       tags: 'busy',
       invoke: {
         id: 'save',
         src: 'saveAnswers',
         input: entriesIn,
         onDone: { target: 'left', actions: forget },
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: 'keepRefusal' },
       },
     },
     failed: {
-      description: 'The answers could not be saved: what was written stays',
       tags: 'error',
       on: { LEAVE: [check, save] },
     },
-    left: { type: 'final', description: 'Saved, or nothing to save' },
+    left: { type: 'final' },
   },
 })
 

@@ -1,8 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { mustBeProvided, refusalFrom, type Refusal } from '../kit/call.ts'
-import { portalOf } from '../kit/session.ts'
+import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { leaving, nextOf } from '../kit/leaving.ts'
+import { refused, unrefused, refusalIn } from '../kit/refusing.ts'
+import { logOut } from '../kit/session.ts'
 
 export interface VerificationInput {
   /** The payment's answer: `verified` when the card carried the person's own name. */
@@ -20,11 +22,6 @@ export type VerificationEvent =
   | { type: 'CLOSE' }
   | { type: 'LOG_OUT' }
 
-const says =
-  (words: string) =>
-  (_: unknown, { error }: { error: unknown }) =>
-    refusalFrom(error).detail?.toLowerCase() === words
-
 const chart = setup({
   types: {
     context: {} as Context,
@@ -33,29 +30,27 @@ const chart = setup({
     output: {} as { next: VerificationExit },
   },
   actors: {
-    /** Checks the last four digits; rejects with "Verification failed" when they do not fit (S1 §8). */
+    /** Checks the last four digits; refused as `verificationFailed` when they do not fit (S1 §8). */
     verify: mustBeProvided<void, { ssn: string }>('verify'),
     /** Whether the record search has ended. */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
   },
   guards: {
     paidInOwnName: ({ context }) => context.paid?.verified === true,
-    isAlreadyVerified: says('already verified'),
-    isIdentityFailure: says('verification failed'),
+    isAlreadyVerified: ({ event }) => refusalIn(event).code === 'alreadyVerified',
+    isIdentityFailure: ({ event }) => refusalIn(event).code === 'verificationFailed',
     wasRefused: ({ context }) => context.refusal !== null,
     isReady: (_, { count }: { count: EligibilityCount }) => Boolean(count.updated_at),
   },
   actions: {
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalFrom(error) })),
-    forgetRefusal: assign({ refusal: null }),
-    logOut: ({ system }) => portalOf(system)?.send({ type: 'LOG_OUT' }),
-    leaveTo: assign((_, { next }: { next: VerificationExit }) => ({ next })),
+    keepRefusal: assign(refused),
+    forgetRefusal: assign(unrefused),
+    logOut,
+    leaveTo: assign(nextOf<VerificationExit>),
   },
 })
 
-const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
-const leaveTo = (next: VerificationExit) =>
-  ({ target: '#verification.left', actions: { type: 'leaveTo', params: { next } } }) as const
+const leaveTo = (next: VerificationExit) => leaving(next, '#verification.left')
 const editing = {
   SUBMIT: { target: 'verifying', actions: 'forgetRefusal' },
   CONTACT_US: 'contacting',
@@ -72,20 +67,16 @@ export const verificationMachine = chart.createMachine({
     verification: {
       id: 'register/verification',
       meta: { screen: 'register/verification' },
-      description: 'The last four digits of the social security number',
       initial: 'arriving',
       states: {
         arriving: {
-          description: "Whether the card's name has proven the identity",
           always: [{ guard: 'paidInOwnName', target: 'confirmed' }, { target: 'editing' }],
         },
         confirmed: {
-          description: 'Paid in the own name: nothing more is needed',
           on: { CONTINUE: 'checkingResults', LOG_OUT: { actions: 'logOut' } },
         },
-        editing: { description: 'The person types four digits', on: editing },
+        editing: { on: editing },
         verifying: {
-          description: 'The server checks the digits',
           tags: 'busy',
           invoke: {
             id: 'verify',
@@ -93,24 +84,22 @@ export const verificationMachine = chart.createMachine({
             input: ({ event }) => ({ ssn: event.type === 'SUBMIT' ? event.ssn : '' }),
             onDone: 'checkingResults',
             onError: [
-              { guard: { type: 'isAlreadyVerified', params: errorOf }, target: 'checkingResults' },
+              { guard: 'isAlreadyVerified', target: 'checkingResults' },
               {
-                guard: { type: 'isIdentityFailure', params: errorOf },
+                guard: 'isIdentityFailure',
                 target: 'contacting',
-                actions: { type: 'keepRefusal', params: errorOf },
+                actions: 'keepRefusal',
               },
-              { target: 'refused', actions: { type: 'keepRefusal', params: errorOf } },
+              { target: 'refused', actions: 'keepRefusal' },
             ],
           },
         },
         contacting: {
-          description: 'How to reach us: call, text, email',
           tags: 'dialog',
           on: { CLOSE: [{ guard: 'wasRefused', target: 'refused' }, { target: 'editing' }] },
         },
-        refused: { description: 'Not confirmed: try again, or contact us', tags: 'error', on: editing },
+        refused: { tags: 'error', on: editing },
         checkingResults: {
-          description: 'Asks whether the record search has ended',
           tags: 'busy',
           invoke: {
             id: 'countResults',
@@ -124,7 +113,7 @@ export const verificationMachine = chart.createMachine({
         },
       },
     },
-    left: { type: 'final', description: 'On to the results, or to waiting for them' },
+    left: { type: 'final' },
   },
 })
 

@@ -4,7 +4,7 @@ import { browserFlags, ensureChromium } from '../chromium.ts'
 /** A slow phone on a slow network: CPU 4x, 1.6 Mbps down, 750 kbps up, 150 ms per request. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'en-US' }
-export const cpuSlowdown = 4
+const cpuSlowdown = 4
 
 export interface Phone {
   readonly page: Page

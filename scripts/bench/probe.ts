@@ -1,5 +1,5 @@
 /** Runs inside the page, before any script of it: collects paint, shift and script work, and times taps. */
-export interface Measure {
+interface Measure {
   paint: number
   shift: number
   lastWork: number

@@ -1,4 +1,4 @@
-import type { UsState } from '../../domain/wire/fields.ts'
+import type { UsState } from '../../domain/states.ts'
 import { shareOf, sizeOf, type Counted, type CountedFlow, type CountedPlace, type CountedWay, type Shown } from './count.ts'
 import { box, layOut, type Point } from './layout.ts'
 

@@ -1,16 +1,17 @@
-import type { UsState } from '../../domain/wire/fields.ts'
+import type { UsState } from '../../domain/states.ts'
 import type { JourneyStep } from '../../domain/journey.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { emptyDraft, entriesOf, type PageDraft } from '../../domain/questions/draft.ts'
+import { emptyDraft, entriesOf, withEntries, type PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf, registrationPages, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { resultsAreFree } from '../../domain/rules/promotion.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
-import { resumeAt } from '../../domain/rules/resume.ts'
-import { samplePerson } from '../../domain/rules/sample-facts.ts'
-import { afterEntries, type Fact, type FlowInput } from '../../machines/kit/flow.ts'
-import { screeningBranches, screeningFacts, screeningPath, type ScreeningPage } from '../../machines/screening/branches.ts'
-import { surveyBranches, surveyFacts } from '../../machines/survey/branches.ts'
+import { resumeAt } from '../../domain/flows/resume.ts'
+import { registered, samplePerson } from '../../domain/samples/person.ts'
+import type { Known } from '../../domain/flows/facts.ts'
+import { screeningFlow, type ScreeningPage } from '../../domain/flows/screening.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
+import { screeningWay, targetOf } from '../../domain/flows/way.ts'
 import { createRandom, type Random } from '../../server/records/sample-random.ts'
 
 /** How many of a hundred give up at a screen, for the day. All invented. */
@@ -46,11 +47,7 @@ const firstDay = Date.parse('2026-01-05')
 const days = 60
 const oneDay = 86_400_000
 
-type Branching = Readonly<Record<string, readonly { readonly guard?: string; readonly target: string }[]>>
-const tables: readonly { readonly branches: Branching; readonly facts: Readonly<Record<string, Fact>> }[] = [
-  { branches: screeningBranches, facts: screeningFacts },
-  { branches: surveyBranches, facts: surveyFacts },
-]
+const flows = { ...screeningFlow, ...surveyFlow }
 
 /** Walks of people who do not exist, led by the real rules: branch tables on the way, the resume rules when somebody comes back. */
 export function sampleSteps(people = 1500, seed = 1, { goesBack = usuallyGoesBack } = {}): readonly JourneyStep[] {
@@ -63,7 +60,7 @@ class SamplePerson {
   readonly #random: Random
   readonly #goesBack: number
   readonly #steps: JourneyStep[] = []
-  #known: FlowInput
+  #known: Known
   #day: number
   #walk = 1
 
@@ -72,7 +69,7 @@ class SamplePerson {
     this.#goesBack = goesBack
     this.#random = random
     this.#day = random.between(0, days - 1)
-    const person = samplePerson({ us_state: random.pick(states), utm_code: random.pick(campaigns) })
+    const person = samplePerson({ ...registered, us_state: random.pick(states), utm_code: random.pick(campaigns) })
     this.#known = { person, answers: {}, operator: operatorDefaults }
   }
 
@@ -127,7 +124,8 @@ class SamplePerson {
         ]),
       )
       const wording = caseManagerWording(this.#known.person.utm_code, operatorDefaults)
-      this.#known = afterEntries(this.#known, entriesOf(page, draft, wording, this.#known.answers))
+      const { answers } = this.#known
+      this.#known = { ...this.#known, answers: withEntries(answers, entriesOf(page, draft, wording, answers)) }
       this.#save(`register/${id}`, {}, undefined)
     }
     return this.#random.chance(this.#goesBack) ? this.#earlierPage(id) : this.#after(id)
@@ -135,14 +133,13 @@ class SamplePerson {
 
   #after(id: RegistrationPageId): string {
     if (id === 'ethnicity') return 'register/created'
-    const table = tables.find(({ branches }) => id in branches)
-    const row = table?.branches[id]?.find(({ guard }) => guard === undefined || table.facts[guard]?.(this.#known))
-    return row?.target === 'creatingResult' ? this.#freeResult() : `register/${row?.target}`
+    const target = targetOf<string>(flows[id], this.#known)
+    return target === 'creatingResult' ? this.#freeResult() : `register/${target}`
   }
 
   /** Somebody presses the back button a few times and answers again. */
   #earlierPage(id: RegistrationPageId): string {
-    const path = screeningPath(this.#known)
+    const path = screeningWay(this.#known).map(({ page }) => page)
     const position = path.indexOf(id as ScreeningPage)
     return position > 2 ? `register/${path[position - 2]}` : this.#after(id)
   }

@@ -1,7 +1,17 @@
 import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
+import type { Person } from '../../domain/wire/person.ts'
+import type { Known } from '../../domain/flows/facts.ts'
+import { pagesOf } from '../../domain/flows/flow-table.ts'
+import { screeningFlow } from '../../domain/flows/screening.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
+import { screeningWay, surveyWay, type Way } from '../../domain/flows/way.ts'
+import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import { screened } from '../../domain/samples/along.ts'
+import { answersOf, answersOfPages, type Choices } from '../../domain/samples/answers.ts'
+import { flowInput } from '../../domain/samples/flow-input.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { questionKeys } from '../../domain/questions/keys.ts'
-import { usStates } from '../../domain/places.ts'
+import { homeState } from '../../domain/states.ts'
+import { usStates } from '../../domain/offered.ts'
 import { caseYear } from '../../domain/rules/case-year.ts'
 import { sectionsFor } from '../../domain/rules/case-sections.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
@@ -21,30 +31,46 @@ import { caseManagerWording, skipsDisability } from '../../domain/rules/partner-
 import { displayedPrice, formatDollars } from '../../domain/rules/price.ts'
 import { caseBar, dashboardBar } from '../../domain/rules/progress-bars.ts'
 import { promotionApplies, promotionCodeFor, resultsAreFree } from '../../domain/rules/promotion.ts'
-import { resumeAt } from '../../domain/rules/resume.ts'
-import { samplePerson } from '../../domain/rules/sample-facts.ts'
-import { sampleMatter } from '../../domain/rules/sample-matters.ts'
+import { resumeAt } from '../../domain/flows/resume.ts'
+import { samplePerson } from '../../domain/samples/person.ts'
+import { sampleMatter } from '../../domain/samples/matter.ts'
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
 const list = (words: readonly string[]) => words.join(', ')
 
-/** Where a person goes on whose last answer is this one, in each state; asked of the rule itself. */
+/** Where somebody goes on who closes the tab after a page and comes back: real people walk their own way, asked of the rule itself. */
 function resumeRows() {
-  const after = (key: QuestionKey, us_state: (typeof usStates)[number], selection: string) => {
-    const answers: Answers = { [key]: [{ selection }] }
-    return resumeAt({ person: samplePerson({ us_state, address: '1 Main Street' }), answers }, operator, {})
+  const account = answersOfPages(['ethnicity'])
+  const walk = (person: Partial<Person>, answers: Answers, wayOf: (known: Known) => Way<RegistrationPageId>, choices: Choices = {}) => {
+    let known: Known = flowInput(person, answers)
+    const after = new Map<string, string>()
+    for (let index = 0; index < wayOf(known).length; index++) {
+      const { page } = wayOf(known)[index]!
+      const entries = answersOfPages([page])
+      if (Object.keys(entries).length === 0) continue
+      const chosen = Object.fromEntries(Object.keys(entries).flatMap(key => (key in choices ? [[key, choices[key as QuestionKey]]] : [])))
+      known = { ...known, answers: { ...known.answers, ...entries, ...answersOf(chosen) } }
+      after.set(page, resumeAt(known, operator, {}))
+    }
+    return after
   }
-  return questionKeys
-    .filter(key => after(key, 'UT', 'yes') !== 'register/ethnicity')
-    .flatMap(key => {
-      const selections = key === 'employed' ? ['yesFullTime', 'no'] : ['yes']
-      return selections.map(selection => [
-        selection === 'yes' ? key : `${key} = ${selection}`,
-        ...usStates.map(us_state => after(key, us_state, selection)),
-      ])
-    })
+  const columns = usStates.map(us_state => {
+    const screening = walk({ us_state }, account, screeningWay)
+    const survey = walk({ us_state }, screened(us_state), surveyWay)
+    const withoutWork = walk({ us_state }, screened(us_state), surveyWay, { employed: 'no' })
+    return new Map([
+      ['ethnicity', resumeAt(flowInput({ us_state }, account), operator, {})],
+      ...screening,
+      ...survey,
+      ['employed: no', withoutWork.get('employed') ?? ''],
+    ])
+  })
+  const pages = [...pagesOf(screeningFlow), ...pagesOf(surveyFlow)].flatMap(page => (page === 'employed' ? [page, 'employed: no'] : [page]))
+  return ['ethnicity', ...pages]
+    .filter(page => columns.some(column => column.has(page)))
+    .map(page => [page, ...columns.map(column => column.get(page) ?? '')])
 }
 
 const campaigns = [
@@ -60,7 +86,7 @@ const campaigns = [
 ]
 const campaignRows = () =>
   campaigns.flatMap(utm_code =>
-    (['UT', 'PA'] as const).map(us_state => [
+    [homeState, operator.campaigns.promotionState].map(us_state => [
       utm_code ?? 'none',
       us_state,
       promotionCodeFor({ us_state, utm_code, has_peer_referrer: false }, operator) ?? 'none',
@@ -147,11 +173,11 @@ has an order, the first match wins.
 
 ## Where a returning person goes on
 
-By the last answered question in the order of the screens, for somebody with an address who has not paid and came by no campaign. Who is
+By the last page that was saved, for somebody who has not paid and came by no campaign; empty where the page is not on their way. Who is
 verified goes to the results, to the waiting page, or, when casework has begun, to the dashboard; who has paid goes to the identity
 check (S1 §4, DECISIONS §3).
 
-${table(['last answer', ...usStates], resumeRows())}
+${table(['last page saved', ...usStates], resumeRows())}
 
 ## Campaigns and partners
 

@@ -1,65 +1,24 @@
 import type { AnyStateMachine } from 'xstate'
-import { addressMachine } from '../../machines/registration/address-machine.ts'
-import { aliasesMachine } from '../../machines/registration/aliases-machine.ts'
-import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
-import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
-import { entryMachine } from '../../machines/entry/entry-machine.ts'
-import { idleMachine } from '../../machines/idle/idle-machine.ts'
-import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
-import { paymentMachine } from '../../machines/payment/payment-machine.ts'
-import { portalMachine } from '../../machines/portal/portal-machine.ts'
-import { questionMachine } from '../../machines/question/question-machine.ts'
-import { registrationMachine } from '../../machines/registration/registration-machine.ts'
-import { resultsMachine } from '../../machines/results/results-machine.ts'
-import { resultsWaitingMachine } from '../../machines/results-waiting/results-waiting-machine.ts'
-import { resumeMachine } from '../../machines/resume/resume-machine.ts'
-import { screeningMachine } from '../../machines/screening/screening-machine.ts'
-import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts'
-import { statementPageMachine } from '../../machines/statement/statement-page-machine.ts'
-import { statementMachine } from '../../machines/statement/statement-machine.ts'
-import { surveyMachine } from '../../machines/survey/survey-machine.ts'
-import { verificationMachine } from '../../machines/verification/verification-machine.ts'
+import { folders } from '../../harness/charts.ts'
 import { toMermaid } from './draw.ts'
 import { pictureOf } from './picture.ts'
 import { toPlain } from './plain.ts'
 import { chartsReadme } from './readme.ts'
 
-/** Every chart by the folder it stands in. */
-export const drawnCharts: Readonly<Record<string, AnyStateMachine>> = {
-  portal: portalMachine,
-  entry: entryMachine,
-  'sign-in': signInMachine,
-  'password-reset': passwordResetMachine,
-  resume: resumeMachine,
-  registration: registrationMachine,
-  'basic-info': basicInfoMachine,
-  aliases: aliasesMachine,
-  address: addressMachine,
-  question: questionMachine,
-  screening: screeningMachine,
-  survey: surveyMachine,
-  payment: paymentMachine,
-  verification: verificationMachine,
-  'results-waiting': resultsWaitingMachine,
-  results: resultsMachine,
-  casework: caseworkMachine,
-  statement: statementMachine,
-  'statement-page': statementPageMachine,
-  idle: idleMachine,
-}
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+const drawn = Object.entries(folders).flatMap(([folder, walks]) =>
+  Object.entries(walks).map(([name, { machine }]) => ({ name: kebab(name), folder, machine })),
+)
 
-/** The charts that stand in the folder of the flow that uses them. */
-const folderOf: Readonly<Record<string, string>> = {
-  'basic-info': 'registration',
-  aliases: 'registration',
-  address: 'registration',
-  'statement-page': 'statement',
-}
+/** Every chart by the name of its file, with its words. */
+export const drawnCharts: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
+  drawn.map(({ name, machine }) => [name, machine]),
+)
 
 /** The files of a chart, by their name in charts/: for Stately, for any tool, and as a diagram. */
-export function filesOf(name: string, machine: AnyStateMachine): Readonly<Record<string, string>> {
+function filesOf(name: string, machine: AnyStateMachine): Readonly<Record<string, string>> {
   const literal = JSON.stringify(toPlain(machine), null, 2)
-  const source = `machines/${folderOf[name] ?? name}/${name}-machine.ts`
+  const source = `machines/${drawn.find(chart => chart.name === name)?.folder}/${name}-machine.ts`
   return {
     [`${name}.machine.ts`]: `// Generated from ${source} by "npm run charts": change it there.
 import { createMachine } from 'xstate'

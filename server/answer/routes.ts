@@ -26,7 +26,7 @@ export function answerRoutes(dependencies: Dependencies) {
 
 function knownQuestion(key: string) {
   const parsed = v.safeParse(questionKeySchema, key)
-  if (!parsed.success) throw new Refusal(404, 'This question does not exist.')
+  if (!parsed.success) throw new Refusal('unknownQuestion')
   return parsed.output
 }
 

@@ -22,8 +22,7 @@ export class Attempts {
   /** Counts a try before its outcome is known, so that many at once cannot slip through. Throws 429 when there were too many. */
   begin(key: string) {
     const recent = this.#recent(key)
-    if (recent.length >= this.#limit.failures)
-      throw new Refusal(429, `Too many attempts. Please wait ${this.#limit.minutes} minutes and try again.`)
+    if (recent.length >= this.#limit.failures) throw new Refusal('tooManyAttempts', { minutes: this.#limit.minutes })
     if (this.#failures.size >= mostKeys) this.#forgetOld()
     this.#failures.set(key, [...recent, this.#now().getTime()])
   }

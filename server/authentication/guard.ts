@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Dependencies, SignedIn } from '../dependencies.ts'
-import { noSession } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { personOf } from './sessions.ts'
 
 /** Lets a call through with a valid bearer token, and tells it whose. Throws 401 otherwise. */
@@ -9,7 +9,7 @@ export const signedIn =
   async (context, next) => {
     const token = /^Bearer +(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
     const person = token === undefined ? undefined : await personOf(database, token, now())
-    if (!person) throw noSession()
+    if (!person) throw new Refusal('noSession')
     context.set('person', person)
     await next()
   }

@@ -25,11 +25,12 @@ export async function mailResetLink({ database, mailer, now, operator, publicUrl
 export async function resetPassword({ database, now }: Dependencies, { access_token, password }: Reset): Promise<string> {
   const usable = and(eq(resetCodes.hash, hashSecret(access_token)), isNull(resetCodes.used_at), gt(resetCodes.expires_at, now()))
   // asked first, because hashing a password is costly
-  if ((await database.select({ hash: resetCodes.hash }).from(resetCodes).where(usable)).length === 0) throw uselessCode()
+  if ((await database.select({ hash: resetCodes.hash }).from(resetCodes).where(usable)).length === 0)
+    throw new Refusal('resetLinkUsed')
   const password_hash = await hashPassword(password)
   return database.transaction(async transaction => {
     const [code] = await transaction.update(resetCodes).set({ used_at: now() }).where(usable).returning()
-    if (!code) throw uselessCode()
+    if (!code) throw new Refusal('resetLinkUsed')
     const { person_id } = code
     await transaction.update(resetCodes).set({ used_at: now() }).where(eq(resetCodes.person_id, person_id))
     await transaction.update(people).set({ password_hash, updated_at: now() }).where(eq(people.id, person_id))
@@ -37,5 +38,3 @@ export async function resetPassword({ database, now }: Dependencies, { access_to
     return beginSession(transaction, person_id, now())
   })
 }
-
-const uselessCode = () => new Refusal(400, 'This link has been used or is too old. Please ask for a new one.')

@@ -31,7 +31,7 @@ export function authenticationRoutes(dependencies: Dependencies) {
       const key = `login ${email} ${addressOf(context, trustProxy)}`
       attempts.begin(key)
       const [person] = isStorable(email) ? await database.select().from(people).where(eq(people.email, email)) : []
-      if (!(await isPassword(person?.password_hash, password)) || !person) throw new Refusal(401, 'Incorrect email or password')
+      if (!(await isPassword(person?.password_hash, password)) || !person) throw new Refusal('wrongCredentials')
       attempts.forget(key)
       return context.json({ access_token: await beginSession(database, person.id, now()) })
     })
@@ -52,7 +52,7 @@ async function readForm(request: { parseBody: () => Promise<Record<string, unkno
   try {
     return await request.parseBody()
   } catch (error) {
-    if (error instanceof TypeError || error instanceof SyntaxError) throw new Refusal(422, 'The body is not a valid form.')
+    if (error instanceof TypeError || error instanceof SyntaxError) throw new Refusal('bodyNotForm')
     throw error
   }
 }

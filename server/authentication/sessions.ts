@@ -5,7 +5,7 @@ import type { PersonRow } from '../dependencies.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 
 /** How long a token lasts. The browser ends a session that nobody uses much earlier (DECISIONS §6). */
-export const sessionHours = 12
+const sessionHours = 12
 
 /** Begins a session and answers its token; on the way sessions that have ended are removed. */
 export async function beginSession(database: Database | Transaction, personId: string, now: Date): Promise<string> {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { PersonRow } from '../dependencies.ts'
-import { noSession } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Transaction } from './open.ts'
 import { people } from './schema.ts'
 
 /** Makes other changes to what belongs to the person wait until this transaction has ended; answers the person as of now. */
 export async function lockPerson(transaction: Transaction, personId: string): Promise<PersonRow> {
   const [person] = await transaction.select().from(people).where(eq(people.id, personId)).for('update')
-  if (!person) throw noSession()
+  if (!person) throw new Refusal('noSession')
   return person
 }
 
@@ -19,5 +19,5 @@ export async function lockToChange(transaction: Transaction, personId: string, n
     .set({ updated_at: now })
     .where(eq(people.id, personId))
     .returning({ id: people.id })
-  if (changed.length === 0) throw noSession()
+  if (changed.length === 0) throw new Refusal('noSession')
 }

@@ -16,7 +16,7 @@ export interface OpenDatabase {
 /** Names the lock among those of other programs on the same database. */
 const migrationLock = 7_274_010_002
 
-export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 /** Connects to a PostgreSQL server and brings its schema up to date. Throws when it cannot be reached. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {

@@ -16,7 +16,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AdditionalJson } from '../../domain/wire/answer.ts'
 import type { Case, Charge, Remedy } from '../../domain/wire/eligibility.ts'
-import type { Language, UsState } from '../../domain/wire/fields.ts'
+import type { CardRefusal } from '../../domain/refusals.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { UsState } from '../../domain/states.ts'
 import type { Message } from '../../domain/wire/message.ts'
 
 /*
@@ -127,8 +129,8 @@ export const payments = pgTable(
     amount: integer('amount').notNull(),
     promotion_code: text('promotion_code'),
     status: text('status').$type<PaymentStatus>().notNull(),
-    /** The gateway's words for a refusal. */
-    refusal: text('refusal'),
+    /** Why the gateway refused. */
+    refusal: text('refusal').$type<CardRefusal>(),
     verified: boolean('verified').notNull().default(false),
     created_at: time('created_at').notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Case } from '../../domain/wire/eligibility.ts'
+import { sampleCase } from '../../domain/samples/case.ts'
 import { courtRecords, people } from '../database/schema.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 
@@ -10,16 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const found: Case = {
-  case_number: '161900123',
-  court: 'Provo District',
-  county: 'Utah',
-  code: null,
-  case_type: null,
-  lead_charge: null,
-  charges: [],
-  remedies: [{ type: 'expungement', eligibility: 'eligible', eligible_by: null, reasons: [] }],
-}
+const found = sampleCase({ case_number: '161900123' })
 
 test('nothing is known before the search has ended', async () => {
   const { token } = await portal.register()

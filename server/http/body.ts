@@ -15,18 +15,19 @@ export function check<Schema extends v.GenericSchema>(schema: Schema, value: unk
   const [issue] = parsed.issues
   // a reason of the domain is passed on; valibot's own sentence may repeat what was sent, and is not
   const reason = isFieldMessage(issue.message) ? issue.message : issue.received === 'undefined' ? 'required' : 'invalid'
-  throw new Refusal(422, `${v.getDotPath(issue) ?? 'body'}: ${reason}`)
+  throw new Refusal('invalidField', { field: v.getDotPath(issue) ?? 'body', reason })
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => {
-      if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw new Refusal(422, `${plain(key)}: invalid`)
+      if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
+        throw new Refusal('invalidField', { field: plain(key), reason: 'invalid' })
       return value
     })
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new Refusal(422, 'The body is not valid JSON.')
+    throw new Refusal('bodyNotJson')
   }
 }
 

@@ -1,17 +1,17 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { Refusal } from './refusal.ts'
+import { answerRefusal, Refusal } from './refusal.ts'
 
 export type Log = (line: string) => void
 
-/** Answers every failure as `{"detail": …}`. What was not foreseen is logged, without any value that a person sent. */
+/** Answers every failure as a refusal. What was not foreseen is logged, without any value that a person sent. */
 export const errorHandler =
   (log: Log): ErrorHandler =>
   (error, context) => {
-    if (error instanceof Refusal) return context.json({ detail: error.message }, error.status)
-    if (error instanceof HTTPException) return context.json({ detail: error.message || 'The request was refused.' }, error.status)
+    if (error instanceof Refusal) return answerRefusal(context, error)
+    if (error instanceof HTTPException) return answerRefusal(context, new Refusal('errorOccurred'), { status: error.status })
     log(`${context.req.method} ${context.req.routePath}: ${describeError(error)}`)
-    return context.json({ detail: "We're sorry, something went wrong." }, 500)
+    return answerRefusal(context, new Refusal('unforeseen'))
   }
 
 /** The kind and place of an error. Its message is left out: a database's message repeats the values of the query. */

@@ -86,7 +86,7 @@ describe('turned on', () => {
     const text = JSON.stringify(written)
     const values = saves.flatMap(([, json]) => valuesIn(json))
     expect(values).toContain('pacific-islander')
-    for (const value of [account.id, account.email, account.token, 'Maria', '1985-04-12', 'facebook', ...values])
+    for (const value of [account.id, account.email, account.token, 'Maria', '1988-04-12', 'facebook', ...values])
       expect(text).not.toContain(value)
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UsState } from '../../domain/wire/fields.ts'
+import type { UsState } from '../../domain/states.ts'
 import type { JourneyStep } from '../../domain/journey.ts'
 
 export interface Walker {

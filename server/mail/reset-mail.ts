@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { Mail } from './mailer.ts'
 

@@ -14,6 +14,6 @@ export const cardFrom = (payment: Payment): Card => ({
 
 function required(payment: Payment, field: keyof Payment, reason: FieldMessage): string {
   const value = payment[field]
-  if (!value) throw new Refusal(422, `${field}: ${reason}`)
+  if (!value) throw new Refusal('invalidField', { field, reason })
   return value
 }

@@ -1,3 +1,5 @@
+import type { CardRefusal } from '../../domain/refusals.ts'
+
 /** A card as the person typed it. It is handed to the gateway and kept nowhere. */
 export interface Card {
   readonly name: string
@@ -15,8 +17,7 @@ export interface Charge {
   readonly card: Card
 }
 
-/** `refusal` is a sentence for the person. */
-export type Outcome = { readonly approved: true } | { readonly approved: false; readonly refusal: string }
+export type Outcome = { readonly approved: true } | { readonly approved: false; readonly refusal: CardRefusal }
 
 /** Whoever takes the money. A charge must end within a minute (`payment/pay.ts` gives up an attempt after two). */
 export interface PaymentGateway {

@@ -41,15 +41,15 @@ export async function standingAttemptOf(database: Database | Transaction, person
 
 /**
  * Writes an attempt down before anything is charged, so that no other can begin. An attempt made before is answered as it is.
- * Throws 400 'Already paid' (S1 §8), and 409 while another attempt is under way.
+ * Throws 400 for who has paid (S1 §8), and 409 while another attempt is under way.
  */
 export const openAttempt = (database: Database, personId: string, { key, amount, promotionCode, verified }: Attempt, now: Date) =>
   database.transaction(async (transaction): Promise<PaymentRow> => {
     const person = await lockPerson(transaction, personId)
     const known = await attemptOf(transaction, personId, key)
     if (known) return known
-    if (person.app_payment_date !== null) throw alreadyPaid()
-    if (await standingAttemptOf(transaction, personId)) throw underWay()
+    if (person.app_payment_date !== null) throw new Refusal('alreadyPaid')
+    if (await standingAttemptOf(transaction, personId)) throw new Refusal('paymentUnderWay')
     const [opened] = await transaction
       .insert(payments)
       .values({
@@ -86,6 +86,3 @@ const markPaid = (transaction: Transaction, person: PersonRow, payment: PaymentR
     .update(people)
     .set({ app_payment_date: now.toISOString().slice(0, 10), verified: person.verified || payment.verified, updated_at: now })
     .where(eq(people.id, person.id))
-
-export const alreadyPaid = () => new Refusal(400, 'Already paid')
-export const underWay = () => new Refusal(409, 'A payment is under way. Please wait a moment and try again.')

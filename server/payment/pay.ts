@@ -1,10 +1,11 @@
+import { cardRefusals } from '../../domain/refusals.ts'
 import type { Paid, Payment } from '../../domain/wire/payment.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { describeError } from '../http/errors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cardFrom } from './card.ts'
 import type { Card, Outcome } from './gateway.ts'
-import { alreadyPaid, attemptOf, openAttempt, settleAttempt, standingAttemptOf, underWay, type PaymentRow } from './ledger.ts'
+import { attemptOf, openAttempt, settleAttempt, standingAttemptOf, type PaymentRow } from './ledger.ts'
 import { isOwnName } from './own-name.ts'
 import { priceFor, totalOfCode } from './price.ts'
 
@@ -13,14 +14,14 @@ const patienceMinutes = 2
 
 /**
  * Pays for the screening by code, card, or both (S1 §7, DECISIONS §2). The same key answers with its first outcome and charges
- * nothing again. Throws 400 'Already paid', 402 in the gateway's words, 404 for an unknown code, 422 when a card is missing.
+ * nothing again. Throws 400 for who has paid, 402 for the gateway's reason, 404 for an unknown code, 422 when a card is missing.
  */
 export async function pay(dependencies: Dependencies, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
   const { database, now } = dependencies
   const known = await attemptOf(database, person.id, key)
   if (known && known.status !== 'pending') return concluded(dependencies, known)
   await settleLeftover(dependencies, person.id, key)
-  if (person.app_payment_date !== null) throw alreadyPaid()
+  if (person.app_payment_date !== null) throw new Refusal('alreadyPaid')
 
   const promotionCode = payment.promotion_code || null
   const amount = known?.amount ?? (await priceFor(dependencies, person, promotionCode ?? ''))
@@ -37,8 +38,7 @@ export async function pay(dependencies: Dependencies, person: PersonRow, key: st
 
 /** Creates the result that a promotion pays for (S1 §7). Throws 400 unless the code makes it free. */
 export async function payByPromotion(dependencies: Dependencies, person: PersonRow, code: string): Promise<Paid> {
-  if ((await totalOfCode(dependencies.database, code)) !== 0)
-    throw new Refusal(400, 'This promotion code does not make the results free.')
+  if ((await totalOfCode(dependencies.database, code)) !== 0) throw new Refusal('promotionNotFree')
   // the same promotion sent twice is one attempt
   const key = `promotion ${code.toLowerCase()}`
   return pay(dependencies, person, key, { ...withoutCard, promotion_code: code })
@@ -60,25 +60,26 @@ async function charge({ gateway, log }: Dependencies, { id, amount }: PaymentRow
   } catch (error) {
     log(`payment gateway: ${describeError(error)}`)
     // the attempt stays open: sent again with its key, it is settled without a second charge
-    throw new Refusal(502, 'We could not reach the payment service. Please try again.')
+    throw new Refusal('paymentServiceUnreachable')
   }
 }
 
 /** What a person is told about an attempt that has ended. */
 async function concluded({ recordSearch }: Dependencies, { person_id, refusal, status, verified }: PaymentRow): Promise<Paid> {
-  if (status !== 'succeeded') throw new Refusal(402, refusal ?? 'Your card was declined.')
+  // attempts of the time before codes keep a sentence there
+  if (status !== 'succeeded') throw new Refusal(cardRefusals.find(code => code === refusal) ?? 'cardDeclined')
   if (verified) await recordSearch.start(person_id)
   return { verified }
 }
 
-const interrupted: Outcome = { approved: false, refusal: 'The payment was interrupted.' }
+const interrupted: Outcome = { approved: false, refusal: 'paymentInterrupted' }
 
 /** Another attempt that was never settled stands in the way, unless the gateway can tell how it ended. */
 async function settleLeftover({ database, gateway, now }: Dependencies, personId: string, key: string): Promise<void> {
   const standing = await standingAttemptOf(database, personId)
   if (!standing || standing.idempotency_key === key) return
-  if (standing.status === 'succeeded') throw alreadyPaid()
-  if (now().getTime() - standing.created_at.getTime() < patienceMinutes * 60_000) throw underWay()
+  if (standing.status === 'succeeded') throw new Refusal('alreadyPaid')
+  if (now().getTime() - standing.created_at.getTime() < patienceMinutes * 60_000) throw new Refusal('paymentUnderWay')
   const outcome = (await gateway.outcomeOf(standing.id)) ?? interrupted
-  if ((await settleAttempt(database, standing, outcome, now())).status === 'succeeded') throw alreadyPaid()
+  if ((await settleAttempt(database, standing, outcome, now())).status === 'succeeded') throw new Refusal('alreadyPaid')
 }

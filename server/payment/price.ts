@@ -13,7 +13,7 @@ export async function totalOfCode(database: Database | Transaction, code: string
     .select()
     .from(promotionCodes)
     .where(and(eq(sql`lower(${promotionCodes.code})`, code.toLowerCase()), eq(promotionCodes.active, true)))
-  if (!known) throw new Refusal(404, 'This promotion code is not valid.')
+  if (!known) throw new Refusal('unknownPromotion')
   return known.total
 }
 

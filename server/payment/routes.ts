@@ -4,7 +4,7 @@ import { paymentSchema, priceRequestSchema, promotionSchema } from '../../domain
 import { signedIn } from '../authentication/guard.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
 import { readJson } from '../http/body.ts'
-import { notFound, Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { pay, payByPromotion } from './pay.ts'
 import { priceFor } from './price.ts'
 import { OneAtATime } from './one-at-a-time.ts'
@@ -36,13 +36,13 @@ export function paymentRoutes(dependencies: Dependencies) {
     .put('/v1/payment/price', async context => {
       const { promotion_code, profile_id } = await readJson(context, priceRequestSchema)
       const { person } = context.var
-      if (profile_id !== person.id) throw notFound()
+      if (profile_id !== person.id) throw new Refusal('notFound')
       return context.json({ total: await limited(person, () => priceFor(dependencies, person, promotion_code)) })
     })
     .post('/v1/payment', async context => {
       const payment = await readJson(context, paymentSchema)
       const key = context.req.header('Idempotency-Key')?.trim() || randomUUID()
-      if (key.length > longestKey) throw new Refusal(422, 'Idempotency-Key: tooLongText')
+      if (key.length > longestKey) throw new Refusal('invalidField', { field: 'Idempotency-Key', reason: 'tooLongText' })
       const { person } = context.var
       return context.json(await limited(person, () => pay(dependencies, person, `card ${key}`, payment)))
     })

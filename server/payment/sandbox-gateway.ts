@@ -1,3 +1,4 @@
+import type { CardRefusal } from '../../domain/refusals.ts'
 import type { Card, Charge, Outcome, PaymentGateway } from './gateway.ts'
 
 /** What the start prints for those who try the product. */
@@ -30,11 +31,11 @@ export function sandboxGateway(now: () => Date): SandboxGateway {
   }
 }
 
-function refusalOf({ number, expirationMonth, expirationYear }: Card, now: Date): string | null {
-  if (!hasCheckDigit(number)) return 'The card number is not valid.'
+function refusalOf({ number, expirationMonth, expirationYear }: Card, now: Date): CardRefusal | null {
+  if (!hasCheckDigit(number)) return 'wrongCardNumber'
   // a card is good through the last day of its month
-  if (`${expirationYear}-${expirationMonth}` < now.toISOString().slice(0, 7)) return 'Your card has expired.'
-  return number === '4000000000000002' ? 'Your card was declined.' : null
+  if (`${expirationYear}-${expirationMonth}` < now.toISOString().slice(0, 7)) return 'cardExpired'
+  return number === '4000000000000002' ? 'cardDeclined' : null
 }
 
 /** The Luhn check. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleProfile } from '../../domain/samples/person.ts'
 import { openPortal, registration, statusesOf, type Portal } from '../testing/portal.ts'
 
 let portal: Portal
@@ -33,7 +34,7 @@ describe('registration', () => {
       first_name: 'Maria',
       middle_name: 'Luz',
       last_name: "O'Brien-Núñez",
-      birth_date: '1985-04-12',
+      birth_date: '1988-04-12',
       utm_code: null,
       referral_code: expect.stringMatching(/^[A-Z2-9]{8}$/),
       has_peer_referrer: false,
@@ -105,16 +106,7 @@ describe('registration', () => {
 })
 
 describe('profile', () => {
-  const profile = {
-    address: '1 Main Street',
-    address2: '',
-    city: 'Provo',
-    state: 'UT',
-    zip: '84601',
-    phone: '(801) 555-0123',
-    title: 'Ms',
-    opt_in_sms: true,
-  }
+  const profile = sampleProfile({ phone: '(801) 555-0123', opt_in_sms: true })
 
   test('is saved and answered', async () => {
     const { token } = await portal.register()

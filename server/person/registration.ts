@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isReferralCode, makeReferralCode } from '../referral/code.ts'
 
-/** Creates an account (S1 §7). Throws 409 when the email has one already; the browser looks for "already in use" (S1 §8). */
+/** Creates an account (S1 §7). Throws 409 when the email has one already (S1 §8). */
 export async function registerPerson({ database, now }: Dependencies, registration: Registration): Promise<Registered> {
   const { password, ...rest } = registration
   const email = rest.email.toLowerCase()
@@ -24,6 +24,6 @@ export async function registerPerson({ database, now }: Dependencies, registrati
     })
     .onConflictDoNothing({ target: people.email })
     .returning()
-  if (!created) throw new Refusal(409, `${rest.email} is already in use`)
+  if (!created) throw new Refusal('emailInUse', { email: rest.email })
   return { email: created.email, utm_code: created.utm_code, us_state: created.us_state }
 }

@@ -1,4 +1,4 @@
-import type { Charge } from '../../domain/wire/eligibility.ts'
+import { rankOf } from '../../domain/severity.ts'
 import type { courtRecords } from '../database/schema.ts'
 import { isSameName } from './names.ts'
 import { BadRow, type CsvRow } from './csv-row.ts'
@@ -31,13 +31,6 @@ export function withRow(record: CaseRecord | undefined, { charge, isLead, ...row
 
 /** The case with its lead charge: the marked one, otherwise the first of the worst. */
 export function withLeadCharge(record: CaseRecord): CaseRecord {
-  const [worst = null] = record.charges.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const [worst = null] = record.charges.toSorted((one, other) => rankOf(one.severity) - rankOf(other.severity))
   return { ...record, lead_charge: record.lead_charge ?? worst }
-}
-
-const ranks: readonly RegExp[] = [/^f.?$|felony/, /^m.?$|misdemeanor/, /^s$|summary/, /^in$|infraction/]
-
-function rankOf({ severity }: Charge): number {
-  const rank = ranks.findIndex(pattern => pattern.test((severity ?? '').toLowerCase()))
-  return rank === -1 ? ranks.length : rank
 }

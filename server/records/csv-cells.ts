@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { eligibilityValues } from '../../domain/wire/eligibility.ts'
-import { isCalendarDate, usStates } from '../../domain/wire/fields.ts'
+import { isCalendarDate } from '../../domain/wire/fields.ts'
+import { usStates } from '../../domain/offered.ts'
 
 /*
  * What the cells of a file of court records may hold. The messages go on after the column's name: "birth_date is missing".

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { factsOf } from '../../domain/states.ts'
 import { remedyTypes, type Charge, type Remedy } from '../../domain/wire/eligibility.ts'
 import { chargeCells, remedyCells, type ChargeCells } from './csv-cells.ts'
-import { columnOf, remedyTypesOf, type RemedyType } from './remedy-types.ts'
 
 /** What one row says: a charge, and the case that it belongs to. */
 export interface CsvRow extends Omit<ChargeCells, `${string}charge${string}` | 'court_code'> {
@@ -17,9 +17,9 @@ export class BadRow extends Error {
   override name = 'BadRow'
 }
 
-/** The columns of a remedy by the names of its parts. */
-const remedyColumns = (type: RemedyType) => {
-  const column = columnOf(type)
+/** The columns of a remedy by the names of its parts: `auto_expungement`, `auto_expungement_reasons`. */
+const remedyColumns = (type: Remedy['type']) => {
+  const column = type.replaceAll(/[ -]/g, '_')
   return { eligibility: column, eligible_by: `${column}_eligible_by`, reasons: `${column}_reasons` }
 }
 
@@ -52,7 +52,7 @@ export function readRow(cells: Readonly<Record<string, string>>): CsvRow {
   }
 }
 
-function readRemedy(type: RemedyType, usState: CsvRow['us_state'], cells: Readonly<Record<string, string>>): Remedy[] {
+function readRemedy(type: Remedy['type'], usState: CsvRow['us_state'], cells: Readonly<Record<string, string>>): Remedy[] {
   const columns = remedyColumns(type)
   const parsed = v.safeParse(remedyCells, {
     eligibility: cells[columns.eligibility],
@@ -65,7 +65,7 @@ function readRemedy(type: RemedyType, usState: CsvRow['us_state'], cells: Readon
     if (rest.eligible_by !== null || rest.reasons.length > 0) throw new BadRow(`${columns.eligibility} is missing`)
     return []
   }
-  if (!remedyTypesOf[usState].includes(type)) throw new BadRow(`${columns.eligibility} does not exist in ${usState}`)
+  if (!factsOf(usState).remedies.includes(type)) throw new BadRow(`${columns.eligibility} does not exist in ${usState}`)
   return [{ type, eligibility, ...rest }]
 }
 

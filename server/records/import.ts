@@ -67,7 +67,7 @@ export async function importRecords(database: Database, source: Readable, listen
 type CaseKey = Pick<CaseRecord, 'us_state' | 'case_number'>
 
 /** Writes cases over those of the same number; answers which of them are new. */
-export async function replaceCases(
+async function replaceCases(
   database: Database,
   records: readonly CaseRecord[],
 ): Promise<{ readonly key: string; readonly isNew: boolean }[]> {

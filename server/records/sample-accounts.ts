@@ -1,6 +1,7 @@
+import { sampleProfile } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { ProfileUpdate } from '../../domain/wire/person.ts'
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 import { arizonaAnswers, pennsylvaniaAnswers, surveyAnswers, utahAnswers } from './sample-answers.ts'
 import {
   everyExpungement,
@@ -14,7 +15,7 @@ import { begunStatement, doneStatement } from './sample-statement.ts'
 import { arizonaRecord, pennsylvaniaRecord, utahRecord, type MemorablePerson } from './sample-people.ts'
 
 /** How far an account has come. */
-export type Progress = 'registered' | 'screened' | 'paid' | 'searched'
+type Progress = 'registered' | 'screened' | 'paid' | 'searched'
 
 /** The status of somebody whose casework has begun: none of those of S1 §4, so that /menu is their home. */
 const inCasework = 'IN_CASEWORK'
@@ -45,16 +46,7 @@ const address = (
   state: string,
   zip: string,
   phone: string,
-): ProfileUpdate => ({
-  title,
-  address,
-  address2: '',
-  city,
-  state,
-  zip,
-  phone,
-  opt_in_sms: false,
-})
+): ProfileUpdate => sampleProfile({ title, address, city, state, zip, phone })
 const ofNobody = { middle_name: '', plans: [], further: 0, language: 'en' } as const
 
 /** An account at each place of the way, to sign in with. */

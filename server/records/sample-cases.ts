@@ -1,7 +1,7 @@
 import type { Charge } from '../../domain/wire/eligibility.ts'
-import type { UsState } from '../../domain/wire/fields.ts'
+import type { UsState } from '../../domain/states.ts'
 import { withLeadCharge, type CaseRecord } from './case-record.ts'
-import { courtsOf, offencesOf, type Offence } from './sample-offences.ts'
+import { caseNumbersOf, courtsOf, offencesOf, type Offence } from './sample-offences.ts'
 import type { Random } from './sample-random.ts'
 import { remediesOf, type Outlook } from './sample-remedies.ts'
 
@@ -102,11 +102,8 @@ function outlookFor(random: Random, { case_type, severity }: Offence, yearsAgo: 
 
 /** In each state's manner, with the year in front (S1 §9). */
 function caseNumberOf(usState: UsState, year: number, sequence: number, { case_type }: Offence): string {
-  const years = twoDigits(year % 100)
   const kind = /traffic|parking/i.test(case_type) ? 'TR' : 'CR'
-  if (usState === 'UT') return `${years}19${String(sequence).padStart(5, '0')}`
-  if (usState === 'AZ') return `${years}${kind}${String(sequence).padStart(6, '0')}`
-  return `${years}-51-${kind}-${String(sequence).padStart(7, '0')}`
+  return caseNumbersOf[usState](twoDigits(year % 100), kind, sequence)
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -1,11 +1,13 @@
+import { sampleMatter } from '../../domain/samples/matter.ts'
 import type { Matter } from '../../domain/wire/matter.ts'
 
 /** A matter of a sample client; its number, court and charge are invented. */
-export type SampleMatter = Pick<Matter, 'legal_action_type'> &
-  Partial<Omit<Matter, 'id' | 'documents'>> & {
-    /** The names of its documents. */
-    readonly papers?: readonly string[]
-  }
+export interface SampleMatter extends Matter {
+  /** The names of its documents. */
+  readonly papers: readonly string[]
+}
+/** What sets a matter apart. */
+type Changes = Partial<SampleMatter>
 
 const charges = [
   'Retail theft',
@@ -19,27 +21,26 @@ const utahSeverities = ['MB', 'F3', 'MC', 'MA', 'IN', 'F2', 'NA', 'F1']
 const otherSeverities = ['Class 6 Felony', 'Class 1 Misdemeanor', 'Petty offense', 'Class 2 Misdemeanor']
 const courts = ['Provo District Court', 'Salt Lake City Justice Court', 'Ogden District Court']
 
-const numbered = (matters: readonly SampleMatter[], first: number): readonly SampleMatter[] =>
-  matters.map((matter, index) => ({
-    case_number: `${String((8 + index) % 24).padStart(2, '0')}19${String(first + index).padStart(5, '0')}`,
-    court: courts[index % courts.length] ?? null,
-    lead_charge_description: charges[index % charges.length] ?? null,
-    lead_charge_severity: utahSeverities[index % utahSeverities.length] ?? null,
-    ...matter,
+const numbered = (matters: readonly Changes[], first: number): readonly SampleMatter[] =>
+  matters.map(({ papers = [], ...changes }, index) => ({
+    ...sampleMatter({
+      case_number: `${String((8 + index) % 24).padStart(2, '0')}19${String(first + index).padStart(5, '0')}`,
+      court: courts[index % courts.length] ?? null,
+      lead_charge_description: charges[index % charges.length] ?? null,
+      lead_charge_severity: utahSeverities[index % utahSeverities.length] ?? null,
+      ...changes,
+    }),
+    papers,
   }))
 
-const expungement = (workflow: string, workflow_stage: string | null): SampleMatter => ({
-  legal_action_type: 'EXPUNGEMENT',
-  workflow,
-  workflow_stage,
-})
-const reduction = (workflow_stage: string | null, is_two_step = true): SampleMatter => ({
+const expungement = (workflow: string, workflow_stage: string | null): Changes => ({ workflow, workflow_stage })
+const reduction = (workflow_stage: string | null, is_two_step = true): Changes => ({
   legal_action_type: 'REDUCTION',
   workflow: 'Reduction',
   workflow_stage,
   is_two_step,
 })
-const motion = (legal_action_type: string, workflow_stage: string): SampleMatter => ({
+const motion = (legal_action_type: string, workflow_stage: string): Changes => ({
   legal_action_type,
   workflow: 'Motion',
   workflow_stage,
@@ -104,12 +105,14 @@ export const someOfUtah = numbered(
   500,
 )
 
-const step = (legal_action_type: string, workflow_step_name: string | null, papers: readonly string[] = []): SampleMatter => ({
+const step = (legal_action_type: string, workflow_step_name: string | null, papers: readonly string[] = []): Changes => ({
   legal_action_type,
+  workflow: null,
+  workflow_stage: null,
   workflow_step_name,
   papers,
 })
-const everyStep = (types: readonly [string, ...string[]]): readonly SampleMatter[] => {
+const everyStep = (types: readonly [string, ...string[]]): readonly Changes[] => {
   const type = (index: number) => types[index % types.length] ?? types[0]
   return [
     step(type(0), null),
@@ -126,7 +129,7 @@ const everyStep = (types: readonly [string, ...string[]]): readonly SampleMatter
     step(type(3), 'SOMETHING_NEW'),
   ]
 }
-const elsewhere = (matters: readonly SampleMatter[], first: number, court: string) =>
+const elsewhere = (matters: readonly Changes[], first: number, court: string) =>
   numbered(matters, first).map((matter, index) => ({
     ...matter,
     court,

@@ -1,4 +1,4 @@
-import type { UsState } from '../../domain/wire/fields.ts'
+import { factsOf, type UsState } from '../../domain/states.ts'
 import { friendCode, sampleAccounts, samplePassword } from './sample-accounts.ts'
 import { memorablePeople } from './sample-people.ts'
 
@@ -13,7 +13,6 @@ export interface SampleNotes {
   readonly notes: readonly string[]
 }
 
-const stateNames: Readonly<Record<UsState, string>> = { UT: 'Utah', AZ: 'Arizona', PA: 'Pennsylvania' }
 const peopleToBe = memorablePeople.map(({ birth_date, first_name, last_name, shows, us_state }) => ({
   name: `${first_name} ${last_name}`,
   birthDate: birth_date,
@@ -31,7 +30,7 @@ export const sampleNotes: SampleNotes = {
     'People to register as (any email):',
     ...peopleToBe.map(({ birthDate, name, shows, usState }) => {
       const [year, month, day] = birthDate.split('-').map(Number)
-      return `  ${name}, born ${month}/${day}/${year}, ${stateNames[usState]}: ${shows}`
+      return `  ${name}, born ${month}/${day}/${year}, ${factsOf(usState).name}: ${shows}`
     }),
     `Sign-ins (password ${samplePassword}):`,
     ...signIns.map(({ email, shows }) => `  ${email}  ${shows}`),

@@ -1,4 +1,4 @@
-import type { UsState } from '../../domain/wire/fields.ts'
+import type { UsState } from '../../domain/states.ts'
 
 export interface Offence {
   readonly description: string
@@ -103,4 +103,11 @@ export const courtsOf: Readonly<Record<UsState, readonly Court[]>> = {
     { court: 'Allegheny Court of Common Pleas', county: 'Allegheny', code: 'CP-02' },
     { court: 'Magisterial District Court 07-1-02', county: 'Bucks', code: 'MDJ-07102' },
   ],
+}
+
+/** How the courts number a case of a year, by its last two digits; the kind is CR or TR. */
+export const caseNumbersOf: Readonly<Record<UsState, (year: string, kind: string, sequence: number) => string>> = {
+  UT: (year, _, sequence) => `${year}19${String(sequence).padStart(5, '0')}`,
+  AZ: (year, kind, sequence) => `${year}${kind}${String(sequence).padStart(6, '0')}`,
+  PA: (year, kind, sequence) => `${year}-51-${kind}-${String(sequence).padStart(7, '0')}`,
 }

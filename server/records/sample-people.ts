@@ -1,4 +1,6 @@
-import { usStates, type UsState } from '../../domain/wire/fields.ts'
+import { samplePerson } from '../../domain/samples/person.ts'
+import type { UsState } from '../../domain/states.ts'
+import { usStates } from '../../domain/offered.ts'
 import type { CaseMaker, CasePlan, Defendant } from './sample-cases.ts'
 import type { CaseRecord } from './case-record.ts'
 import type { Random } from './sample-random.ts'
@@ -101,12 +103,21 @@ export const pennsylvaniaRecord: readonly CasePlan[] = [
   plan(1, 'Loitering and prowling at night', 'open'),
 ]
 
+/** Registered as the sample person of the tests, somebody finds cases too. */
+const maria = samplePerson()
+
 /** A record with something under every heading, no record, and a very long one, in each state. */
 export const memorablePeople: readonly MemorablePerson[] = [
-  person('UT', 'Maria de la Cruz', '1988-04-12', 'cases under every heading; with the further name Maria Garcia one more', {
-    courtName: { first_name: 'MARIA', last_name: 'DE LA CRUZ' },
-    plans: [...utahRecord, { ...plan(18, 'Retail theft', 'clear'), name: { first_name: 'MARIA', last_name: 'GARCIA' } }],
-  }),
+  person(
+    maria.us_state,
+    `${maria.first_name} ${maria.last_name}`,
+    maria.birth_date,
+    'cases under every heading; with the further name Maria Garcia one more',
+    {
+      courtName: { first_name: 'MARIA', last_name: 'DE LA CRUZ' },
+      plans: [...utahRecord, { ...plan(18, 'Retail theft', 'clear'), name: { first_name: 'MARIA', last_name: 'GARCIA' } }],
+    },
+  ),
   person('UT', 'Grace Lindqvist', '1994-07-19', 'no record'),
   person('UT', 'Raymond Tso', '1962-02-03', 'more than 40 cases', { further: 44 }),
   person('AZ', "Sean O'Brien-Núñez", '1979-09-30', 'cases under every heading', {

@@ -1,9 +1,8 @@
 import type { Remedy } from '../../domain/wire/eligibility.ts'
-import type { UsState } from '../../domain/wire/fields.ts'
-import { remedyTypesOf, type RemedyType } from './remedy-types.ts'
+import { factsOf, type UsState } from '../../domain/states.ts'
 
 /** How an invented case stands, from which its remedies follow. */
-export const outlooks = [
+const outlooks = [
   'clear',
   'waiting',
   'automatic',
@@ -34,7 +33,7 @@ export interface Standing {
   readonly isFelony: boolean
 }
 
-type Verdicts = Readonly<Partial<Record<RemedyType, Verdict>>>
+type Verdicts = Readonly<Partial<Record<Remedy['type'], Verdict>>>
 
 /** What is not named is not applicable. */
 const verdictsOf: Readonly<Record<UsState, (standing: Standing) => Readonly<Record<Outlook, Verdicts>>>> = {
@@ -82,5 +81,5 @@ const verdictsOf: Readonly<Record<UsState, (standing: Standing) => Readonly<Reco
 /** The remedies of a case in its state, in the state's order. */
 export function remediesOf(usState: UsState, standing: Standing): Remedy[] {
   const verdicts = verdictsOf[usState](standing)[standing.outlook]
-  return remedyTypesOf[usState].map(type => ({ type, ...(verdicts[type] ?? notApplicable) }))
+  return factsOf(usState).remedies.map(type => ({ type, ...(verdicts[type] ?? notApplicable) }))
 }

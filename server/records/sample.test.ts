@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerItemsSchema, type Answers } from '../../domain/wire/answer.ts'
 import { caseSchema, eligibilityValues } from '../../domain/wire/eligibility.ts'
-import { isCalendarDate, usStates } from '../../domain/wire/fields.ts'
+import { isCalendarDate } from '../../domain/wire/fields.ts'
+import { factsOf } from '../../domain/states.ts'
+import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { profileUpdateSchema } from '../../domain/wire/person.ts'
 import { draftFrom } from '../../domain/questions/draft.ts'
@@ -13,7 +15,7 @@ import { sectionOf, sectionsFor } from '../../domain/rules/case-sections.ts'
 import { caseYear } from '../../domain/rules/case-year.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import { qualifiesForFeeWaiver } from '../../domain/rules/fee-waiver.ts'
-import { resumeAt } from '../../domain/rules/resume.ts'
+import { resumeAt } from '../../domain/flows/resume.ts'
 import { answersOf } from '../answer/answers.ts'
 import { isPassword } from '../authentication/passwords.ts'
 import { openEmbedded, type OpenDatabase } from '../database/open.ts'
@@ -21,7 +23,6 @@ import { courtRecords, people } from '../database/schema.ts'
 import { viewPerson } from '../person/view.ts'
 import { isReferralCode } from '../referral/code.ts'
 import { isSameName } from './names.ts'
-import { remedyTypesOf } from './remedy-types.ts'
 import { isStatementDone } from '../../domain/rules/checklist.ts'
 import {
   expungementStatuses,
@@ -68,7 +69,7 @@ describe('the invented court records', () => {
     const expected = usState === 'AZ' ? [] : ['later']
     expect([...new Set(outcomes)].sort()).toEqual([...expected, 'moreInformation', 'notEligible', 'now'])
     const found = new Set(cases.flatMap(({ remedies }) => remedies.map(({ eligibility, type }) => `${type}: ${eligibility}`)))
-    const all = remedyTypesOf[usState].flatMap(type => eligibilityValues.map(eligibility => `${type}: ${eligibility}`))
+    const all = factsOf(usState).remedies.flatMap(type => eligibilityValues.map(eligibility => `${type}: ${eligibility}`))
     expect([...found].sort()).toEqual(all.sort())
   })
 

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { hashPassword } from '../authentication/passwords.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { answers, courtRecords, documents, matters, payments, people, recordSearches } from '../database/schema.ts'
 import { makeReferralCode } from '../referral/code.ts'
@@ -103,7 +104,7 @@ async function addAccount(transaction: Transaction, account: SampleAccount, pass
 
 async function addMatters(transaction: Transaction, person_id: string, { email, matters: list = [] }: SampleAccount) {
   const rows = list.map((matter, index) => ({ ...matter, id: `sample-${email}-${index + 1}` }))
-  const files = rows.flatMap(({ id, papers = [], case_number, court }) =>
+  const files = rows.flatMap(({ id, papers, case_number, court }) =>
     papers.map((name, position) => ({
       matter_id: id,
       position,
@@ -113,13 +114,15 @@ async function addMatters(transaction: Transaction, person_id: string, { email, 
     })),
   )
   if (rows.length > 0)
-    await transaction.insert(matters).values(rows.map(({ papers: _papers, ...matter }) => ({ ...matter, person_id })))
+    await transaction
+      .insert(matters)
+      .values(rows.map(({ papers: _papers, documents: _documents, ...matter }) => ({ ...matter, person_id })))
   if (files.length > 0) await transaction.insert(documents).values(files)
 }
 
-/** The price in cents: nothing by Pennsylvania's promotion, less after the 12 questions (S1 §9). */
+/** The price in cents: nothing in the state with a promotion, less after the 12 questions (S1 §9). */
 const amountOf = ({ answers, us_state }: SampleAccount) => {
-  if (us_state === 'PA') return 0
+  if (us_state === operatorDefaults.campaigns.promotionState) return 0
   return answers.interested_info ? 500 : 1500
 }
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sampleRemedy } from '../../domain/samples/case.ts'
+import { sampleRegistration } from '../../domain/samples/person.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
 import { openEmbedded, type OpenDatabase } from '../database/open.ts'
 import { aliases, courtRecords, people, recordSearches } from '../database/schema.ts'
@@ -24,17 +26,19 @@ const search = () =>
   createRecordSearch({ database: opened.database, delaySeconds: 5, now: () => today, log: line => void log.push(line) })
 const secondsPass = (seconds: number) => (today = new Date(today.getTime() + seconds * 1000))
 
+const { birth_date, first_name, last_name, us_state } = sampleRegistration()
+
 async function addPerson(changes: Partial<typeof people.$inferInsert> = {}): Promise<string> {
   const [person] = await opened.database
     .insert(people)
     .values({
       language: 'en',
-      us_state: 'UT',
+      us_state,
       email: `${Math.random()}@example.com`,
       password_hash: '',
-      first_name: 'Maria',
-      last_name: 'de la Cruz',
-      birth_date: '1988-04-12',
+      first_name,
+      last_name,
+      birth_date,
       referral_source: 'facebook',
       referral_code: String(Math.random()),
       ...changes,
@@ -43,15 +47,15 @@ async function addPerson(changes: Partial<typeof people.$inferInsert> = {}): Pro
   return person!.id
 }
 
-const eligible: Remedy = { type: 'expungement', eligibility: 'eligible', eligible_by: null, reasons: [] }
-const blocked: Remedy = { ...eligible, eligibility: 'ineligible', reasons: ['A case is still open.'] }
+const eligible = sampleRemedy()
+const blocked = sampleRemedy({ eligibility: 'ineligible', reasons: ['A case is still open.'] })
 
 const addRecord = (case_number: string, changes: Partial<typeof courtRecords.$inferInsert> = {}) =>
   opened.database.insert(courtRecords).values({
-    us_state: 'UT',
-    first_name: 'MARIA',
-    last_name: 'DE LA CRUZ',
-    birth_date: '1988-04-12',
+    us_state,
+    first_name: first_name.toUpperCase(),
+    last_name: last_name.toUpperCase(),
+    birth_date,
     case_number,
     charges: [],
     remedies: [eligible],

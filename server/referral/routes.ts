@@ -8,6 +8,6 @@ import { isReferralCode } from './code.ts'
 export const referralRoutes = ({ database }: Dependencies) =>
   new Hono().get('/v1/referral/:code', async context => {
     const code = context.req.param('code')
-    if (!isStorable(code) || !(await isReferralCode(database, code))) throw new Refusal(404, 'This referral code is not valid.')
+    if (!isStorable(code) || !(await isReferralCode(database, code))) throw new Refusal('unknownReferral')
     return context.json({ valid: true })
   })

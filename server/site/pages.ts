@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import * as v from 'valibot'
-import { language, type Language } from '../../domain/wire/fields.ts'
+import { language } from '../../domain/wire/fields.ts'
+import { languages, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { etagOf, readFiles } from './files.ts'
 import type { Page, Site } from './site.ts'
@@ -41,7 +42,7 @@ function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
     pages.get(keyOf(path, language)) ??
     pages.get(keyOf(path.split('?')[0] ?? path, language)) ??
     pages.get(keyOf(anyPath, language))
-  for (const language of ['en', 'es'] as const)
+  for (const language of languages)
     if (!find(anyPath, language))
       throw new Error(`The built portal has no page for "${anyPath}" in "${language}". Build it again.`)
   return (path, language) => find(path, language)!

@@ -1,9 +1,10 @@
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { languages, usStates, type Language } from '../../domain/wire/fields.ts'
-import { notFound } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Encoded } from './files.ts'
 import type { Site } from './site.ts'
+import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
+import { usStateOf } from '../../domain/offered.ts'
 
 const oneYear = 31_536_000
 
@@ -22,7 +23,7 @@ export const siteRoutes = (site: Site) =>
         return send(context, file.immutable ? null : file.etag, file.encoded)
       }
       // a file of an earlier build is not a page
-      if (path.startsWith('/assets/')) throw notFound()
+      if (path.startsWith('/assets/')) throw new Refusal('notFound')
       const language = chooseLanguage(context)
       const page = site.pageFor(path + stateAsked(context), language)
       context.header('Cache-Control', 'no-cache')
@@ -36,19 +37,18 @@ const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? 
 
 /** The pages of a state are drawn one by one: a link to one works before any script has loaded. */
 function stateAsked(context: Context): string {
-  const state = usStates.find(known => known === context.req.query('us_state'))
+  const state = usStateOf(context.req.query('us_state'))
   return state ? `?us_state=${state}` : ''
 }
 
-/** The language that the link asks for, which is then remembered; else the remembered one; else English. */
+/** The language that the link asks for, which is then remembered; else the remembered one; else the usual one. */
 function chooseLanguage(context: Context): Language {
-  const asked = languages.find(language => language === context.req.query('lang'))
+  const asked = languageOf(context.req.query('lang'))
   if (asked) {
     setCookie(context, 'language', asked, { path: '/', maxAge: oneYear, sameSite: 'Lax' })
     return asked
   }
-  const remembered = getCookie(context, 'language')
-  return languages.find(language => language === remembered) ?? 'en'
+  return languageOf(getCookie(context, 'language')) ?? defaultLanguage
 }
 
 /** Sends the smallest encoding that the browser accepts, or nothing when it has this content already. */

@@ -1,5 +1,5 @@
 import type { Encoded, StaticFile } from './files.ts'
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 
 /** A drawn page in every encoding, the smallest first. */
 export interface Page {

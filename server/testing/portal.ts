@@ -1,4 +1,6 @@
 import type { Case } from '../../domain/wire/eligibility.ts'
+import { sampleCard } from '../../domain/samples/card.ts'
+import { sampleRegistration } from '../../domain/samples/person.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { makeApp } from '../app.ts'
 import { Attempts } from '../authentication/attempts.ts'
@@ -106,29 +108,16 @@ let registered = 0
 
 /** A registration as the browser sends it, with an email that no other has. */
 export const registration = (values: Readonly<Record<string, unknown>> = {}) => ({
-  language: 'en',
-  first_name: 'Maria',
-  middle_name: 'Luz',
-  last_name: "O'Brien-Núñez",
-  password: 'correct horse',
-  email: `person${++registered}@example.org`,
-  birth_date: '1985-04-12',
-  us_state: 'UT',
-  opt_in_email: true,
-  referral_source: 'facebook',
-  referral_other: '',
-  utm_code: null,
-  peer_referrer_code: null,
+  ...sampleRegistration({
+    middle_name: 'Luz',
+    last_name: "O'Brien-Núñez",
+    password: 'correct horse',
+    email: `person${++registered}@example.org`,
+  }),
   ...values,
 })
 
-export const goodCard = {
-  name_on_card: "Maria O'Brien-Núñez",
-  card_number: '4242424242424242',
-  expiration_month: '12',
-  expiration_year: '2030',
-  security_code: '987',
-}
+export const goodCard = sampleCard({ name_on_card: "Maria O'Brien-Núñez", security_code: '987' })
 
 function formOf(values: Readonly<Record<string, string>>) {
   const form = new FormData()

@@ -1,7 +1,6 @@
 import type { AnyActorRef } from 'xstate'
-import type { ScreenPath } from '../../domain/screens.ts'
+import { flowOf, type ScreenPath } from '../../domain/screens.ts'
 import { screenAt } from '../../machines/portal/arrival.ts'
-import { flowOf } from '../../machines/portal/flow-of.ts'
 import { currentScreen, isBusy, openFlow, screenOf, snapshotOf } from '../../machines/portal/shown.ts'
 import type { Address } from './address.ts'
 import type { Place } from './place.ts'
@@ -39,12 +38,12 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
 
   function honour(path: ScreenPath): boolean {
     if (currentScreen(root) === path) return true
-    const flowIsOpen = openFlow(root)?.id === flowOf[path]
-    if (!flowIsOpen) ask(root, flowOf[path])
+    const flowIsOpen = openFlow(root)?.id === flowOf(path)
+    if (!flowIsOpen) ask(root, flowOf(path))
     watchFlow()
     if (!snapshotOf(root).hasTag('ready')) return false
     const flow = openFlow(root)
-    if (flow?.id === flowOf[path] && screenOf(flow) !== path) ask(flow, path)
+    if (flow?.id === flowOf(path) && screenOf(flow) !== path) ask(flow, path)
     return true
   }
 

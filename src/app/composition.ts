@@ -1,68 +1,16 @@
-import type { Operator } from '../../domain/operator.ts'
-import type { Language } from '../../domain/wire/fields.ts'
-import { call } from '../../machines/kit/call.ts'
-import { entryMachine } from '../../machines/entry/entry-machine.ts'
-import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
-import type { FlowName } from '../../machines/portal/flow-of.ts'
-import { lazyChart } from '../../machines/portal/lazy-chart.ts'
+import { fromPromise, type AnyActorLogic } from 'xstate'
+import { idleMachine } from '../../machines/idle/idle-machine.ts'
+import type { FetchedChart } from '../../machines/portal/charts.ts'
 import { portalMachine } from '../../machines/portal/portal-machine.ts'
-import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts'
 import { storage } from '../services/storage.ts'
-import { fromPromise } from 'xstate'
 
-/** What every flow's chunk brings: its chart with the services that it calls, fetched when the flow begins. */
-const flows = (language: () => Language) => ({
-  idle: lazyChart(async () => (await import('./provided-flows.ts')).idle()),
-  resume: lazyChart(async () => (await import('./provided-flows.ts')).resume()),
-  registration: lazyChart(async () => (await import('./provided-flows.ts')).registration(language)),
-  screening: lazyChart(async () => (await import('./provided-flows.ts')).screening()),
-  survey: lazyChart(async () => (await import('./provided-flows.ts')).survey()),
-  payment: lazyChart(async () => (await import('./provided-flows.ts')).payment()),
-  verification: lazyChart(async () => (await import('./provided-flows.ts')).verification()),
-  resultsWaiting: lazyChart(async () => (await import('./provided-flows.ts')).resultsWaiting()),
-  results: lazyChart(async () => (await import('./provided-flows.ts')).results()),
-  casework: lazyChart(async () => (await import('./provided-flows.ts')).casework()),
-  statement: lazyChart(async () => (await import('./provided-flows.ts')).statement()),
-})
-
-/** The portal with the real server behind it: the one place where charts and services meet. */
-export function composePortal(options: {
-  operator: Operator
-  language: () => Language
-  /** Fetches the screens of a flow and the words they need. */
-  loadScreens: (flow: FlowName | 'resume') => Promise<unknown>
-}) {
-  const slots = flows(options.language)
-  const slotOf = (flow: FlowName | 'resume') => (flow in slots ? slots[flow as keyof typeof slots] : undefined)
-  return portalMachine.provide({
+/** The portal with this browser behind it; `loadFlow` fetches a flow's chart, provided with its services, and all that its screens need. */
+export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActorLogic>) =>
+  portalMachine.provide({
     actors: {
-      entry: entryMachine.provide({
-        actors: { validateReferral: call(async ({ code }) => (await import('../services/referral.ts')).validateReferral(code)) },
-      }),
-      signIn: signInMachine.provide({
-        actors: { logIn: call(async login => (await import('../services/authentication.ts')).logIn(login)) },
-      }),
-      passwordReset: passwordResetMachine.provide({
-        actors: {
-          requestMail: call(async request => (await import('../services/authentication.ts')).requestMail(request)),
-          setPassword: call(async reset => (await import('../services/authentication.ts')).setPassword(reset)),
-        },
-      }),
-      idle: slots.idle.logic,
-      resume: slots.resume.logic,
-      registration: slots.registration.logic,
-      screening: slots.screening.logic,
-      survey: slots.survey.logic,
-      payment: slots.payment.logic,
-      verification: slots.verification.logic,
-      resultsWaiting: slots.resultsWaiting.logic,
-      results: slots.results.logic,
-      casework: slots.casework.logic,
-      statement: slots.statement.logic,
-      loadFlow: fromPromise(async ({ input: { flow } }: { input: { flow: FlowName | 'resume' } }) => {
-        // a session begins only in a flow that is fetched, and the watch over it comes along
-        await Promise.all([slotOf(flow)?.load(), slots.idle.load(), options.loadScreens(flow)])
-      }),
+      /** Whoever stays signed in here stays signed in in every tab. */
+      idle: idleMachine.provide({ actions: { tellOtherTabs: () => storage.write('last_activity', String(Date.now())) } }),
+      loadFlow: fromPromise(({ input }: { input: { flow: FetchedChart } }) => loadFlow(input.flow)),
     },
     actions: {
       rememberVisit: (_, { visit }) => {
@@ -85,4 +33,3 @@ export function composePortal(options: {
       forgetEverything: () => storage.clear(),
     },
   })
-}

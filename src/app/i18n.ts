@@ -1,26 +1,21 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 
-type Catalogue = () => Promise<{ messages: Messages }>
-
-/** The words of the public pages, and those of everything after; a language is fetched only when it is used. */
-const publicWords: Record<Language, Catalogue> = {
-  en: () => import('../../locales/public.en.po'),
-  es: () => import('../../locales/public.es.po'),
-}
-const furtherWords: Record<Language, Catalogue> = {
-  en: () => import('../../locales/en.po'),
-  es: () => import('../../locales/es.po'),
-}
+/** Every catalogue, each in a file of its own: a language is fetched only when it is used. */
+const catalogues = import.meta.glob<Messages>('./*.po', { base: '../../locales', import: 'messages' })
 
 /** The words of one visit: they come in two parts and in the chosen language. */
 export function createWords() {
   const i18n: I18n = setupI18n()
   let needsFurther = false
 
+  const loadOne = async (language: Language, name: string) => {
+    // `npm run i18n:check` sees to it that every language has both of its catalogues
+    i18n.load(language, await catalogues[`./${name}.po`]!())
+  }
+  /** The words of the public pages, and once they are needed those of everything after. */
   const load = async (language: Language) => {
-    const catalogues = needsFurther ? [publicWords[language], furtherWords[language]] : [publicWords[language]]
-    for (const { messages } of await Promise.all(catalogues.map(catalogue => catalogue()))) i18n.load(language, messages)
+    await Promise.all([loadOne(language, `public.${language}`), needsFurther ? loadOne(language, language) : null])
   }
   return {
     i18n,
@@ -33,8 +28,14 @@ export function createWords() {
     async loadFurther(language: Language) {
       if (needsFurther) return
       needsFurther = true
-      await load(language)
-      i18n.activate(language)
+      try {
+        await load(language)
+        i18n.activate(language)
+      } catch (error) {
+        // whoever tries again fetches them again
+        needsFurther = false
+        throw error
+      }
     },
   }
 }

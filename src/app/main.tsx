@@ -1,9 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor, waitFor } from 'xstate'
-import { isPublicFlow, loadScreens } from './screens.ts'
-import type { Language } from '../../domain/wire/fields.ts'
+import { fetchFlow, isPublicFlow, publicFlows } from './flows.ts'
+import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
 import { portalId } from '../../machines/kit/session.ts'
@@ -21,7 +20,7 @@ const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('the page has no place for the portal')
 
 const words = createWords()
-let language: Language = document.documentElement.lang === 'es' ? 'es' : 'en'
+let language = languageOf(document.documentElement.lang) ?? defaultLanguage
 
 function rememberLanguage(chosen: Language) {
   language = chosen
@@ -35,11 +34,10 @@ const askedState = new URL(window.location.href).searchParams.get('us_state')
 const sentPage = window.location.pathname + (askedState ? `?us_state=${askedState}` : '')
 
 const arrival = readArrival(new URL(window.location.href), storedVisit())
-const operator = readOperator()
-const portal = composePortal({
-  operator,
-  language: () => language,
-  loadScreens: flow => Promise.all([loadScreens(flow), isPublicFlow(flow) ? null : words.loadFurther(language)]),
+const operator = readOperator(import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null)
+const portal = composePortal(async name => {
+  const [flow] = await Promise.all([fetchFlow(name), isPublicFlow(name) ? null : words.loadFurther(language)])
+  return flow.chart(() => language)
 })
 /** `?inspect` opens a live view of the running charts, `?inspect=stately` Stately's own; in development alone. */
 const inspected = import.meta.env.DEV ? new URL(window.location.href).searchParams.get('inspect') : null
@@ -62,10 +60,9 @@ void show(element)
 
 /** Draws the portal: takes over the prerendered page when it shows the same screen, and draws anew otherwise. */
 async function show(place: HTMLElement) {
-  const isDrawable = () => root.getSnapshot().hasTag('ready') || openFlow(root) === undefined
-  await Promise.all([words.choose(language), waitFor(root, isDrawable)])
+  const isPublic = publicFlows.some(flow => root.getSnapshot().matches({ flow }))
+  await Promise.all([words.choose(language), isPublic ? waitFor(root, state => state.hasTag('ready')) : null])
   const flow = openFlow(root)
-  if (flow && isPublicFlow(flow.id)) await loadScreens(flow.id)
   const app = (
     <App
       root={root}
@@ -83,16 +80,16 @@ async function show(place: HTMLElement) {
     place.replaceChildren()
     createRoot(place).render(app)
   }
-  const stored = storage.read('language')
-  if (!arrival.language && (stored === 'es' || stored === 'en') && stored !== language) {
+  const stored = languageOf(storage.read('language'))
+  if (!arrival.language && stored && stored !== language) {
     window.location.replace(`${window.location.pathname}?lang=${stored}`)
   }
 }
 
-/** The operator's values as the server wrote them into the page; the defaults in development, where nothing is written. */
-function readOperator(): Operator {
+/** The operator's values as the server wrote them into the page; `defaults` in development, where nothing is written. */
+function readOperator(defaults: Operator | null): Operator {
   const text = document.querySelector('#operator')?.textContent
   if (text) return JSON.parse(text) as Operator
-  if (import.meta.env.DEV) return operatorDefaults
+  if (defaults) return defaults
   throw new Error('the page does not say whose portal it is')
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
@@ -7,7 +7,7 @@ import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { usePortal } from '../components/portal-context.tsx'
 import { drawScreens } from './draw-screens.tsx'
-import { loadScreens, screensOf } from './screens.ts'
+import { screensOf } from './flows.ts'
 
 const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }))
 const TopMenu = lazy(async () => {
@@ -56,12 +56,8 @@ function OpenFlow({ root }: { root: PortalRef }) {
   return flow ? <FlowScreen key={flow.sessionId} flow={flow} /> : <Loading />
 }
 
-/** The screens of a flow are in a chunk of their own, which is there before the flow begins, except on the way between public pages. */
+/** The screens of a flow came with its chart. */
 function FlowScreen({ flow }: { flow: AnyActorRef }) {
-  const [isLoaded, setLoaded] = useState(() => screensOf(flow.id) !== undefined)
-  useEffect(() => {
-    if (!isLoaded) void loadScreens(flow.id).finally(() => setLoaded(true))
-  }, [flow.id, isLoaded])
-  const screens = isLoaded ? screensOf(flow.id) : undefined
+  const screens = screensOf(flow.id)
   return screens ? drawScreens(screens, flow) : <Loading />
 }

@@ -1,4 +1,4 @@
-import { use, useMemo, useSyncExternalStore, type ComponentType } from 'react'
+import { use, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { createPath, Router, type Navigator } from 'react-router-dom'
 import { AddressContext, type Address } from './address.ts'
 
@@ -6,7 +6,7 @@ import { AddressContext, type Address } from './address.ts'
  * A part of the signed-in pages with React Router around it: its location is the bridge's address, and a link asks the charts. The parts
  * come one by one, because the frame between them is in the first load, in which React Router is not.
  */
-export const signedIn = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
+export const signedIn = <Props extends object>(Part: ComponentType<Props>): ((props: Props) => ReactNode) =>
   function SignedIn(props) {
     const address = use(AddressContext)
     if (!address) throw new Error('no address is around this part')

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { UsState } from '../../domain/wire/fields.ts'
+import type { UsState } from '../../domain/states.ts'
 import { ActionLink, Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useOperator } from './portal-context.tsx'

@@ -1,11 +1,9 @@
-import type { Language } from '../../domain/wire/fields.ts'
-
-const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
+import { languageFacts, type Language } from '../../domain/languages.ts'
 
 /** Money from integer cents; whole dollars are shown without cents. */
 export function formatMoney(cents: number, language: Language): string {
   const digits = cents % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat(localeOf[language], {
+  return new Intl.NumberFormat(languageFacts[language].locale, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: digits,

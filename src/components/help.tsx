@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans } from '@lingui/react/macro'
-import type { UsState } from '../../domain/wire/fields.ts'
-import { usStates } from '../../domain/places.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UsState } from '../../domain/states.ts'
+import { usStates } from '../../domain/offered.ts'
+import { stateNames } from '../texts/public/states.ts'
 import { useOperator } from './portal-context.tsx'
 
 const Footer = chakra('footer', { base: { bg: 'bg.subtle' } })
@@ -71,9 +72,7 @@ export function Help({ state }: { state: UsState | null }) {
   )
 }
 
-/** The names of the states are the same in both languages but for one. */
 export function StateName({ state }: { state: UsState }) {
-  if (state === 'UT') return <Trans>Utah</Trans>
-  if (state === 'AZ') return <Trans>Arizona</Trans>
-  return <Trans>Pennsylvania</Trans>
+  const { i18n } = useLingui()
+  return i18n._(stateNames[state])
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural } from '@lingui/react/macro'
 import { useState, type ComponentProps } from 'react'
-import { textLimit } from '../../domain/places.ts'
+import { textLimit } from '../../domain/limits.ts'
 import { controlRecipe } from '../theme/recipes.ts'
 import { describe, Field, Hint, type FieldProps } from './field-frame.tsx'
 

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { UsState } from '../../domain/wire/fields.ts'
+import { languageFacts, languages } from '../../domain/languages.ts'
+import type { UsState } from '../../domain/states.ts'
 import { Brand } from './brand.tsx'
 import { followWith } from './button.tsx'
 import { Help } from './help.tsx'
@@ -92,13 +93,14 @@ function focusMain(event: { preventDefault: () => void }) {
 
 const Toggle = chakra('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: '12', fontWeight: 'medium' } })
 
-/** The other language, in its own words. */
+/** The other languages, each in its own words. */
 function LanguageToggle() {
   const { language, chooseLanguage } = usePortal()
-  const [other, name] = language === 'en' ? (['es', 'Español'] as const) : (['en', 'English'] as const)
-  return (
-    <Toggle href={`?lang=${other}`} lang={other} hrefLang={other} onClick={followWith(() => chooseLanguage(other))}>
-      {name}
-    </Toggle>
-  )
+  return languages
+    .filter(other => other !== language)
+    .map(other => (
+      <Toggle key={other} href={`?lang=${other}`} lang={other} hrefLang={other} onClick={followWith(() => chooseLanguage(other))}>
+        {languageFacts[other].name}
+      </Toggle>
+    ))
 }

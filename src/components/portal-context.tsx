@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Language, UsState } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { UsState } from '../../domain/states.ts'
 import type { Operator } from '../../domain/operator.ts'
 
 /** What every screen may need to know, beside its chart. */

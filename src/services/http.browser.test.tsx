@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { Failure } from '../../domain/failure.ts'
 import { anything, ask } from './http.ts'
+import { verify } from './person.ts'
 import { storage } from './storage.ts'
 
 afterEach(() => {
@@ -55,6 +56,49 @@ describe('a call', () => {
     const failure = await failureOf(ask('post', 'v1/person/', v.object({ email: v.string() })))
     expect(failure).toBeInstanceOf(Failure)
     expect(failure).toMatchObject({ kind, detail })
+  })
+
+  test.each([
+    [
+      'a code is read before the sentence',
+      json({ detail: 'Not authenticated, says the bank', code: 'cardDeclined' }, 402),
+      { kind: 'refused', code: 'cardDeclined', sentences: { en: 'Your card was declined.', es: 'Su tarjeta fue rechazada.' } },
+    ],
+    [
+      'a code brings its parameters',
+      json({ detail: '…', code: 'tooManyAttempts', params: { minutes: 15 } }, 429),
+      { kind: 'refused', sentences: { en: expect.stringContaining('15 minutes'), es: expect.stringContaining('15 minutos') } },
+    ],
+    [
+      'an unknown code leaves the sentence as it is',
+      json({ detail: 'The moon is in the wrong house.', code: 'moonInWrongHouse' }, 400),
+      { kind: 'refused', code: undefined, sentences: undefined, detail: 'The moon is in the wrong house.' },
+    ],
+    [
+      'the words of S1 §8 are a code',
+      json({ detail: 'Already paid' }, 400),
+      { kind: 'refused', code: 'alreadyPaid', detail: 'Already paid' },
+    ],
+    [
+      'a session that has ended, in any language',
+      json({ detail: 'Su sesión no es válida', code: 'noSession' }, 403),
+      { kind: 'unauthorized', code: 'noSession' },
+    ],
+    [
+      'a payment service that does not answer keeps its own sentence',
+      json({ detail: '…', code: 'paymentServiceUnreachable' }, 502),
+      { kind: 'unreachable', code: 'paymentServiceUnreachable' },
+    ],
+  ])('%s', async (_, answer, failure) => {
+    serverAnswers(answer)
+    expect(await failureOf(ask('post', 'v1/payment/', anything))).toMatchObject(failure)
+  })
+
+  test('an identity check that is refused without a word is an error', async () => {
+    serverAnswers(json({ detail: { ssn: ['wrong'] } }, 400))
+    expect(await failureOf(verify('1234'))).toMatchObject({ kind: 'refused', code: 'errorOccurred' })
+    serverAnswers(json({ verified: false }))
+    expect(await failureOf(verify('1234'))).toMatchObject({ kind: 'refused', code: 'verificationFailed' })
   })
 
   test('a save that a captive network answers is not saved', async () => {

@@ -1,7 +1,7 @@
 import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
-import { Failure, saysUnauthorized } from '../../domain/failure.ts'
-import { failureSchema } from '../../domain/wire/failure-answer.ts'
+import { Failure } from '../../domain/failure.ts'
+import { readReason } from '../../domain/wire/failure-answer.ts'
 import { storage } from './storage.ts'
 
 /** Every call ends after 30 seconds (S1 §7); GET and PUT are repeated twice when the network or a gateway fails (DECISIONS §6). */
@@ -76,10 +76,9 @@ function failureOf(error: unknown, path: string): Failure {
   if (error instanceof TimeoutError) return new Failure('timeout')
   if (!(error instanceof HTTPError)) return new Failure(error instanceof SyntaxError ? 'broken' : 'unreachable')
   const { status } = error.response
-  const parsed = v.safeParse(failureSchema, error.data)
-  const detail = parsed.success && typeof parsed.output.detail === 'string' ? parsed.output.detail : undefined
-  if (detail !== undefined && saysUnauthorized(detail)) return new Failure('unauthorized', detail)
-  if (status === 401 && !path.startsWith('authentication/')) return new Failure('unauthorized', detail)
-  if (status >= 500) return new Failure([502, 503, 504].includes(status) ? 'unreachable' : 'broken', detail)
-  return new Failure('refused', detail)
+  const reason = readReason(error.data)
+  if (reason.code === 'noSession' || (status === 401 && !path.startsWith('authentication/')))
+    return new Failure('unauthorized', reason)
+  if (status >= 500) return new Failure([502, 503, 504].includes(status) ? 'unreachable' : 'broken', reason)
+  return new Failure('refused', reason)
 }

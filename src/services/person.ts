@@ -1,4 +1,5 @@
-import { Failure, failureFrom } from '../../domain/failure.ts'
+import { failureFrom } from '../../domain/failure.ts'
+import { refused } from '../../domain/refused.ts'
 import {
   birthDateOf,
   personSchema,
@@ -10,7 +11,7 @@ import {
   type ProfileUpdate,
   type Registration,
 } from '../../domain/wire/person.ts'
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 import { caseName } from '../../domain/rules/name-casing.ts'
 import type { Visit } from '../../machines/kit/session.ts'
 import { anything, ask } from './http.ts'
@@ -57,9 +58,10 @@ export async function saveAliases(aliases: readonly Alias[]): Promise<void> {
 export async function verify(ssn: string): Promise<void> {
   try {
     const { verified } = await ask('put', 'v1/person/verification', verifiedSchema, { json: { ssn } })
-    if (!verified) throw new Failure('refused', 'Verification failed')
+    if (!verified) throw refused('verificationFailed')
   } catch (error) {
     const failure = failureFrom(error)
-    throw failure.kind === 'refused' && failure.detail === undefined ? new Failure('refused', 'An error has occurred.') : failure
+    const isUnexplained = failure.kind === 'refused' && failure.code === undefined && failure.detail === undefined
+    throw isUnexplained ? refused('errorOccurred') : failure
   }
 }

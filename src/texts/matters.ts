@@ -2,15 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Task } from '../../domain/rules/checklist.ts'
 import type { MatterGroup } from '../../domain/rules/matter-groups.ts'
-import type { MatterStatus } from '../../domain/rules/matter-status.ts'
-import type { StepName, StepState } from '../../domain/rules/progress-bars.ts'
+import { valueFor, type ByStatus, type MatterStatus, type StatusOf } from '../../domain/rules/matter-status.ts'
+import { severityCode, type SeverityCode } from '../../domain/severity.ts'
+import type { SeverityReading, Tracking } from '../../domain/states.ts'
+import type { caseSteps, StepName, StepState } from '../../domain/rules/progress-bars.ts'
 
 /** A status by its name, and what it means in plain words (S2 §4.1). */
 interface StatusWords {
   readonly label: MessageDescriptor
   readonly body: readonly MessageDescriptor[]
 }
-type StatusOf<Kind extends MatterStatus['kind']> = Extract<MatterStatus, { kind: Kind }>['status']
 
 const nextSteps = msg`We will look at what can be done next and contact you.`
 const papersInPortal = msg`You will find the final documents in your client portal.`
@@ -159,18 +160,10 @@ const step: Readonly<Record<StatusOf<'step'>, StatusWords>> = {
   complete: { label: msg`Complete!`, body: [msg`The court has agreed. Congratulations!`, papersInPortal] },
 }
 
-const words: { readonly [Kind in MatterStatus['kind']]: Readonly<Record<StatusOf<Kind>, StatusWords>> } = {
-  expungement,
-  reduction,
-  motion,
-  step,
-}
+const words: ByStatus<StatusWords> = { expungement, reduction, motion, step }
 
 /** The words of a status; a status without words does not compile. */
-export function statusWords(matter: MatterStatus): StatusWords {
-  const ofKind: Readonly<Record<string, StatusWords>> = words[matter.kind]
-  return ofKind[matter.status] ?? unknown
-}
+export const statusWords = (matter: MatterStatus): StatusWords => valueFor(words, matter)
 
 /** A visually hidden word for each step's look (S2 §4.5). */
 export const stepStateWords: Readonly<Record<StepState, MessageDescriptor>> = {
@@ -222,9 +215,9 @@ export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
   statement: msg`Answer the personal statement questions`,
 }
 
-/** What happens in each of the four steps; the home state's first and third step name its own bureau and deadlines (S2 §2.4, §4.1). */
+/** What happens in each of the four steps: where a state has a bureau and deadlines of its own, and elsewhere (S2 §2.4, §4.1). */
 export const processWords = {
-  home: {
+  stages: {
     needInfo: [
       msg`You send the application to the state bureau (BCI), and answer the personal statement questions. The bureau needs 2 to 4 months.`,
       msg`Your checklist says what we still need.`,
@@ -236,7 +229,7 @@ export const processWords = {
     ],
     complete: [msg`The court's order goes to the bureau, which clears the record. You find the documents in your client portal.`],
   },
-  elsewhere: {
+  steps: {
     needInfo: [
       msg`You answer the personal statement questions and tell us what we still need. Your checklist says what that is.`,
     ],
@@ -244,39 +237,45 @@ export const processWords = {
     filed: [msg`The prosecutor may answer, and we may reply. Then the court decides. This can take several months.`],
     complete: [msg`The court sends its decision, and we tell you what it means for you.`],
   },
-} as const satisfies Readonly<
-  Record<'home' | 'elsewhere', Readonly<Record<'needInfo' | 'drafting' | 'filed' | 'complete', readonly MessageDescriptor[]>>>
->
+} as const satisfies Readonly<Record<Tracking, Readonly<Record<(typeof caseSteps)[number], readonly MessageDescriptor[]>>>>
 
-const degrees: Readonly<Record<string, MessageDescriptor>> = {
-  F1: msg`First degree felony`,
-  F2: msg`Second degree felony`,
-  F3: msg`Third degree felony`,
-  MA: msg`Class A misdemeanor`,
-  MB: msg`Class B misdemeanor`,
-  MC: msg`Class C misdemeanor`,
-  IN: msg`Infraction`,
-}
 const felony = (number: string) => msg`Class ${number} felony`
 const misdemeanor = (number: string) => msg`Class ${number} misdemeanor`
-const classes: readonly (readonly [pattern: RegExp, words: (number: string) => MessageDescriptor | null])[] = [
-  [/^(?:class )?([1-6]) ?felony$|^f([1-6])$/i, felony],
-  [/^(?:class )?([1-6]) ?misdemeanor$|^m([1-6])$/i, misdemeanor],
-  [/^non-?criminal$/i, () => msg`Non-criminal`],
-  [/^petty offense$|^traffic$|^na$/i, () => null],
-]
 
-/**
- * The severity on a case card, or null where it stays blank (S2 §3 "Severity codes", DECISIONS §5): degrees and classes in the home
- * state, numbered classes elsewhere. Words that are not known are shown as they are.
- */
-export function matterSeverity(code: string | null, isHome: boolean): MessageDescriptor | string | null {
-  const plain = code?.trim().replace(/^class (\d) (\w+)$/i, '$1 $2') ?? ''
-  if (plain === '' || plain === 'NA') return null
-  if (isHome) return degrees[plain] ?? plain
-  for (const [pattern, say] of classes) {
-    const match = pattern.exec(plain)
-    if (match) return say(match[1] ?? match[2] ?? '')
-  }
-  return plain
+/** The two readings of S2 §3; null stays blank. What a reading does not have is shown as it is. */
+const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<SeverityCode, MessageDescriptor | null>>>>> = {
+  degrees: {
+    F1: msg`First degree felony`,
+    F2: msg`Second degree felony`,
+    F3: msg`Third degree felony`,
+    MA: msg`Class A misdemeanor`,
+    MB: msg`Class B misdemeanor`,
+    MC: msg`Class C misdemeanor`,
+    IN: msg`Infraction`,
+  },
+  classes: {
+    F1: felony('1'),
+    F2: felony('2'),
+    F3: felony('3'),
+    F4: felony('4'),
+    F5: felony('5'),
+    F6: felony('6'),
+    M1: misdemeanor('1'),
+    M2: misdemeanor('2'),
+    M3: misdemeanor('3'),
+    M4: misdemeanor('4'),
+    M5: misdemeanor('5'),
+    M6: misdemeanor('6'),
+    nonCriminal: msg`Non-criminal`,
+    pettyOffense: null,
+    traffic: null,
+  },
+}
+
+/** The severity on a case card as its state reads it, or null where it stays blank (S2 §3 "Severity codes", DECISIONS §5). */
+export function matterSeverity(severity: string | null, reading: SeverityReading): MessageDescriptor | string | null {
+  const code = severityCode(severity)
+  if (code === 'none') return null
+  const words = code && severityWords[reading][code]
+  return words === undefined ? severity : words
 }

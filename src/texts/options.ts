@@ -139,7 +139,7 @@ const topicWords: Words<typeof interestedTopics> = {
 }
 
 /** The words of each choice, by question. */
-export const optionWords = {
+const optionWords = {
   race: raceWords,
   ethnicity: ethnicityWords,
   open_cases: yesNo,

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReferralSource, titles } from '../../domain/wire/person.ts'
+import type { Title } from '../../domain/languages.ts'
+import type { ReferralSource } from '../../domain/wire/person.ts'
 
 /** How people hear of us; a source without words does not compile. */
 export const referralSourceWords: Readonly<Record<ReferralSource, MessageDescriptor>> = {
@@ -24,7 +25,7 @@ export const referralSourceWords: Readonly<Record<ReferralSource, MessageDescrip
   otherSpecify: msg`Other (please specify)`,
 }
 
-export const titleWords: Readonly<Record<(typeof titles)[number], MessageDescriptor>> = {
+export const titleWords: Readonly<Record<Title, MessageDescriptor>> = {
   Mr: msg`Mr.`,
   Ms: msg`Ms.`,
   Mrs: msg`Mrs.`,

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { severityCode, type SeverityCode } from '../../domain/severity.ts'
+import type { CaseSection, SeverityReading } from '../../domain/states.ts'
 import type { remedyTypes } from '../../domain/wire/eligibility.ts'
 import type { contactMedia, messageReasons, messageTypes } from '../../domain/wire/message.ts'
-import type { UsState } from '../../domain/wire/fields.ts'
-import type { CaseSection } from '../../domain/rules/case-sections.ts'
 
 export const sectionWords: Readonly<Record<CaseSection, MessageDescriptor>> = {
   felony: msg`Felonies`,
@@ -26,34 +26,49 @@ export const remedyWords: Readonly<Record<(typeof remedyTypes)[number], MessageD
   'auto-sealing': msg`automatic sealing`,
 }
 
-const severityWords: Readonly<Record<string, MessageDescriptor>> = {
-  F1: msg`Felony, 1st degree`,
-  F2: msg`Felony, 2nd degree`,
-  F3: msg`Felony, 3rd degree`,
+const felony = (number: string) => msg`Felony, class ${number}`
+const misdemeanor = (number: string) => msg`Misdemeanor, class ${number}`
+const lettered = {
   MA: msg`Misdemeanor, class A`,
   MB: msg`Misdemeanor, class B`,
   MC: msg`Misdemeanor, class C`,
+  S: msg`Summary offense`,
   IN: msg`Infraction`,
 }
 
-/** Pennsylvania's and Arizona's codes beside the home state's; classes carry their number. */
-const furtherSeverityWords: Readonly<Record<string, MessageDescriptor>> = {
-  M1: msg`Misdemeanor, 1st degree`,
-  M2: msg`Misdemeanor, 2nd degree`,
-  M3: msg`Misdemeanor, 3rd degree`,
-  S: msg`Summary offense`,
-}
-const classWords: Readonly<Record<string, (number: string) => MessageDescriptor>> = {
-  F: number => msg`Felony, class ${number}`,
-  M: number => msg`Misdemeanor, class ${number}`,
+/** S1 §3, with the codes of the states that number their classes or have summary offenses. */
+const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<SeverityCode, MessageDescriptor>>>>> = {
+  degrees: {
+    F1: msg`Felony, 1st degree`,
+    F2: msg`Felony, 2nd degree`,
+    F3: msg`Felony, 3rd degree`,
+    M1: msg`Misdemeanor, 1st degree`,
+    M2: msg`Misdemeanor, 2nd degree`,
+    M3: msg`Misdemeanor, 3rd degree`,
+    ...lettered,
+  },
+  classes: {
+    F1: felony('1'),
+    F2: felony('2'),
+    F3: felony('3'),
+    F4: felony('4'),
+    F5: felony('5'),
+    F6: felony('6'),
+    M1: misdemeanor('1'),
+    M2: misdemeanor('2'),
+    M3: misdemeanor('3'),
+    M4: misdemeanor('4'),
+    M5: misdemeanor('5'),
+    M6: misdemeanor('6'),
+    ...lettered,
+  },
 }
 
-/** The words of a severity code in its state; a court's own words are shown as they are, and nothing known as two dashes (S1 §3). */
-export function severityWord(code: string | null | undefined, usState: UsState): MessageDescriptor | string {
-  if (!code || code === 'NA') return '--'
-  const [, letter = '', number = ''] = /^([FM])(\d)$/.exec(code) ?? []
-  const classed = usState === 'AZ' ? classWords[letter] : undefined
-  return classed?.(number) ?? severityWords[code] ?? furtherSeverityWords[code] ?? code
+/** The words of a severity as its state reads it; a court's own words are shown as they are, and nothing known as two dashes (S1 §3). */
+export function severityWord(severity: string | null | undefined, reading: SeverityReading): MessageDescriptor | string {
+  const code = severityCode(severity)
+  if (code === 'none') return '--'
+  return (code && severityWords[reading][code]) ?? severity ?? '--'
 }
 
 /** Why a case cannot be cleared, in the words that our own record search uses; any other words are the court's and shown as they are. */

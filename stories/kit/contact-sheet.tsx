@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
-import { languages } from '../../domain/wire/fields.ts'
+import { languages } from '../../domain/languages.ts'
 import { listStories, type Listed } from './all-stories.ts'
 import type { Story } from './story.tsx'
 

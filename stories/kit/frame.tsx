@@ -1,25 +1,21 @@
 import { chakra, ChakraProvider } from '@chakra-ui/react/styled-system'
-import { setupI18n } from '@lingui/core'
+import { setupI18n, type I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
-import type { Language, UsState } from '../../domain/wire/fields.ts'
-import { messages as en } from '../../locales/en.po'
-import { messages as es } from '../../locales/es.po'
-import { messages as publicEn } from '../../locales/public.en.po'
-import { messages as publicEs } from '../../locales/public.es.po'
+import { languages, type Language } from '../../domain/languages.ts'
+import type { UsState } from '../../domain/states.ts'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
-import { operator } from '../../harness/samples.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { allMessages } from '../../harness/messages.ts'
 
-const messages = { en: { ...publicEn, ...en }, es: { ...publicEs, ...es } }
-const words = {
-  en: setupI18n({ messages, locale: 'en' }),
-  es: setupI18n({ messages, locale: 'es' }),
-}
+const words = Object.fromEntries(
+  languages.map(language => [language, setupI18n({ messages: allMessages, locale: language })]),
+) as Record<Language, I18n>
 const chooseLanguage = (language: Language) => addons.getChannel().emit(UPDATE_GLOBALS, { globals: { locale: language } })
 const Bare = chakra('main', { base: { padding: '6', display: 'flex', flexDirection: 'column', gap: '6' } })
 

@@ -2,9 +2,10 @@ import type { StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import type { AnyActorRef, AnyMachineSnapshot, StateValue } from 'xstate'
-import type { UsState } from '../../domain/wire/fields.ts'
-import { charts, type ChartUnderTest } from '../../harness/charts.ts'
+import { charts } from '../../harness/charts.ts'
+import type { Walks } from '../../machines/kit/walk.ts'
 import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
+import type { UsState } from '../../domain/states.ts'
 import { eventText } from '../../scripts/charts/words.ts'
 import { withPerson } from './person.ts'
 import { replay, replayed, replayOrNull, type Wanted } from '../../harness/replay.ts'
@@ -17,7 +18,7 @@ export interface Details extends Pick<Wanted, 'where' | 'input'> {
 
 /** The stories of a chart, drawn by its screens: one line for each state. */
 export function statesOf(name: string, Screens: ChartScreens) {
-  const chart: ChartUnderTest | undefined = charts[name]
+  const chart: Walks | undefined = charts[name]
   if (!chart) throw new Error(`no chart is called ${name}`)
   return (state: StateValue, { usState, ...details }: Details = {}): Story => {
     const wanted: Wanted = { chart, state, ...details }

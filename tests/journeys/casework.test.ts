@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languages, type Language } from '../../domain/wire/fields.ts'
+import { languages, type Language } from '../../domain/languages.ts'
 import { launch, startPortal, visit, withLetters } from './kit.ts'
 import { Screens, tapping } from './steps.ts'
 import { wordsIn } from './words.ts'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 import { launch, startPortal, visit } from './kit.ts'
 import { keysOnly, Screens, tapping, type Hands } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Language } from '../../domain/wire/fields.ts'
+import type { Language } from '../../domain/languages.ts'
 import { inspect } from './kit.ts'
 import { wordsIn, type Word } from './words.ts'
 

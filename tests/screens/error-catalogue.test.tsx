@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
 import { Failure } from '../../domain/failure.ts'
-import { languages } from '../../domain/wire/fields.ts'
+import { refused, sentenceOf } from '../../domain/refused.ts'
+import type { RefusalCode, RefusalParams, RefusedFor } from '../../domain/refusals.ts'
 import type { ChartScreens } from '../../src/app/draw-screens.tsx'
+import { languages } from '../../domain/languages.ts'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
 import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
 import { LoginScreen } from '../../src/screens/sign-in/login-screen.tsx'
@@ -13,13 +15,13 @@ import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
 import { VerificationScreen } from '../../src/screens/verification/verification-screen.tsx'
 import { charts } from '../../harness/charts.ts'
 import { pathTo } from '../../harness/cover.ts'
-import { refused } from '../../harness/samples.ts'
+import { refusedInWords } from '../../domain/samples/failure.ts'
 import { silent } from '../../harness/silent.ts'
 import { press, say, stage } from './kit.tsx'
 
 /**
  * S1 §8, line by line: a chart is led to the state in which it asks the server, the call fails, and the screen must say these words.
- * Texts in English name the product's texts; `as it is` is a sentence that only the server knows.
+ * Texts in English name the product's texts; `as it is` is a sentence that only the server knows. A refusal by code says its sentence.
  */
 interface Line {
   readonly what: string
@@ -28,7 +30,9 @@ interface Line {
   readonly asking: StateValue
   readonly call: string
   readonly failure: Failure
-  readonly says: readonly string[]
+  readonly says?: readonly string[]
+  /** The refusal whose sentence is shown. */
+  readonly told?: RefusedFor<RefusalCode>
   readonly asItIs?: readonly string[]
   readonly dialog?: boolean
 }
@@ -44,9 +48,17 @@ const lines: readonly Line[] = [
     screens: LoginScreen,
     asking: { login: 'signingIn' },
     call: 'logIn',
-    failure: refused(unknownSentence),
-    says: [],
+    failure: refusedInWords(unknownSentence),
     asItIs: [unknownSentence],
+  },
+  {
+    what: 'too many attempts, with the minutes of the operator',
+    chart: 'signIn',
+    screens: LoginScreen,
+    asking: { login: 'signingIn' },
+    call: 'logIn',
+    failure: refused('tooManyAttempts', { minutes: 15 }),
+    told: ['tooManyAttempts', { minutes: 15 }],
   },
   {
     what: 'without one, the general text',
@@ -63,7 +75,7 @@ const lines: readonly Line[] = [
     screens: BasicInfoScreen,
     asking: 'registering',
     call: 'register',
-    failure: refused('maria@example.com is already in use'),
+    failure: refused('emailInUse', { email: 'maria@example.com' }),
     says: ['Yes, take me to login', 'Yes, but I forgot my password', "No, that's not me"],
     dialog: true,
   },
@@ -73,7 +85,7 @@ const lines: readonly Line[] = [
     screens: BasicInfoScreen,
     asking: 'registering',
     call: 'register',
-    failure: refused('Email cannot be delivered.'),
+    failure: refusedInWords('Email cannot be delivered.'),
     says: ['Please use another email.'],
     asItIs: ['Email cannot be delivered.'],
   },
@@ -83,7 +95,7 @@ const lines: readonly Line[] = [
     screens: VerificationScreen,
     asking: { verification: 'verifying' },
     call: 'verify',
-    failure: refused('Verification failed'),
+    failure: refused('verificationFailed'),
     says: [
       'We were unable to confirm your identity. Please get in touch with us to move forward. You can try again or contact us for help.',
     ],
@@ -95,8 +107,26 @@ const lines: readonly Line[] = [
     screens: VerificationScreen,
     asking: { verification: 'verifying' },
     call: 'verify',
-    failure: refused('An error has occurred.'),
-    says: ['An error has occurred.'],
+    failure: refused('errorOccurred'),
+    told: ['errorOccurred'],
+  },
+  {
+    what: 'an identity check before the payment',
+    chart: 'verification',
+    screens: VerificationScreen,
+    asking: { verification: 'verifying' },
+    call: 'verify',
+    failure: refused('paymentRequired'),
+    told: ['paymentRequired'],
+  },
+  {
+    what: 'a reset mail asked for too often: in general, so that nobody learns who has an account',
+    chart: 'passwordReset',
+    screens: PasswordResetScreens,
+    asking: { forgot: 'sending' },
+    call: 'requestMail',
+    failure: refused('tooManyAttempts', { minutes: 10 }),
+    says: [general],
   },
   {
     what: 'a reset mail that cannot be asked for',
@@ -104,7 +134,7 @@ const lines: readonly Line[] = [
     screens: PasswordResetScreens,
     asking: { forgot: 'sending' },
     call: 'requestMail',
-    failure: refused('No such account'),
+    failure: refusedInWords('No such account'),
     says: [general],
   },
   {
@@ -113,7 +143,7 @@ const lines: readonly Line[] = [
     screens: PasswordResetScreens,
     asking: { reset: 'saving' },
     call: 'setPassword',
-    failure: refused('Expired'),
+    failure: refusedInWords('Expired'),
     says: ['We could not reset your password. The link may be too old. You can ask for a new one on the login page.'],
   },
   {
@@ -122,8 +152,17 @@ const lines: readonly Line[] = [
     screens: PaymentScreens,
     asking: { payment: 'paying' },
     call: 'pay',
-    failure: refused('Your card was declined.'),
-    says: ['Your card was declined.'],
+    failure: refused('cardDeclined'),
+    told: ['cardDeclined'],
+  },
+  {
+    what: 'a payment service that does not answer, which is not our server',
+    chart: 'payment',
+    screens: PaymentScreens,
+    asking: { payment: 'paying' },
+    call: 'pay',
+    failure: new Failure('unreachable', refused('paymentServiceUnreachable')),
+    told: ['paymentServiceUnreachable'],
   },
   {
     what: 'a payment that fails without a sentence',
@@ -140,8 +179,8 @@ const lines: readonly Line[] = [
     screens: PaymentScreens,
     asking: { payment: 'applyingCoupon' },
     call: 'couponPrice',
-    failure: refused('This promotion code is not valid.'),
-    says: ['This promotion code is not valid.'],
+    failure: refused('unknownPromotion'),
+    told: ['unknownPromotion'],
   },
   {
     what: 'a coupon without a profile',
@@ -149,8 +188,8 @@ const lines: readonly Line[] = [
     screens: PaymentScreens,
     asking: { payment: 'applyingCoupon' },
     call: 'couponPrice',
-    failure: refused('An error has occurred.'),
-    says: ['An error has occurred.'],
+    failure: refused('errorOccurred'),
+    told: ['errorOccurred'],
   },
   {
     what: 'a message that cannot be sent keeps its dialog open',
@@ -178,7 +217,10 @@ const plain = (text: string) => say(text, { contactEmail: email }).replaceAll(/<
 
 for (const language of languages)
   describe(`the error catalogue in ${language}`, () => {
-    test.each(lines)('$what', async ({ chart: name, screens, asking, call, failure, says, asItIs = [], dialog = false }) => {
+    const sentenceOfRefusal = ([code, params = {}]: readonly [RefusalCode, RefusalParams?]) => sentenceOf(code, params, language)
+
+    test.each(lines)('$what', async line => {
+      const { chart: name, screens, asking, call, failure, says = [], told, asItIs = [], dialog = false } = line
       const chart = charts[name]!
       const machine: AnyStateMachine = silent(chart.machine)
       const path = pathTo(machine, chart, (state: AnyMachineSnapshot) => state.matches(asking))
@@ -186,7 +228,8 @@ for (const language of languages)
       for (const event of path.events) actor.send(event)
       expect((actor.getSnapshot() as AnyMachineSnapshot).matches(asking)).toBe(true)
       actor.send({ type: `xstate.error.actor.${call}`, error: failure, actorId: call })
-      for (const text of [...says.map(plain), ...asItIs]) await expect.poll(shown).toContain(text)
+      const sentences = told ? [sentenceOfRefusal(told)] : []
+      for (const text of [...says.map(plain), ...sentences, ...asItIs]) await expect.poll(shown).toContain(text)
       expect(document.querySelector('dialog[open]') !== null).toBe(dialog)
     })
 
@@ -201,12 +244,26 @@ for (const language of languages)
       actor.send({ type: 'APPLY_COUPON', code: 'NONSENSE' })
       actor.send({
         type: 'xstate.error.actor.couponPrice',
-        error: refused('This promotion code is not valid.'),
+        error: refused('unknownPromotion'),
         actorId: 'couponPrice',
       })
-      await expect.poll(shown).toContain(say('This promotion code is not valid.'))
+      const notValid = sentenceOf('unknownPromotion', {}, language)
+      await expect.poll(shown).toContain(notValid)
       expect(shown()).not.toContain(say('Your coupon has been applied!'))
       const field = page.getByLabelText(say('Promotion code'), { exact: true })
-      await expect.element(field).toHaveAccessibleDescription(new RegExp(say('This promotion code is not valid.')))
+      await expect.element(field).toHaveAccessibleDescription(new RegExp(notValid))
     })
   })
+
+test('a refusal follows the language toggle', async () => {
+  const chart = charts.payment!
+  const machine: AnyStateMachine = silent(chart.machine)
+  const path = pathTo(machine, chart, (state: AnyMachineSnapshot) => state.matches({ payment: 'paying' }))
+  const { actor, speak } = await stage(PaymentScreens, machine, { input: path.input, language: 'en' })
+  for (const event of path.events) actor.send(event)
+  actor.send({ type: 'xstate.error.actor.pay', error: refused('cardDeclined'), actorId: 'pay' })
+  await expect.poll(shown).toContain('Your card was declined.')
+  await speak('es')
+  await expect.poll(shown).toContain('Su tarjeta fue rechazada.')
+  expect(shown()).not.toContain('Your card was declined.')
+})

@@ -107,7 +107,7 @@ export const address: Gestures = {
 export const registration: Gestures = { CONTINUE: onPress('Continue'), LOG_OUT: onPress('Log out') }
 
 /** Fills in a page of questions as a draft says. */
-export const fillIn = (id: RegistrationPageId, draft: PageDraft) => fillInPage(pageOf(id), draft)
+const fillIn = (id: RegistrationPageId, draft: PageDraft) => fillInPage(pageOf(id), draft)
 
 async function fillInPage(page: QuestionPage, draft: PageDraft) {
   for (const question of page.questions) {

@@ -13,19 +13,17 @@ import {
   type InspectionEvent,
   type SimulatedClock,
 } from 'xstate'
-import { messages as en } from '../../locales/en.po'
-import { messages as es } from '../../locales/es.po'
-import { messages as publicEn } from '../../locales/public.en.po'
-import { messages as publicEs } from '../../locales/public.es.po'
-import type { Language } from '../../domain/wire/fields.ts'
+import { defaultLanguage, type Language } from '../../domain/languages.ts'
+import { homeState, type UsState } from '../../domain/states.ts'
+import { allMessages } from '../../harness/messages.ts'
 import { AddressContext, type Address } from '../../src/app/address.ts'
 import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
-import { operator } from '../../harness/samples.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { stoppedClock } from '../../harness/silent.ts'
 
-const words = setupI18n({ messages: { en: { ...publicEn, ...en }, es: { ...publicEs, ...es } }, locale: 'en' })
+const words = setupI18n({ messages: allMessages, locale: defaultLanguage })
 
 /** A text of the product in the language that is on; a text that the product does not have fails the test. */
 export function say(text: string, values: Record<string, string> = {}): string {
@@ -40,13 +38,15 @@ const standing: Address = { pathname: () => '/', subscribe: () => () => {}, requ
 export interface Stage {
   readonly actor: AnyActorRef
   readonly clock: SimulatedClock
+  /** Does what the language toggle does. */
+  readonly speak: (language: Language) => Promise<void>
 }
 
 /** Draws the screens of a chart in a language, with nothing behind it but what the test sends. */
 export async function stage(
   Screens: ChartScreens,
   machine: AnyStateMachine,
-  options: { input: unknown; language: Language; inspect?: (event: InspectionEvent) => void; usState?: 'UT' | 'AZ' | 'PA' },
+  options: { input: unknown; language: Language; inspect?: (event: InspectionEvent) => void; usState?: UsState },
 ): Promise<Stage> {
   words.activate(options.language)
   sessionStorage.clear()
@@ -57,20 +57,24 @@ export async function stage(
   actor.start()
   const values = {
     operator,
-    language: options.language,
-    usState: options.usState ?? ('UT' as const),
+    usState: options.usState ?? homeState,
     chooseLanguage: () => {},
   }
-  await render(
+  const portal = (language: Language) => (
     <I18nProvider i18n={words}>
       <ChakraProvider value={system}>
-        <PortalProvider values={values}>
+        <PortalProvider values={{ ...values, language }}>
           <AddressContext value={standing}>{drawScreens(Screens, actor)}</AddressContext>
         </PortalProvider>
       </ChakraProvider>
-    </I18nProvider>,
+    </I18nProvider>
   )
-  return { actor, clock }
+  const { rerender } = await render(portal(options.language))
+  const speak = async (language: Language) => {
+    words.activate(language)
+    await rerender(portal(language))
+  }
+  return { actor, clock, speak }
 }
 
 const scope = () => (document.querySelector('dialog[open]') ? page.getByRole('dialog') : page)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { languages } from '../../domain/wire/fields.ts'
 import type { ChartScreens } from '../../src/app/draw-screens.tsx'
+import { languages } from '../../domain/languages.ts'
 import { IdleWarning } from '../../src/app/idle-warning.tsx'
 import { PortalView } from '../../src/app/portal-view.tsx'
 import { signedIn } from '../../src/app/signed-in.tsx'

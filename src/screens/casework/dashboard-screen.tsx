@@ -3,8 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
 import { checklist } from '../../../domain/rules/checklist.ts'
-import { dashboardGroups, matterGroups } from '../../../domain/rules/matter-groups.ts'
-import { homeState } from '../../../domain/rules/matter-status.ts'
+import { dashboardGroups } from '../../../domain/rules/matter-groups.ts'
 import { caseSteps, dashboardBar } from '../../../domain/rules/progress-bars.ts'
 import { statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -36,7 +35,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const { i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)
   const answers = useSelector(actor, state => state.context.answers)
-  const groups = usState === homeState ? dashboardGroups(list.matters) : matterGroups(list.matters, usState)
+  const groups = dashboardGroups(list.matters, usState)
   return (
     <>
       {checklist(list, answers, usState).length > 0 ? (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import { matterYear } from '../../../domain/rules/matter-groups.ts'
-import { homeState } from '../../../domain/rules/matter-status.ts'
+import { factsOf } from '../../../domain/states.ts'
 import { caseBar } from '../../../domain/rules/progress-bars.ts'
 import { statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -18,8 +18,8 @@ import { DocumentList } from './document-list.tsx'
 export function MatterCard({ actor, matter, number }: { actor: CaseworkRef; matter: Matter; number: number }) {
   const { t, i18n } = useLingui()
   const status = useSelector(actor, ({ context }) => statusIn(context, matter), isSame)
-  const isHome = useSelector(actor, ({ context }) => context.person.us_state === homeState)
-  const severity = matterSeverity(matter.lead_charge_severity, isHome)
+  const reading = useSelector(actor, ({ context }) => factsOf(context.person.us_state).severity.matters)
+  const severity = matterSeverity(matter.lead_charge_severity, reading)
   const severityWords = severity === null || typeof severity === 'string' ? severity : i18n._(severity)
   const label = i18n._(statusWords(status).label)
   const charge = matter.lead_charge_description ?? matter.description ?? t`Case`

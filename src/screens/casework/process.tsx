@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { homeState } from '../../../domain/rules/matter-status.ts'
+import { factsOf } from '../../../domain/states.ts'
 import { caseSteps } from '../../../domain/rules/progress-bars.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { processWords, stepWords } from '../../texts/matters.ts'
@@ -18,14 +18,14 @@ const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', g
 /** The four steps, each explained in words and in a film or drawing (S2 §2.4). */
 export function Process({ actor }: { actor: CaseworkRef }) {
   const { i18n } = useLingui()
-  const where = useSelector(actor, ({ context }) => (context.person.us_state === homeState ? 'home' : 'elsewhere'))
+  const tracking = useSelector(actor, ({ context }) => factsOf(context.person.us_state).tracking)
   return caseSteps.map((step, index) => (
     <Step key={step} open={index === 0}>
       <Name>
         {index + 1}. {i18n._(stepWords[step])}
       </Name>
       <Body>
-        {processWords[where][step].map((part, line) => (
+        {processWords[tracking][step].map((part, line) => (
           <p key={line}>{i18n._(part)}</p>
         ))}
         <StepFilm step={step} />

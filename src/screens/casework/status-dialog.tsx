@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useNavigate, type NavigateFunction } from 'react-router-dom'
 import { statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { taskOf } from '../../../domain/rules/checklist.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate } from '../../components/format.ts'
@@ -13,11 +14,11 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
   const navigate = useNavigate()
   const context = useSelector(actor, state => state.context)
   if (!context.explained) return null
-  const explained = statusIn(context, context.explained)
-  const { status } = explained
-  const words = statusWords(explained)
+  const status = statusIn(context, context.explained)
+  const task = taskOf(status)
+  const words = statusWords(status)
   const submitted = context.list?.state_specific_data?.bci_submitted
-  const asksDate = status === 'bciApplication' && !submitted
+  const asksDate = task === 'bciDate' && !submitted
   const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog
@@ -25,7 +26,7 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
       onClose={close}
       actions={
         <>
-          {status === 'personalStatement' || status === 'needInfo' ? (
+          {task === 'statement' ? (
             <Button onClick={() => void navigate('/statement')}>
               <Trans>Personal statement questions</Trans>
             </Button>
@@ -41,7 +42,7 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
         </>
       }
     >
-      {status === 'bciApplication' && submitted ? (
+      {task === 'bciDate' && submitted ? (
         <Submitted date={submitted} />
       ) : (
         words.body.map((part, index) => <p key={index}>{i18n._(part)}</p>)

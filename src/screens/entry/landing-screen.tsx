@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
+import { statesOnLanding } from '../../../domain/offered.ts'
 import { ActionLink, followWith } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatMoney } from '../../components/format.ts'
@@ -27,7 +28,7 @@ export function LandingScreen({ actor }: { actor: EntryRef }) {
             <Trans>Where is your record?</Trans>
           </Heading2>
           <StatePicker
-            states={['UT', 'AZ']}
+            states={statesOnLanding}
             path="/register"
             onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
           />

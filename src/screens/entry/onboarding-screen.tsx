@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { usStates } from '../../../domain/offered.ts'
 import { displayedPrice } from '../../../domain/rules/price.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -20,7 +21,7 @@ export function OnboardingScreen({ actor }: { actor: EntryRef }) {
         <Trans>Choose your state. Then we will ask you some questions to find out if you can clear your record.</Trans>
       </Lead>
       <StatePicker
-        states={['UT', 'AZ', 'PA']}
+        states={usStates}
         path="/register/basic-info"
         onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
       />

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { UsState } from '../../../domain/wire/fields.ts'
 import { displayedPrice } from '../../../domain/rules/price.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
+import type { UsState } from '../../../domain/states.ts'
+import { statesOnLanding } from '../../../domain/offered.ts'
 import { ActionLink, followWith } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatMoney } from '../../components/format.ts'
 import { Actions, InlineLink, Lead } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { StateOffer, useStateHeading } from './state-offer.tsx'
+import { stateOffers } from '../../texts/public/state-offers.ts'
+import { StateOffer } from './state-offer.tsx'
 import { StatePicker } from './state-picker.tsx'
 
 /** What record clearance offers in the chosen state; without one, the choice of it. */
@@ -25,7 +27,11 @@ function ChooseState({ actor }: { actor: EntryRef }) {
       <Lead>
         <Trans>Choose your state, and we will tell you what can be cleared there.</Trans>
       </Lead>
-      <StatePicker states={['UT', 'AZ']} path="/register" onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })} />
+      <StatePicker
+        states={statesOnLanding}
+        path="/register"
+        onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
+      />
       <p>
         <Trans>Do you already have an account?</Trans>{' '}
         <InlineLink href="/login" onClick={followWith(() => actor.send({ type: 'LOG_IN' }))}>
@@ -38,11 +44,11 @@ function ChooseState({ actor }: { actor: EntryRef }) {
 
 function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
   const { operator, language } = usePortal()
-  const title = useStateHeading(state)
+  const { i18n } = useLingui()
   const hasPeerReferrer = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)
   const price = formatMoney(displayedPrice({ hasPeerReferrer, throughInterestedInfo: false }, operator), language)
   return (
-    <Screen id={`register#${state}`} title={title}>
+    <Screen id={`register#${state}`} title={i18n._(stateOffers[state].heading)}>
       <StateOffer state={state} />
       <Card>
         <p>

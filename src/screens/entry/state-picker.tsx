@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { UsState } from '../../../domain/wire/fields.ts'
+import type { UsState } from '../../../domain/states.ts'
 import { ActionLink } from '../../components/button.tsx'
 import { StateName } from '../../components/help.tsx'
 import { Stack } from '../../components/layout.tsx'

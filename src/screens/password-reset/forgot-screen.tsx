@@ -32,7 +32,7 @@ export function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
           <Trans>Tell us your email. We will send you a link to choose a new password.</Trans>
         </p>
       )}
-      <RefusalAlert refusal={refusal && { ...refusal, detail: null }} />
+      <RefusalAlert refusal={refusal && { kind: refusal.kind }} />
       <Form {...submit.form}>
         <TextField
           id="email"

@@ -5,25 +5,23 @@ import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Form } from '../../components/layout.tsx'
-import { useOperator } from '../../components/portal-context.tsx'
-import { ServerSentence } from '../../components/refusal-alert.tsx'
-import { paymentSentences } from '../../texts/server-sentences.ts'
+import { usePortal } from '../../components/portal-context.tsx'
+import { sentenceFor } from '../../components/refusal-alert.tsx'
 
 /** A promotion code; why it does not count is said under its field (S1 §8). */
 export function CouponForm({ actor }: { actor: PaymentRef }) {
   const { t } = useLingui()
-  const { contactEmail } = useOperator()
+  const { language, operator } = usePortal()
+  const { contactEmail } = operator
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const refusal = useSelector(actor, state => state.context.couponRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const error = isMissing ? (
-    t`Please type your promotion code first.`
-  ) : refusal?.detail ? (
-    <ServerSentence detail={refusal.detail} sentences={paymentSentences} />
-  ) : refusal ? (
-    t`We're sorry, something went wrong. Please email us at ${contactEmail}.`
-  ) : undefined
+  const error = isMissing
+    ? t`Please type your promotion code first.`
+    : refusal
+      ? sentenceFor(refusal, language) || t`We're sorry, something went wrong. Please email us at ${contactEmail}.`
+      : undefined
   return (
     <Form
       onSubmit={event => {

@@ -11,7 +11,6 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { paymentSentences } from '../../texts/server-sentences.ts'
 import { cardDetails, cardSchema } from './card-form.ts'
 import { CouponForm } from './coupon-form.tsx'
 
@@ -47,7 +46,7 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
         <CouponForm actor={actor} />
         {total === 0 ? (
           <>
-            <RefusalAlert refusal={refusal} sentences={paymentSentences} />
+            <RefusalAlert refusal={refusal} />
             <Button wide busy={busy} onClick={() => actor.send({ type: 'PAY_NOTHING' })}>
               <Trans>Continue</Trans>
             </Button>
@@ -74,7 +73,7 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
                 <Trans>One moment. Please keep this page open.</Trans>
               </Alert>
             ) : null}
-            <RefusalAlert refusal={refusal} sentences={paymentSentences} />
+            <RefusalAlert refusal={refusal} />
             <Button type="submit" wide busy={busy}>
               <Trans>Pay {amount}</Trans>
             </Button>

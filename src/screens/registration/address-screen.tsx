@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { profileUpdateSchema, titlesIn, type Person } from '../../../domain/wire/person.ts'
+import { profileUpdateSchema, type Person } from '../../../domain/wire/person.ts'
+import { titlesIn } from '../../../domain/languages.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
 import type { AddressRef } from '../../../machines/registration/address-machine.ts'
 import { Button } from '../../components/button.tsx'

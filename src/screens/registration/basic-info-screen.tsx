@@ -20,6 +20,7 @@ import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { monthWords, referralSourceWords } from '../../texts/registration.ts'
+import { stateWords } from '../../texts/states.ts'
 import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
 
 /** Who the person is: the account's first page (S1 §2 item 1, §5). */
@@ -118,18 +119,9 @@ const withAnotherEmail = (refusal: BasicInfoContext['refusal'], hint: string) =>
 type BasicInfoContext = ReturnType<BasicInfoRef['getSnapshot']>['context']
 
 function StateSentence() {
+  const { i18n } = useLingui()
   const { usState } = usePortal()
-  return (
-    <p>
-      {usState === 'UT' ? (
-        <Trans>We use your name and birth date to look for your cases in the courts of Utah.</Trans>
-      ) : usState === 'AZ' ? (
-        <Trans>We use your name and birth date to look for your cases in the courts of Arizona.</Trans>
-      ) : (
-        <Trans>We use your name and birth date to look for your cases in the courts of Pennsylvania.</Trans>
-      )}
-    </p>
-  )
+  return usState ? <p>{i18n._(stateWords[usState].search)}</p> : null
 }
 
 /** The account is made; only the login after it is still open. */

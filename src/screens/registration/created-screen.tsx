@@ -4,11 +4,13 @@ import type { RegistrationRef } from '../../../machines/registration/registratio
 import { Button } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { stateWords } from '../../texts/states.ts'
 
-/** The account is there; what comes next (S1 §2 item 5). The fee waiver is Utah's. */
+/** The account is there; what comes next (S1 §2 item 5). */
 export function CreatedScreen({ actor }: { actor: RegistrationRef }) {
-  const { t } = useLingui()
-  const inUtah = useSelector(actor, state => state.context.session?.person.us_state === 'UT')
+  const { t, i18n } = useLingui()
+  const usState = useSelector(actor, state => state.context.session?.person.us_state)
+  const feeWaiver = usState && stateWords[usState].feeWaiver
   return (
     <Screen id="register/created" title={t`Your account is ready`}>
       <p>
@@ -19,13 +21,7 @@ export function CreatedScreen({ actor }: { actor: RegistrationRef }) {
       <p>
         <Trans>It takes about 5 minutes. Your answers are saved as you go, so you can stop and come back.</Trans>
       </p>
-      {inUtah ? (
-        <p>
-          <Trans>
-            Some questions are about money: in Utah, people with a low income can have court fees waived and pay less.
-          </Trans>
-        </p>
-      ) : null}
+      {feeWaiver ? <p>{i18n._(feeWaiver)}</p> : null}
       <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>
         <Trans>Continue</Trans>
       </Button>

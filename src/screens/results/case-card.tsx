@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Case } from '../../../domain/wire/eligibility.ts'
-import type { UsState } from '../../../domain/wire/fields.ts'
+import { factsOf, type UsState } from '../../../domain/states.ts'
 import { caseEligibility, type CaseEligibility } from '../../../domain/rules/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -60,7 +60,7 @@ const FarCard = chakra(Card, {
 
 export function SeverityText({ code, usState }: { code: string | null | undefined; usState: UsState }) {
   const { i18n } = useLingui()
-  const word = severityWord(code, usState)
+  const word = severityWord(code, factsOf(usState).severity.results)
   return typeof word === 'string' ? word : i18n._(word)
 }
 

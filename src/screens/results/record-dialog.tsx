@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Charge } from '../../../domain/wire/eligibility.ts'
-import type { UsState } from '../../../domain/wire/fields.ts'
+import type { UsState } from '../../../domain/states.ts'
 import { caseEligibility } from '../../../domain/rules/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button } from '../../components/button.tsx'

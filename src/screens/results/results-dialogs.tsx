@@ -18,6 +18,7 @@ import { Form } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { mediumWords, reasonWords } from '../../texts/results.ts'
+import { stateWords } from '../../texts/states.ts'
 import { RecordDialog } from './record-dialog.tsx'
 
 /** The dialogs over the results (S1 §2 "Dialogs"). */
@@ -72,7 +73,9 @@ function WarningDialog({ actor }: { actor: ResultsRef }) {
 }
 
 function AutomaticClearingDialog({ actor }: { actor: ResultsRef }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const words = stateWords[usState].pausedClearing
   const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog
@@ -84,12 +87,7 @@ function AutomaticClearingDialog({ actor }: { actor: ResultsRef }) {
         </Button>
       }
     >
-      <p>
-        <Trans>
-          Since October 2024, Utah's courts no longer clear cases by themselves (auto-expungement). You have to file a form first.
-          The form is free.
-        </Trans>
-      </p>
+      {words ? <p>{i18n._(words.explanation)}</p> : null}
       <p>
         <Trans>
           The courts first work on the cases for which somebody filed a petition, so automatic clearing can take long. Contact us

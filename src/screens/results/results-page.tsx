@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import { factsOf } from '../../../domain/states.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
 import { countsOf } from '../../../domain/rules/case-sections.ts'
@@ -16,6 +17,7 @@ import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { receivedWords } from '../../texts/results.ts'
+import { stateWords } from '../../texts/states.ts'
 import { CaseSections } from './case-sections.tsx'
 import { FeeBox } from './fee-box.tsx'
 import { ReferralBoxes } from './referral-boxes.tsx'
@@ -90,12 +92,15 @@ function ConsultBox({ actor }: { actor: ResultsRef }) {
   ) : null
 }
 
-/** Utah clears some cases by itself, but not at present (S1 §9). */
+/** Some cases would be cleared without a petition, had the state not paused this (S1 §9). */
 function AutomaticClearing({ actor }: { actor: ResultsRef }) {
-  const has = useSelector(actor, ({ context }) => hasAutomaticClearing(context.eligibility?.cases ?? [], context.person.us_state))
-  return has ? (
+  const { i18n } = useLingui()
+  const usState = useSelector(actor, ({ context }) => context.person.us_state)
+  const has = useSelector(actor, ({ context }) => hasAutomaticClearing(context.eligibility?.cases ?? [], usState))
+  const words = stateWords[usState].pausedClearing
+  return has && words ? (
     <Note status="info">
-      <Trans>Some of your cases may be cleared automatically (auto-expungement), but Utah has paused this.</Trans>{' '}
+      {i18n._(words.notice)}{' '}
       <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}>
         <Trans>What does paused mean?</Trans>
       </Button>
@@ -140,7 +145,7 @@ function Summary({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }
     )
   return (
     <p>
-      {usState === 'UT' ? (
+      {factsOf(usState).countsTrafficApart ? (
         <Trans>
           We found <Plural value={criminal} one="# criminal case" other="# criminal cases" /> and{' '}
           <Plural value={traffic} one="# traffic case" other="# traffic cases" />.

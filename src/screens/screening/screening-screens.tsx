@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { screeningPath } from '../../../machines/screening/branches.ts'
+import { screeningWay, stepAt } from '../../../domain/flows/way.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Progress } from '../../components/progress.tsx'
@@ -22,8 +22,8 @@ export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
 
 /** The steps are counted along the way that the answers so far lead. */
 function Steps({ actor }: { actor: ScreeningRef }) {
-  const step = useSelector(actor, ({ context, value }) => screeningPath(context).findIndex(page => page === value) + 1)
-  const of = useSelector(actor, ({ context }) => screeningPath(context).length)
+  const step = useSelector(actor, ({ context, value }) => stepAt(screeningWay(context), value).step)
+  const of = useSelector(actor, ({ context }) => screeningWay(context).length)
   return step > 0 ? <Progress step={step} of={of} /> : null
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { draftFor, type PageDraft } from '../../../domain/questions/draft.ts'
 import { statementPageOf } from '../../../domain/questions/pages.ts'
 import type { QuestionPage } from '../../../domain/questions/question.ts'
-import { statementOrder } from '../../../domain/rules/statement.ts'
+import { statementFlow } from '../../../domain/flows/statement.ts'
 import type { StatementPageRef, StatementWay } from '../../../machines/statement/statement-page-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions, Form } from '../../components/layout.tsx'
@@ -34,7 +34,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
     <Screen
       id={`statement/${id}`}
       title={i18n._(words.title)}
-      above={<Progress step={statementOrder.indexOf(id) + 1} of={statementOrder.length} />}
+      above={<Progress step={statementFlow.indexOf(id) + 1} of={statementFlow.length} />}
       problems={errors}
       attempt={problems.length > 0 ? attempt : 0}
     >

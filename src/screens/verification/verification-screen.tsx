@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { verificationSchema } from '../../../domain/wire/person.ts'
 import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
+import { homeState } from '../../../domain/states.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../../components/contact-dialog.tsx'
@@ -11,9 +12,6 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { paymentSentences } from '../../texts/server-sentences.ts'
-
-const identityFailure = 'verification failed'
 
 /** Proof of identity by card name or by four digits (S1 §2 item 19). */
 export function VerificationScreen({ actor }: { actor: VerificationRef }) {
@@ -40,7 +38,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isContacting = useSelector(actor, state => state.matches({ verification: 'contacting' }))
-  const isIdentityFailure = refusal?.detail?.toLowerCase() === identityFailure
+  const isIdentityFailure = refusal?.code === 'verificationFailed'
   const { field, problems, attempt, onSubmit } = useSchemaForm({
     schema: verificationSchema,
     defaults: { ssn: '' },
@@ -65,7 +63,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
             autoComplete="off"
             maxLength={4}
           />
-          {isIdentityFailure ? <IdentityFailure /> : <RefusalAlert refusal={refusal} sentences={paymentSentences} />}
+          {isIdentityFailure ? <IdentityFailure /> : <RefusalAlert refusal={refusal} />}
           <Button type="submit" wide busy={busy}>
             <Trans>Verify me</Trans>
           </Button>
@@ -76,7 +74,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
         <LogOut actor={actor} />
       </Screen>
       {isContacting ? (
-        <ContactDialog usState={usState ?? 'UT'} onClose={() => actor.send({ type: 'CLOSE' })}>
+        <ContactDialog usState={usState ?? homeState} onClose={() => actor.send({ type: 'CLOSE' })}>
           {isIdentityFailure ? <IdentityFailure /> : undefined}
         </ContactDialog>
       ) : null}

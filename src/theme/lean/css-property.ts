@@ -4,8 +4,8 @@ const pattern =
 const known = new Map<string, boolean>()
 
 /**
- * Whether a prop styles an element, as Chakra asks for each prop that it gets. In the browser this pattern stands in for the list of all CSS
- * properties in `@pandacss/is-valid-prop`; a test holds the two together.
+ * Whether a prop styles an element, as Chakra asks for each prop that it gets. This pattern stands in for the list of all CSS properties in
+ * `@pandacss/is-valid-prop`; a test holds the two together.
  */
 export function isCssProperty(name: string): boolean {
   const before = known.get(name)

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { operatorDefaults } from '../operator-defaults.ts'
+import { knownClientStatuses, type Person } from '../wire/person.ts'
+import { isVerifiedAndKnown, resumeAt } from './resume.ts'
+import { sampleAnswers } from '../samples/answers.ts'
+import { registered, samplePerson } from '../samples/person.ts'
+
+type Selections = Parameters<typeof sampleAnswers>[0]
+const resume = (person: Partial<Person>, selections: Selections = {}, results: { updated_at?: string | null } = {}) =>
+  resumeAt({ person: samplePerson({ ...registered, ...person }), answers: sampleAnswers(selections) }, operatorDefaults, results)
+
+const address = '1 Main Street'
+const aliases = [{ first_name: 'Mary', middle_name: null, last_name: 'Cross' }]
+/** Pages of two questions, wholly saved. */
+const ethnicity = { race: 'white', ethnicity: 'hispanic' }
+const income = { number_of_dependents: '2', household_income_range: 'noIncome' }
+const searched = { updated_at: '2026-01-11T10:00:00Z' }
+
+describe('rules 1 and 2: verified', () => {
+  test.each(knownClientStatuses)('with the status %s: the results, or waiting for them', client_status => {
+    expect(resume({ verified: true, client_status }, {}, searched)).toBe('results')
+    expect(resume({ verified: true, client_status }, {}, { updated_at: null })).toBe('register/results-waiting')
+    expect(isVerifiedAndKnown({ verified: true, client_status })).toBe(true)
+  })
+
+  test('with a status outside the list: the menu, whatever the results', () => {
+    expect(resume({ verified: true, client_status: 'IN_COURT' }, {}, searched)).toBe('menu')
+    expect(isVerifiedAndKnown({ verified: true, client_status: 'IN_COURT' })).toBe(false)
+  })
+
+  test('without a status: casework has not begun', () => {
+    expect(resume({ verified: true, client_status: null })).toBe('register/results-waiting')
+    expect(isVerifiedAndKnown({ verified: true, client_status: null })).toBe(true)
+  })
+
+  test('someone who is not verified needs no count', () => {
+    expect(isVerifiedAndKnown({ verified: false, client_status: 'NEW' })).toBe(false)
+  })
+})
+
+describe('rules 3 to 6: which rule comes first', () => {
+  const survey = { employed: 'no' }
+  const screening = { ...ethnicity }
+  test.each([
+    ['paid', { app_payment_date: '2026-01-10', address }, survey, 'register/verification'],
+    ['not verified, with a status outside the list', { client_status: 'IN_COURT', address }, {}, 'register/ethnicity'],
+    ['survey answers before screening answers', { address, aliases }, { ...screening, ...survey }, 'register/industry-want'],
+    ['survey answers without an address', {}, survey, 'register/industry-want'],
+    ['screening answers with an address', { address, aliases }, screening, 'register/created'],
+    ['screening answers without an address', { aliases }, screening, 'register/address'],
+    ['an address only', { address }, {}, 'register/ethnicity'],
+    ['an address and race alone: the page is not done', { address }, { race: 'white' }, 'register/ethnicity'],
+    ['an address and an answer of another kind', { address }, { auxiliary_campaign: 'clean-slate-utah' }, 'register/ethnicity'],
+    ['aliases', { aliases }, {}, 'register/address'],
+    ['nothing', {}, {}, 'register/aliases'],
+  ])('%s', (_, person, selections, path) => {
+    expect(resume(person, selections, searched)).toBe(path)
+  })
+})
+
+describe('rule 4: along the survey, after the last answered question', () => {
+  test.each([
+    [{ employed: 'yesFullTime' }, 'register/pay-rate'],
+    [{ employed: 'yesPartTime1to10' }, 'register/pay-rate'],
+    [{ employed: 'no' }, 'register/industry-want'],
+    [{ employed: 'yesFullTime', hourly_rate: '7to15' }, 'register/industry-current'],
+    [{ employed: 'yesFullTime', industry_current: 'retail' }, 'register/industry-want'],
+    [{ employed: 'no', hourly_rate: '7to15', industry_current: 'retail' }, 'register/industry-want'],
+    [{ hourly_rate: '7to15' }, 'register/employed'],
+    [{ industry_want: 'retail' }, 'register/job-opportunities'],
+    [{ job_opportunities: 'indeed' }, 'register/education-level'],
+    [{ education_level: 'graduate' }, 'register/disability'],
+    [{ disability: 'no' }, 'register/health-insurance'],
+    [{ health_insurance: 'yes' }, 'register/denied-housing'],
+    [{ denied_housing: 'yes' }, 'register/denied-employment'],
+    [{ denied_employment: 'yes' }, 'register/why-record-clearing'],
+    [{ clearing_reason: 'travelFreely' }, 'register/interested-info'],
+    [{ interested_info: 'housing' }, 'register/payment'],
+    [{ interested_info: 'housing', employed: 'no', education_level: 'graduate' }, 'register/payment'],
+  ] as const)('%o', (selections, path) => {
+    expect(resume({ address }, { ...ethnicity, ...income, ...selections })).toBe(path)
+  })
+
+  test.each([
+    [
+      'the partner who has asked about disability',
+      { utm_code: 'partnership_voc' },
+      { education_level: 'graduate' },
+      'register/health-insurance',
+    ],
+    ['a partner, at the end', { utm_code: 'partnership_uca' }, { interested_info: 'housing' }, 'register/verification'],
+    ['the promotion state, at the end', { us_state: 'PA' }, { interested_info: 'housing' }, 'register/verification'],
+    ['any other campaign, at the end', { utm_code: 'facebook' }, { interested_info: 'housing' }, 'register/payment'],
+  ] as const)('%s', (_, person, selections, path) => {
+    expect(resume({ address, ...person }, selections)).toBe(path)
+  })
+})
+
+describe('rule 5: along the screening, after the last answered question', () => {
+  test.each([
+    [ethnicity, 'register/created'],
+    [{ open_cases: 'no' }, 'register/protective-order'],
+    [{ protective_order: 'no' }, 'register/owe-fines'],
+    [{ owe_fines: 'no' }, 'register/citizen'],
+    [{ on_probation_or_parole: 'no' }, 'register/other-convictions'],
+    [{ other_convictions: 'no' }, 'register/expunged'],
+    [{ expunged_before: 'no' }, 'register/income'],
+    [{ expunged_before: 'no', number_of_dependents: '2' }, 'register/income'],
+    [{ ...income }, 'register/government-benefits'],
+    [{ government_benefit: 'no', is_fee_waiver_eligible: 'true' }, 'register/bills'],
+    [{ behind_on_bills: 'no' }, 'register/court-data'],
+    [{ expunged_before: 'no', open_cases: 'no' }, 'register/income'],
+  ])('in Utah %o', (selections, path) => {
+    expect(resume({ address }, { ...ethnicity, ...selections })).toBe(path)
+  })
+
+  test.each([
+    [{ us_state: 'AZ' }, { ...income }, 'register/arizona-data'],
+    [{ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, { ...income }, 'register/case-manager'],
+    [{ us_state: 'AZ', utm_code: 'mercy-care-flyer' }, { ...income }, 'register/case-manager'],
+    [{ us_state: 'UT', utm_code: 'partnership_mercy-care' }, { ...income }, 'register/government-benefits'],
+    [{ us_state: 'AZ' }, { arizona_counties: 'Mesa' }, 'register/adcrr-number'],
+    [{ us_state: 'AZ' }, { arizona_counties: 'Mesa', adcrr: 'no' }, 'register/court-data'],
+    [{ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, { case_manager: 'yes' }, 'register/court-data'],
+    [{ us_state: 'PA' }, { ...income }, 'register/court-data'],
+    [{ utm_code: 'partnership_voc' }, { behind_on_bills: 'no' }, 'register/case-manager'],
+    [{ utm_code: 'partnership_uca' }, { behind_on_bills: 'no' }, 'register/case-manager'],
+    [{ utm_code: 'partnership_uca' }, { behind_on_bills: 'no', case_manager: 'no' }, 'register/court-data'],
+    [{ utm_code: 'partnership_library' }, { behind_on_bills: 'no' }, 'register/court-data'],
+    [{ utm_code: 'partnership_voc' }, { ...income, case_manager: 'no' }, 'register/court-data'],
+  ] as const)('%o after %o', (person, selections, path) => {
+    expect(resume({ address, ...person }, selections)).toBe(path)
+  })
+})
+
+describe('what is not on the way of a person does not count', () => {
+  test.each([
+    ['a case manager of a former partner, in Utah', {}, { ...income, case_manager: 'no' }, 'register/government-benefits'],
+    [
+      "Arizona's counties, in Pennsylvania",
+      { us_state: 'PA' },
+      { expunged_before: 'no', arizona_counties: 'Mesa' },
+      'register/income',
+    ],
+    ["Utah's benefits, in Arizona", { us_state: 'AZ' }, { ...income, government_benefit: 'no' }, 'register/arizona-data'],
+  ] as const)('%s', (_, person, selections, path) => {
+    expect(resume({ address, ...person }, { ...ethnicity, ...selections })).toBe(path)
+  })
+})
+
+describe('a page half saved is where the person comes back to (DECISIONS §8)', () => {
+  test.each([
+    ['race without ethnicity', {}, { race: 'white' }, 'register/ethnicity'],
+    ['ethnicity without race', {}, { ethnicity: 'hispanic' }, 'register/ethnicity'],
+    [
+      'the household without the income',
+      {},
+      { ...ethnicity, expunged_before: 'no', number_of_dependents: '2' },
+      'register/income',
+    ],
+    [
+      'the income without the household',
+      {},
+      { ...ethnicity, expunged_before: 'no', household_income_range: 'noIncome' },
+      'register/income',
+    ],
+    [
+      'a disability without whether it hinders work',
+      {},
+      { education_level: 'graduate', disability: 'yes' },
+      'register/disability',
+    ],
+    [
+      'a disability with it',
+      {},
+      { education_level: 'graduate', disability: 'yes', disability_no_job: 'no' },
+      'register/health-insurance',
+    ],
+  ] as const)('%s', (_, person, selections, path) => {
+    expect(resume({ address, ...person }, selections)).toBe(path)
+  })
+})

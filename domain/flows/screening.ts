@@ -1,0 +1,28 @@
+import type { ScreeningPageId } from '../questions/screening-pages.ts'
+import type { FlowTable } from './flow-table.ts'
+
+/** The screening (S1 §2 items 6-14; DECISIONS §3 "Screening, all states" and "State branch", row by row). */
+export const screeningFlow = {
+  'open-cases': [{ to: 'protective-order' }],
+  'protective-order': [{ to: 'owe-fines' }],
+  'owe-fines': [{ to: 'citizen' }],
+  citizen: [{ to: 'parole' }],
+  parole: [{ to: 'other-convictions' }],
+  'other-convictions': [{ to: 'expunged' }],
+  expunged: [{ to: 'income' }],
+  income: [
+    // what follows in which state stands in `states.ts`: benefits in Utah, counties in Arizona
+    { when: 'benefitsFollowIncome', to: 'government-benefits' },
+    { when: 'caseManagerFollowsIncome', to: 'case-manager' },
+    { when: 'countiesFollowIncome', to: 'arizona-data' },
+    { to: 'court-data' },
+  ],
+  'government-benefits': [{ to: 'bills' }],
+  bills: [{ when: 'hasPartnerCaseManager', to: 'case-manager' }, { to: 'court-data' }],
+  'case-manager': [{ to: 'court-data' }],
+  'arizona-data': [{ to: 'adcrr-number' }],
+  'adcrr-number': [{ to: 'court-data' }],
+  'court-data': [{ to: 'discount-questions' }],
+} as const satisfies FlowTable<Exclude<ScreeningPageId, 'ethnicity'>, 'discount-questions'>
+
+export type ScreeningPage = keyof typeof screeningFlow

@@ -1,0 +1,23 @@
+import type { StatementPageId } from '../questions/statement-pages.ts'
+
+/** The pages of the personal statement in the linear order of back and next (S2 §2.2, DECISIONS §3). */
+export const statementFlow = [
+  'life-circumstances',
+  'probation',
+  'barriers',
+  'reasons',
+  'pronouns',
+  'employment',
+  'education',
+  'volunteer-work',
+  'therapy',
+  'marital-status',
+  'children',
+  'grandchildren',
+  'caregiver',
+  'community',
+  'housing',
+  'hobbies',
+  'life-improvement',
+  'additional-info',
+] as const satisfies readonly StatementPageId[]

@@ -1,0 +1,80 @@
+import { isAnswered } from '../answered.ts'
+import { draftFrom, visibleQuestions } from '../questions/draft.ts'
+import { pageOf, type RegistrationPageId } from '../questions/pages.ts'
+import { caseManagerWording } from '../rules/partner-wording.ts'
+import { facts, type Known } from './facts.ts'
+import { pagesOf, type Branch } from './flow-table.ts'
+import { registrationFlow, type AccountPage, type RegistrationPage } from './registration.ts'
+import { screeningFlow, type ScreeningPage } from './screening.ts'
+import { surveyFlow, type SurveyPage } from './survey.ts'
+
+/** A page on a person's own way through a flow. */
+export interface Stop<Page extends string = string> {
+  readonly page: Page
+  readonly isDone: boolean
+  /** One can go on without it: a notice, or a page that requires nothing. */
+  readonly isOptional: boolean
+}
+export type Way<Page extends string = string> = readonly Stop<Page>[]
+
+/** The pages after the account, in their order. */
+export const registrationWay = (known: Known): Way<RegistrationPage> =>
+  pagesOf(registrationFlow).map(page => {
+    const { done, isOptional }: AccountPage = registrationFlow[page]
+    return { page, isDone: done !== undefined && facts[done](known), isOptional: isOptional === true }
+  })
+
+/** The pages of the screening that this person's state, campaign and answers lead through. */
+export const screeningWay = (known: Known): Way<ScreeningPage> => wayThrough(screeningFlow, known)
+
+/** The questions of the survey that this person's campaign and answers lead through. */
+export const surveyWay = (known: Known): Way<SurveyPage> => wayThrough(surveyFlow, known)
+
+/** Where a returning person goes on: after the last page that is done (S1 §4, DECISIONS §3); undefined when all are. */
+export const nextPage = <Page extends string>(way: Way<Page>): Page | undefined => way[indexOfNext(way)]?.page
+
+/** Whether a page may be opened: those up to the next one, and past it those before which nothing is required. */
+export function mayOpen<Page extends string>(way: Way<Page>, page: Page): boolean {
+  let last = indexOfNext(way)
+  while (way[last]?.isOptional) last++
+  const at = way.findIndex(stop => stop.page === page)
+  return at !== -1 && at <= last
+}
+
+/** Where a page is on the way: "step 3 of 14"; step 0 when it is not on it. */
+export const stepAt = (way: Way, page: string): { readonly step: number; readonly of: number } => ({
+  step: way.findIndex(stop => stop.page === page) + 1,
+  of: way.length,
+})
+
+/** Where a page leads a person: another page, or a way out of the flow. */
+export function targetOf<Target extends string>(rows: readonly Branch<Target>[], known: Known): Target {
+  const row = rows.find(({ when }) => when === undefined || facts[when](known))
+  if (!row) throw new Error('the rows of a page must end with one for everybody else')
+  return row.to
+}
+
+const indexOfNext = (way: Way) => way.findLastIndex(({ isDone }) => isDone) + 1
+
+function wayThrough<Page extends RegistrationPageId>(table: Readonly<Record<Page, readonly Branch[]>>, known: Known): Way<Page> {
+  const isPage = (name: string | undefined): name is Page => name !== undefined && name in table
+  const way: Stop<Page>[] = []
+  let at: string | undefined = pagesOf(table)[0]
+  while (isPage(at)) {
+    way.push({ page: at, ...stateOf(at, known) })
+    at = targetOf(table[at], known)
+  }
+  return way
+}
+
+/** A page of questions is done when every question that it requires of this person is answered (DECISIONS §8). */
+function stateOf(id: RegistrationPageId, { person, answers, operator }: Known) {
+  const page = pageOf(id)
+  const seen = visibleQuestions(page, draftFrom(page, answers), caseManagerWording(person.utm_code, operator))
+  const required = seen.filter(question => question.required)
+  const isOptional = required.length === 0
+  const isDone = isOptional
+    ? seen.some(({ key }) => isAnswered(answers, key))
+    : required.every(({ key }) => isAnswered(answers, key))
+  return { isDone, isOptional }
+}

@@ -1,0 +1,31 @@
+/** What differs from language to language, beside the catalogue of its words in `locales/`. */
+interface LanguageFacts {
+  /** What the language is called in itself. */
+  readonly name: string
+  /** How it writes numbers and money. */
+  readonly locale: string
+  /** The titles a person can be addressed by; Spanish has no "Mx" (S1 §3). */
+  readonly titles: readonly ('Mr' | 'Ms' | 'Mrs' | 'Mx')[]
+}
+
+/** The languages of the portal, by the code of its pages and catalogues. */
+export const languageFacts = {
+  en: { name: 'English', locale: 'en-US', titles: ['Mr', 'Ms', 'Mrs', 'Mx'] },
+  es: { name: 'Español', locale: 'es-US', titles: ['Mr', 'Ms', 'Mrs'] },
+} as const satisfies Readonly<Record<string, LanguageFacts>>
+
+export type Language = keyof typeof languageFacts
+
+export type Title = (typeof languageFacts)[Language]['titles'][number]
+
+/** The codes of the languages. */
+export const languages = Object.keys(languageFacts) as readonly Language[]
+
+/** The language of the texts in the code, and of whoever has not chosen one (S1 §1). */
+export const defaultLanguage: Language = 'en'
+
+/** The language that a text names by its code; undefined for any other text. */
+export const languageOf = (text: string | null | undefined): Language | undefined => languages.find(known => known === text)
+
+/** The titles that somebody who reads a language can choose from. */
+export const titlesIn = (language: Language): readonly Title[] => languageFacts[language].titles

@@ -1,0 +1,76 @@
+import type { RefusalCode } from './refusals.ts'
+import type { Language } from './languages.ts'
+
+/** A sentence with places for parameters, or one for each plural form of the parameter that counts. */
+type Sentence = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { readonly counts: string; readonly other: string })
+
+/**
+ * What a person is told, for each refusal in each language: the server writes it as the answer's `detail`, the browser shows it in the
+ * language that is on. A sentence that is missing does not compile. English is S1's where S1 §8 names it.
+ */
+export const refusalSentences: Readonly<Record<Language, Readonly<Record<RefusalCode, Sentence>>>> = {
+  en: {
+    alreadyPaid: 'Already paid',
+    alreadyVerified: 'Already verified',
+    bodyNotForm: 'The body is not a valid form.',
+    bodyNotJson: 'The body is not valid JSON.',
+    bodyTooLarge: 'The request is too large.',
+    cardDeclined: 'Your card was declined.',
+    cardExpired: 'Your card has expired.',
+    emailInUse: '{email} is already in use',
+    errorOccurred: 'An error has occurred.',
+    invalidField: 'We could not accept one of your answers. Please check them and try again.',
+    noSession: 'Could not validate credentials',
+    notFound: 'Not found',
+    paymentInterrupted: 'The payment was interrupted.',
+    paymentRequired: 'Payment is required first.',
+    paymentServiceUnreachable: 'We could not reach the payment service. Please try again.',
+    paymentUnderWay: 'A payment is under way. Please wait a moment and try again.',
+    promotionNotFree: 'This promotion code does not make the results free.',
+    resetLinkUsed: 'This link has been used or is too old. Please ask for a new one.',
+    tooManyAttempts: {
+      counts: 'minutes',
+      one: 'Too many attempts. Please wait {minutes} minute and try again.',
+      other: 'Too many attempts. Please wait {minutes} minutes and try again.',
+    },
+    unforeseen: "We're sorry, something went wrong.",
+    unknownPromotion: 'This promotion code is not valid.',
+    unknownQuestion: 'This question does not exist.',
+    unknownReferral: 'This referral code is not valid.',
+    verificationFailed: 'Verification failed',
+    wrongCardNumber: 'The card number is not valid.',
+    wrongCredentials: 'Incorrect email or password',
+  },
+  es: {
+    alreadyPaid: 'Ya está pagado',
+    alreadyVerified: 'Su identidad ya está verificada',
+    bodyNotForm: 'El contenido no es un formulario válido.',
+    bodyNotJson: 'El contenido no es JSON válido.',
+    bodyTooLarge: 'La solicitud es demasiado grande.',
+    cardDeclined: 'Su tarjeta fue rechazada.',
+    cardExpired: 'Su tarjeta está vencida.',
+    emailInUse: '{email} ya está en uso',
+    errorOccurred: 'Se produjo un error.',
+    invalidField: 'No pudimos aceptar una de sus respuestas. Revíselas e intente de nuevo.',
+    noSession: 'Su sesión no es válida',
+    notFound: 'No encontrado',
+    paymentInterrupted: 'El pago se interrumpió.',
+    paymentRequired: 'Primero es necesario pagar.',
+    paymentServiceUnreachable: 'No pudimos comunicarnos con el servicio de pagos. Intente de nuevo.',
+    paymentUnderWay: 'Hay un pago en curso. Espere un momento e intente de nuevo.',
+    promotionNotFree: 'Con este código de promoción los resultados no son gratis.',
+    resetLinkUsed: 'Este enlace ya se usó o es demasiado antiguo. Pida uno nuevo.',
+    tooManyAttempts: {
+      counts: 'minutes',
+      one: 'Demasiados intentos. Espere {minutes} minuto e intente de nuevo.',
+      other: 'Demasiados intentos. Espere {minutes} minutos e intente de nuevo.',
+    },
+    unforeseen: 'Lo sentimos, algo salió mal.',
+    unknownPromotion: 'Este código de promoción no es válido.',
+    unknownQuestion: 'Esta pregunta no existe.',
+    unknownReferral: 'Este código de recomendación no es válido.',
+    verificationFailed: 'No se pudo verificar su identidad',
+    wrongCardNumber: 'El número de tarjeta no es válido.',
+    wrongCredentials: 'Correo electrónico o contraseña incorrectos',
+  },
+}

@@ -1,0 +1,105 @@
+import { detailsOf, draftFrom, emptyDraft, entriesOf } from '../questions/draft.ts'
+import type { Conviction, DetailDraft, PageDraft, QuestionDraft } from '../questions/draft.ts'
+import { pageOf, registrationPages, type RegistrationPageId } from '../questions/pages.ts'
+import type { Detail, Question, QuestionPage } from '../questions/question.ts'
+import { statementFlow } from '../flows/statement.ts'
+import { statementPages } from '../questions/statement-pages.ts'
+import type { AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
+
+/** What a sample person says of a question: an option or a text, or an entry as it is saved, or several of them. */
+type Choice = string | AnswerItem | readonly (string | AnswerItem)[]
+export type Choices = { readonly [K in QuestionKey]?: Choice }
+
+/** Where the plain choice is neither "no" nor the first option. A new question needs no line here. */
+const plain: { readonly [K in QuestionKey]?: string } = {
+  race: 'undisclosed',
+  number_of_dependents: '2',
+  household_income_range: '100to125',
+  government_benefit: 'no',
+}
+const plainChoice = ({ key, kind, options, fewest = 1 }: Question): readonly string[] => {
+  const chosen = plain[key] ?? (kind === 'yesNo' ? 'no' : undefined)
+  return chosen === undefined ? options.slice(0, fewest) : [chosen]
+}
+
+/** A conviction elsewhere, as the dialog saves it. */
+export const sampleConviction = (changes: Partial<Conviction> = {}): Conviction => ({
+  location: 'NV',
+  conviction_type: 'drug',
+  conviction_type_other: '',
+  severity: 'misdemeanor',
+  ...changes,
+})
+
+const inWords = 'In my own words.'
+const typedInto: Readonly<Record<Detail['kind'], (detail: Detail) => DetailDraft>> = {
+  text: () => inWords,
+  longText: () => inWords,
+  email: () => 'somebody@example.com',
+  number: () => '2',
+  one: ({ options = [] }) => options.find(option => option !== 'other') ?? '',
+  convictions: () => [sampleConviction()],
+}
+
+/** What the product saves of a question when these options are chosen, or this text typed, and what they require is filled in. */
+function saved(question: Question, selections: readonly string[]): readonly AnswerItem[] {
+  const { shownWhen: _when, shownFor: _for, ...asked } = question
+  const details = selections.map(selection => {
+    const required = detailsOf(question, selection).filter(detail => detail.required)
+    return [selection, Object.fromEntries(required.map(detail => [detail.name, typedInto[detail.kind](detail)]))]
+  })
+  const text = question.kind === 'text' ? (selections[0] ?? inWords) : ''
+  const draft = { selections, text, details: Object.fromEntries(details) }
+  const page: QuestionPage = { id: question.key, questions: [asked] }
+  return entriesOf(page, { [question.key]: draft }, 'plain', {})[question.key] ?? []
+}
+
+const pages: readonly QuestionPage[] = [...Object.values(registrationPages), ...Object.values(statementPages)]
+const questions = new Map(pages.flatMap(page => page.questions.map(question => [question.key, question])))
+
+/** The plain answer to every question that a screen asks, drawn from the question itself. */
+export const answerTo: Answers = Object.fromEntries(
+  [...questions.values()].map(question => [question.key, saved(question, plainChoice(question))]),
+)
+
+/** The plain answers to these questions. */
+export const answersTo = (...keys: readonly QuestionKey[]): Answers =>
+  Object.fromEntries(keys.map(key => [key, answerTo[key] ?? []]))
+
+/** These choices as the product saves them, with what an option requires beside it. */
+export const answersOf = (choices: Choices): Answers =>
+  Object.fromEntries(Object.entries(choices).map(([key, choice]) => [key, itemsOf(key as QuestionKey, choice)]))
+
+function itemsOf(key: QuestionKey, choice: Choice): readonly AnswerItem[] {
+  if (typeof choice === 'string') {
+    const question = questions.get(key)
+    return question ? saved(question, [choice]) : [{ selection: choice }]
+  }
+  return 'selection' in choice ? [choice] : choice.flatMap(each => itemsOf(key, each))
+}
+
+/** Answers with one selection each and nothing beside it, for rules that look at selections alone. */
+export const sampleAnswers = (selections: { readonly [K in QuestionKey]?: string } = {}): Answers =>
+  Object.fromEntries(Object.entries(selections).map(([key, selection]) => [key, [{ selection }]]))
+
+/** The answers that these pages save: the plain ones but for `choices`. Follow-ups are answered when they are chosen. */
+export const answersOfPages = (ids: readonly RegistrationPageId[], choices: Choices = {}): Answers => {
+  const asked = ids.flatMap(id => pageOf(id).questions.filter(({ shownWhen }) => shownWhen === undefined))
+  return { ...answersTo(...asked.map(({ key }) => key)), ...answersOf(choices) }
+}
+
+/** A personal statement of which so many questions are answered, in the flow's order, each with the first of its choices. */
+export const statementAnswers = (count: number): Answers =>
+  Object.fromEntries(
+    statementFlow
+      .slice(0, count)
+      .flatMap<Question>(page => statementPages[page].questions)
+      .map(question => [question.key, saved(question, question.options.slice(0, question.fewest ?? 1))]),
+  )
+
+/** The draft of a page on which the first question has this selection and `more`, and the others their plain answers. */
+export const draftOf = (page: RegistrationPageId, selection: string, more: Partial<QuestionDraft> = {}): PageDraft => {
+  const [first] = pageOf(page).questions
+  if (!first) return {}
+  return { ...draftFrom(pageOf(page), answerTo), [first.key]: { ...emptyDraft, selections: [selection], ...more } }
+}

@@ -1,0 +1,85 @@
+import type { Alias, BasicInfo, Person, ProfileUpdate, Registration } from '../wire/person.ts'
+
+/** Maria, who is nobody: the one person that tests, stories and the sample set start from. */
+const maria = { first_name: 'Maria', middle_name: '', last_name: 'de la Cruz', email: 'maria@example.com' } as const
+
+/** An address and how to reach the person, as the form sends them; `changes` says what matters to the caller. */
+export const sampleProfile = (changes: Partial<ProfileUpdate> = {}): ProfileUpdate => ({
+  title: 'Ms',
+  address: '1 Main Street',
+  address2: '',
+  city: 'Provo',
+  state: 'UT',
+  zip: '84601',
+  phone: '801-555-0101',
+  opt_in_sms: false,
+  ...changes,
+})
+
+/** A person in Utah who has given her address and answered no question yet; `changes` says who else it is. */
+export const samplePerson = (changes: Partial<Person> = {}): Person => ({
+  ...maria,
+  ...sampleProfile(),
+  id: 'person-1',
+  language: 'en',
+  us_state: 'UT',
+  utm_code: null,
+  has_peer_referrer: false,
+  client_status: 'NEW',
+  verified: false,
+  app_payment_date: null,
+  aliases: [],
+  created_at: '2026-11-01',
+  birth_date: '1988-04-12',
+  updated_at: '2026-11-01T12:00:00Z',
+  ...changes,
+})
+
+/** As changes to a sample person: has an account, and no address yet. */
+export const registered = {
+  title: null,
+  address: null,
+  address2: null,
+  city: null,
+  state: null,
+  zip: null,
+  phone: null,
+  opt_in_sms: null,
+} as const satisfies Partial<Person>
+/** Has paid, and is not verified. */
+export const paid = { app_payment_date: '2026-11-01' } as const satisfies Partial<Person>
+/** Has paid and is verified. */
+export const verified = { ...paid, verified: true } as const satisfies Partial<Person>
+/** Is verified, and casework has begun. */
+export const client = { ...verified, client_status: 'IN_CASEWORK' } as const satisfies Partial<Person>
+
+/** A further name, as the form sends it. */
+export const sampleAlias: Alias = { first_name: 'Mary', middle_name: '', last_name: 'Cross' }
+
+/** What the browser sends to make the sample person's account. */
+export const sampleRegistration = (changes: Partial<Registration> = {}): Registration => ({
+  ...maria,
+  language: 'en',
+  password: 'a-long-password',
+  birth_date: '1988-04-12',
+  us_state: 'UT',
+  opt_in_email: false,
+  referral_source: 'facebook',
+  referral_other: '',
+  utm_code: null,
+  peer_referrer_code: null,
+  ...changes,
+})
+
+/** The same, as the form holds it. */
+export const sampleBasicInfo: BasicInfo = {
+  ...maria,
+  birth_month: '04',
+  birth_day: '12',
+  birth_year: '1988',
+  password: 'a-long-password',
+  confirm_password: 'a-long-password',
+  referral_source: 'facebook',
+  referral_other: '',
+  opt_in_email: false,
+}

@@ -1,0 +1,108 @@
+import type { OffenceKind } from './severity.ts'
+import type { Remedy } from './wire/eligibility.ts'
+
+/** Under which heading the results show a case (S1 §2 "Sections"). */
+export type CaseSection = OffenceKind | 'marijuana' | 'other'
+
+/** How the matters of a state's clients are followed: by workflow and stage (S2 §4.1-4.3), or by the name of the step (S2 §4.4). */
+export type Tracking = 'stages' | 'steps'
+
+/** Which of the two readings of S2 §3 a severity gets: degrees and lettered classes, or numbered classes. */
+export type SeverityReading = 'degrees' | 'classes'
+
+/** Whatever differs from state to state. Its words are in `src/texts/`, for the public pages in `src/texts/public/`. */
+interface StateFacts {
+  /** In English, for those who run the portal; its pages have the name in the person's language. */
+  readonly name: string
+  /** What the screening goes on with after the income (DECISIONS §3). */
+  readonly afterIncome: 'government-benefits' | 'arizona-data' | 'court-data'
+  /** What can be done about a case, by petition first: that takes priority over automatic clearing (S1 §3, §9). */
+  readonly remedies: readonly Remedy['type'][]
+  /** The results say "later" when a day to come is known (S1 §4 "Per-case eligibility"). */
+  readonly saysLater: boolean
+  /** The remedy without a petition that the state has paused, which the results explain (S1 §9). */
+  readonly pausedRemedy: Remedy['type'] | null
+  /** The headings of the results, in the order of display (S1 §2). */
+  readonly sections: readonly CaseSection[]
+  /** The results count criminal and traffic cases apart (S1 §9). */
+  readonly countsTrafficApart: boolean
+  /** How a severity is read in the results (S1 §3) and on a matter's card (S2 §3, DECISIONS §5). */
+  readonly severity: { readonly results: SeverityReading; readonly matters: SeverityReading }
+  /** The government fee waiver lowers what clearing a case costs (S1 §6, §9). */
+  readonly hasFeeWaiver: boolean
+  /** A conviction can be lowered for a fee of its own, the 402 reduction (S1 §9). */
+  readonly has402Reduction: boolean
+  /** Partners whose boxes are for this state's clients alone (S1 §6). */
+  readonly partners: readonly ('cleanSlate' | 'vocationalRehabilitation')[]
+  readonly tracking: Tracking
+  /** The headings over matters: three, which the dashboard shows from the last to the first, or one for each legal action (S2 §2.4). */
+  readonly matterGroups: 'threeKinds' | 'legalActions'
+  /** The client applies at the state's bureau and tells us the day (S2 §4.6). */
+  readonly asksBciDate: boolean
+  /** What its menu has: the cases even before there is one, the external portal at all (S1 §6, S2 §6). */
+  readonly menu: { readonly alwaysHasCases: boolean; readonly hasClientPortal: boolean }
+}
+
+/** The states that the portal works in; `offered.ts` says where each can be chosen. */
+export const states = {
+  UT: {
+    name: 'Utah',
+    afterIncome: 'government-benefits',
+    remedies: ['expungement', 'auto-expungement'],
+    saysLater: true,
+    pausedRemedy: 'auto-expungement',
+    sections: ['felony', 'misdemeanor', 'infraction', 'traffic', 'other'],
+    countsTrafficApart: true,
+    severity: { results: 'degrees', matters: 'degrees' },
+    hasFeeWaiver: true,
+    has402Reduction: true,
+    partners: ['cleanSlate', 'vocationalRehabilitation'],
+    tracking: 'stages',
+    matterGroups: 'threeKinds',
+    asksBciDate: true,
+    menu: { alwaysHasCases: false, hasClientPortal: true },
+  },
+  AZ: {
+    name: 'Arizona',
+    afterIncome: 'arizona-data',
+    remedies: ['sealing', 'set aside', 'second chance', 'rights restoration'],
+    saysLater: false,
+    pausedRemedy: null,
+    sections: ['felony', 'misdemeanor', 'infraction', 'traffic', 'marijuana', 'other'],
+    countsTrafficApart: false,
+    severity: { results: 'classes', matters: 'classes' },
+    hasFeeWaiver: false,
+    has402Reduction: false,
+    partners: [],
+    tracking: 'steps',
+    matterGroups: 'legalActions',
+    asksBciDate: false,
+    menu: { alwaysHasCases: true, hasClientPortal: false },
+  },
+  PA: {
+    name: 'Pennsylvania',
+    afterIncome: 'court-data',
+    remedies: ['sealing', 'auto-sealing'],
+    saysLater: true,
+    pausedRemedy: null,
+    sections: ['felony', 'misdemeanor', 'summaryOffense', 'infraction', 'traffic', 'other'],
+    countsTrafficApart: false,
+    severity: { results: 'degrees', matters: 'classes' },
+    hasFeeWaiver: false,
+    has402Reduction: false,
+    partners: [],
+    tracking: 'steps',
+    matterGroups: 'legalActions',
+    asksBciDate: false,
+    menu: { alwaysHasCases: true, hasClientPortal: false },
+  },
+} as const satisfies Readonly<Record<string, StateFacts>>
+
+/** The postal code of a state that the portal works in. */
+export type UsState = keyof typeof states
+
+/** What is so in a state. */
+export const factsOf = (usState: UsState): StateFacts => states[usState]
+
+/** The state whose team answers where no state has been chosen (DECISIONS §1). */
+export const homeState: UsState = 'UT'

@@ -1,0 +1,22 @@
+import { refused } from '../../domain/refused.ts'
+import { emptyVisit } from '../kit/session.ts'
+import { done, fails, payloads, walkOf } from '../kit/walk.ts'
+import { entryMachine } from './entry-machine.ts'
+import { entryDescriptions } from './entry-descriptions.ts'
+
+export const entry = walkOf({
+  machine: entryMachine,
+  words: entryDescriptions,
+  inputs: [
+    { visit: emptyVisit, at: 'landing' },
+    { visit: emptyVisit, at: 'register' },
+    { visit: emptyVisit, at: 'onboarding/basics' },
+    { visit: { ...emptyVisit, peer_referrer_code: 'FRIEND' }, at: 'onboarding/basics' },
+  ],
+  facts: state => state.context.visit,
+  variants: payloads<typeof entryMachine>([
+    { type: 'CHOOSE_STATE', us_state: 'UT' } as const,
+    ...done('referral', { valid: true }, { valid: false }),
+    ...fails('referral', refused('unknownReferral')),
+  ]),
+})

@@ -1,0 +1,54 @@
+import { createMachine, type AnyStateMachine, type StateMachine } from 'xstate'
+
+type SchemaOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer Schema
+  >
+    ? Schema
+    : never
+
+/** The states of a chart by their keys from the top, as in `payment.editing`. */
+type PathsIn<Schema, Before extends string = ''> = Schema extends { readonly states: infer States }
+  ? { [Key in keyof States & string]: `${Before}${Key}` | PathsIn<States[Key], `${Before}${Key}.`> }[keyof States & string]
+  : never
+
+/**
+ * What goes on in each state of a chart, in the words of the business: for pictures, stories and analysts. It stands beside the chart and not in
+ * it, so that no phone fetches it. A state without words does not compile.
+ */
+export type Descriptions<Machine extends AnyStateMachine> = { readonly [Path in PathsIn<SchemaOf<Machine>>]: string }
+
+interface Config {
+  readonly states?: Readonly<Record<string, Config>>
+}
+
+/** The chart with its words in it. */
+export function describe<Machine extends AnyStateMachine>(machine: Machine, texts: Readonly<Record<string, string>>): Machine {
+  const described = (config: Config, path: readonly string[]): Config => ({
+    ...config,
+    ...(path.length > 0 ? { description: texts[path.join('.')] } : {}),
+    ...(config.states
+      ? {
+          states: Object.fromEntries(
+            Object.entries(config.states).map(([key, state]) => [key, described(state, [...path, key])] as const),
+          ),
+        }
+      : {}),
+  })
+  return createMachine(described(machine.config, []) as never).provide(
+    machine.implementations as never,
+  ) as AnyStateMachine as Machine
+}

@@ -1,0 +1,92 @@
+import type { DoneActorEvent, EventObject } from 'xstate'
+import { facts, type FactName, type Known } from '../../domain/flows/facts.ts'
+import { pagesOf, type Branch } from '../../domain/flows/flow-table.ts'
+import { mayOpen, nextPage, type Way } from '../../domain/flows/way.ts'
+import { withEntries } from '../../domain/questions/draft.ts'
+import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
+import type { QuestionInput, QuestionOutput } from '../question/question-machine.ts'
+import { screen } from './route.ts'
+import { portalOf } from './session.ts'
+
+/** A page has been answered and saved. */
+export type Answered = DoneActorEvent<QuestionOutput, 'screen'>
+
+interface Asked<Context> {
+  readonly context: Context
+  readonly event: EventObject | Answered
+}
+const isAnswered = (event: EventObject | Answered): event is Answered => event.type === 'xstate.done.actor.screen'
+
+/** What is known once the page that has just been saved counts among the answers. */
+export const knownAfter = <Context extends Known>({ context, event }: Asked<Context>): Context =>
+  isAnswered(event) ? { ...context, answers: withEntries(context.answers, event.output.entries) } : context
+
+/** Tells the portal what is answered now, so that whatever else is open knows it. */
+export const tellAnswers = ({ context, system }: { context: Pick<Known, 'answers'>; system: unknown }) =>
+  portalOf(system)?.send({ type: 'ANSWERS_CHANGED', answers: context.answers })
+
+/**
+ * The guards of a flow of question pages: the domain's facts, after the answer that has just arrived; where a returning person goes on; and which
+ * pages an address may open.
+ */
+export function pageGuards<Context extends Known, Event extends EventObject, Page extends RegistrationPageId>(
+  table: Readonly<Record<Page, readonly Branch[]>>,
+  wayOf: (known: Known) => Way<Page>,
+) {
+  type Arguments = { context: Context; event: Event }
+  const last = pagesOf(table).at(-1)
+  const guards = Object.fromEntries(
+    Object.entries(facts).map(([name, holds]) => [name, (args: Arguments) => holds(knownAfter(args))]),
+  ) as Readonly<Record<FactName, (args: Arguments) => boolean>>
+  return {
+    ...guards,
+    goesOnAt: (args: Arguments, { page }: { page: Page }) => (nextPage(wayOf(knownAfter(args))) ?? last) === page,
+    mayOpen: ({ context }: Arguments, { page }: { page: Page }) => mayOpen(wayOf(context), page),
+  }
+}
+
+/** A page's state: one running question chart; where it leads are its rows of the table, first match wins. */
+const asking = <Page extends RegistrationPageId, Target extends string>(page: Page, rows: readonly Branch<Target>[]) =>
+  ({
+    ...screen(`register/${page}`),
+    route: { guard: { type: 'mayOpen', params: { page } } },
+    invoke: {
+      id: 'screen',
+      src: 'question',
+      input: ({ context: { answers, person, operator } }: { context: Known }): QuestionInput => ({
+        page,
+        answers,
+        wording: caseManagerWording(person.utm_code, operator),
+      }),
+      onDone: rows.map(({ when, to }) => ({
+        ...(when ? { guard: when } : {}),
+        target: to,
+        actions: ['keepAnswers', 'tellAnswers'] as const,
+      })),
+    },
+  }) as const
+
+/** The states of a flow of question pages, one a page. */
+export const askingStates = <Page extends RegistrationPageId, Target extends string>(
+  table: Readonly<Record<Page, readonly Branch<Target>[]>>,
+) =>
+  Object.fromEntries(pagesOf(table).map(page => [page, asking(page, table[page])])) as Readonly<
+    Record<Page, ReturnType<typeof asking<Page, Target>>>
+  >
+
+/**
+ * The ways from a flow's start to the page on which a returning person goes on. A page after a notice is none of them, because a notice has no
+ * answer: whoever left there reads it again. Who has answered everything goes on at the last page.
+ */
+export function goingOn<Page extends RegistrationPageId>(table: Readonly<Record<Page, readonly Branch[]>>) {
+  const pages = pagesOf(table)
+  const afterQuestions = new Set(
+    pages.filter(page => pageOf(page).questions.length > 0).flatMap(page => table[page].map(({ to }) => to)),
+  )
+  const entered = pages.filter((page, index) => index === 0 || afterQuestions.has(page)).filter(page => page !== pages.at(-1))
+  return [
+    ...entered.map(page => ({ guard: { type: 'goesOnAt', params: { page } }, target: page }) as const),
+    { target: pages.at(-1)! },
+  ]
+}

@@ -1,0 +1,48 @@
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { FlowName, ScreenPath } from '../../domain/screens.ts'
+import { describe } from './descriptions.ts'
+
+/** What the paths through a chart need: what it may start with, what events may carry, and which facts its guards look at. */
+export interface Walks<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly machine: Machine
+  readonly inputs: readonly InputFrom<Machine>[]
+  /** The payloads an event may carry in a state; one bare event when it answers nothing. */
+  readonly variants?: (state: SnapshotFrom<Machine>, type: string) => readonly EventFromLogic<Machine>[]
+  /** Screens, or flows, that only the address bar opens. */
+  readonly routes?: readonly (ScreenPath | FlowName)[]
+  /** What may influence a guard. Everything else of the context is ignored while searching. */
+  readonly facts?: (state: SnapshotFrom<Machine>) => unknown
+}
+
+/** The walks through a chart, and in it the words that pictures and stories say. */
+export const walkOf = <Machine extends AnyStateMachine>({
+  words,
+  ...walk
+}: Walks<Machine> & { readonly words: Readonly<Record<string, string>> }): Walks<Machine> => ({
+  ...walk,
+  machine: describe(walk.machine, words),
+})
+
+/** An event as a sample knows it. */
+export interface Sent {
+  readonly type: string
+  readonly [name: string]: unknown
+}
+
+/** Events as samples know them; that a chart takes them is proven by the walks. */
+export const events = <Machine extends AnyStateMachine>(list: readonly Sent[]) =>
+  list as unknown as readonly EventFromLogic<Machine>[]
+
+/** The payloads by event type, as the variants of a chart. */
+export const payloads =
+  <Machine extends AnyStateMachine>(list: readonly Sent[]) =>
+  (_: unknown, type: string) =>
+    events<Machine>(list.filter(event => event.type === type))
+
+/** What an actor answers. */
+export const done = (id: string, ...outputs: readonly unknown[]): readonly Sent[] =>
+  outputs.map(output => ({ type: `xstate.done.actor.${id}`, output, actorId: id }))
+
+/** How an actor fails. */
+export const fails = (id: string, ...errors: readonly unknown[]): readonly Sent[] =>
+  errors.map(error => ({ type: `xstate.error.actor.${id}`, error, actorId: id }))

@@ -1,0 +1,25 @@
+import type { Descriptions } from '../kit/descriptions.ts'
+import type { paymentMachine } from './payment-machine.ts'
+
+/** What goes on in each state, in the words of the business. */
+export const paymentDescriptions: Descriptions<typeof paymentMachine> = {
+  payment: 'Card form and promotion code',
+  'payment.arriving': "Whether the person's campaign brings a code along",
+  'payment.pricing': "Asks for the price of the campaign's code; without an answer the listed price stands",
+  'payment.editing': 'The person types',
+  'payment.applyingCoupon': 'Asks for the price of the typed code',
+  'payment.couponApplied': 'The coupon counts: the new price',
+  'payment.couponRefused': 'The coupon does not count: why',
+  'payment.paying': 'The payment is on its way: no second submit, no other screen',
+  'payment.refused': 'The card was declined, or the server could not be reached: nothing is lost',
+  'records-ready': 'The records are ready: the price',
+  'records-ready.loading': 'Reads the price and how many records match',
+  'records-ready.shown': 'The price stands on the page',
+  intro: 'How many records match, privacy and the price',
+  'intro.loading': 'Reads the price and how many records match',
+  'intro.shown': 'The price stands on the page',
+  'intro-info': 'How many records match, privacy, the price and what it pays for',
+  'intro-info.loading': 'Reads the price and how many records match',
+  'intro-info.shown': 'The price stands on the page',
+  paid: 'On to the identity check',
+}

@@ -1,0 +1,30 @@
+import { refused } from '../../domain/refused.ts'
+import { sampleCard } from '../../domain/samples/card.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { flowInput } from '../../domain/samples/flow-input.ts'
+import { done, fails, payloads, walkOf } from '../kit/walk.ts'
+import { paymentMachine } from './payment-machine.ts'
+import { paymentDescriptions } from './payment-descriptions.ts'
+
+export const payment = walkOf({
+  machine: paymentMachine,
+  words: paymentDescriptions,
+  inputs: [
+    { ...flowInput(), idempotencyKey: 'visit-1' },
+    { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit-2' },
+  ],
+  routes: ['register/records-ready', 'register/intro', 'register/intro-info'],
+  facts: state => [state.context.returnedTotal, state.context.person.us_state],
+  variants: payloads<typeof paymentMachine>([
+    { type: 'PAY', card: sampleCard() } as const,
+    { type: 'APPLY_COUPON', code: 'FREE100' } as const,
+    ...done('loadOffer', { code: 'promotion', total: 0, recordCount: 3 }, { code: null, total: null, recordCount: null }),
+    ...fails('loadOffer', unreachable),
+    ...done('campaignPrice', { code: 'promotion', total: 0 }),
+    ...fails('campaignPrice', unreachable),
+    ...done('couponPrice', { code: 'FREE100', total: 0 }),
+    ...fails('couponPrice', refused('unknownPromotion')),
+    ...done('pay', { verified: true }),
+    ...fails('pay', refused('alreadyPaid'), refused('cardDeclined'), unreachable),
+  ]),
+})

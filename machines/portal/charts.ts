@@ -1,0 +1,37 @@
+import type { DoneActorEvent, OutputFrom } from 'xstate'
+import type { caseworkMachine } from '../casework/casework-machine.ts'
+import type { entryMachine } from '../entry/entry-machine.ts'
+import type { passwordResetMachine } from '../password-reset/password-reset-machine.ts'
+import type { paymentMachine } from '../payment/payment-machine.ts'
+import type { registrationMachine } from '../registration/registration-machine.ts'
+import type { resumeMachine } from '../resume/resume-machine.ts'
+import type { resultsMachine } from '../results/results-machine.ts'
+import type { resultsWaitingMachine } from '../results-waiting/results-waiting-machine.ts'
+import type { screeningMachine } from '../screening/screening-machine.ts'
+import type { signInMachine } from '../sign-in/sign-in-machine.ts'
+import type { statementMachine } from '../statement/statement-machine.ts'
+import type { surveyMachine } from '../survey/survey-machine.ts'
+import type { verificationMachine } from '../verification/verification-machine.ts'
+
+/** The charts that the portal opens, each fetched when it begins: the flows, and the one that finds out where a person goes on. */
+export interface FetchedCharts {
+  entry: typeof entryMachine
+  signIn: typeof signInMachine
+  passwordReset: typeof passwordResetMachine
+  resume: typeof resumeMachine
+  registration: typeof registrationMachine
+  screening: typeof screeningMachine
+  survey: typeof surveyMachine
+  payment: typeof paymentMachine
+  verification: typeof verificationMachine
+  resultsWaiting: typeof resultsWaitingMachine
+  results: typeof resultsMachine
+  casework: typeof caseworkMachine
+  statement: typeof statementMachine
+}
+export type FetchedChart = keyof FetchedCharts
+
+/** What a chart says when it has ended. */
+export type FlowEvent = { [Name in FetchedChart]: DoneActorEvent<OutputFrom<FetchedCharts[Name]>, Name> }[FetchedChart]
+/** Where the charts lead that can end in more ways than one. */
+export type FlowExit = Extract<FlowEvent['output'], { next: string }>['next']

@@ -1,0 +1,34 @@
+import type { Descriptions } from '../kit/descriptions.ts'
+import type { portalMachine } from './portal-machine.ts'
+
+/** A flow, and the three states in which each of them is fetched and runs. */
+const flow = <Name extends string>(name: Name, words: string, running: string) =>
+  ({
+    [`flow.${name}`]: words,
+    [`flow.${name}.loading`]: "The flow's chart and screens are being fetched",
+    [`flow.${name}.unavailable`]: 'The flow could not be fetched: try again',
+    [`flow.${name}.running`]: running,
+  }) as Readonly<Record<`flow.${Name}${'' | '.loading' | '.unavailable' | '.running'}`, string>>
+
+/** What goes on in each state, in the words of the business. */
+export const portalDescriptions: Descriptions<typeof portalMachine> = {
+  flow: 'Which flow is open',
+  'flow.starting': 'Where the address and an earlier session lead',
+  ...flow('entry', 'Public pages before an account', 'The entry chart runs'),
+  ...flow('signIn', 'Log in', 'The login chart runs'),
+  ...flow('passwordReset', 'Forgotten password', 'The password-reset chart runs'),
+  ...flow('resuming', 'Reads who the person is and where the rules put them', 'The resume chart decides'),
+  'flow.goingOn': 'Opens the flow in which the person goes on',
+  ...flow('registration', 'Account, names, address, ethnicity', 'The registration chart runs'),
+  ...flow('screening', 'What decides whether and when a record can be cleared', 'The screening chart runs'),
+  ...flow('survey', 'The 12 questions for a lower price', 'The survey chart runs'),
+  ...flow('payment', 'The screening fee', 'The payment chart runs'),
+  ...flow('verification', 'Proof of identity', 'The verification chart runs'),
+  ...flow('resultsWaiting', 'Court records are being searched', 'The waiting chart runs'),
+  ...flow('results', 'What can be cleared', 'The results chart runs'),
+  ...flow('casework', 'Dashboard, matter status and documents', 'The casework chart runs'),
+  ...flow('statement', 'The personal statement', 'The statement chart runs'),
+  activity: 'Watches over a session on a shared computer',
+  'activity.off': 'Nobody is signed in',
+  'activity.watching': 'Ends the session after 30 minutes without activity',
+}

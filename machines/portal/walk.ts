@@ -1,0 +1,98 @@
+import { fromPromise } from 'xstate'
+import type { ScreenPath } from '../../domain/screens.ts'
+import { readArrival } from './arrival.ts'
+import { portalMachine, type PortalInput } from './portal-machine.ts'
+import { portalDescriptions } from './portal-descriptions.ts'
+import { done, events, walkOf, type Sent } from '../kit/walk.ts'
+import { emptyVisit } from '../kit/session.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { answersTo } from '../../domain/samples/answers.ts'
+import { noMatters } from '../../domain/samples/matter.ts'
+import { client, paid, samplePerson } from '../../domain/samples/person.ts'
+
+const input = (address: string, more: Partial<PortalInput> = {}): PortalInput => ({
+  operator,
+  arrival: readArrival(new URL(address, 'http://portal'), emptyVisit),
+  hasToken: false,
+  idempotencyKey: 'visit',
+  ...more,
+})
+
+const unpaid = { person: samplePerson(), answers: answersTo('number_of_dependents', 'household_income_range'), matters: null }
+const unverified = { person: samplePerson(paid), answers: {}, matters: null }
+const verified = {
+  person: samplePerson(client),
+  answers: {},
+  matters: null,
+}
+
+/** What the resume chart may decide, one screen of each flow. */
+const resumed: readonly { session: typeof unpaid | typeof unverified; path: ScreenPath }[] = [
+  { session: unpaid, path: 'register/aliases' },
+  { session: unpaid, path: 'register/income' },
+  { session: unpaid, path: 'register/employed' },
+  { session: unpaid, path: 'register/payment' },
+  { session: unverified, path: 'register/verification' },
+  { session: verified, path: 'register/results-waiting' },
+  { session: verified, path: 'results' },
+  { session: verified, path: 'menu' },
+]
+
+const exits: Readonly<Record<string, readonly string[]>> = {
+  entry: ['login', 'forgot', 'register/basic-info'],
+  signIn: ['resume', 'forgot', 'register'],
+  passwordReset: ['login', 'resume'],
+  registration: ['screening', 'login', 'forgot', 'landing'],
+  screening: ['survey', 'payment', 'verification'],
+  survey: ['payment', 'verification'],
+  verification: ['results', 'results-waiting'],
+}
+
+const payloads: readonly Sent[] = [
+  ...done('resume', ...resumed),
+  ...Object.entries(exits).flatMap(([flow, list]) => done(flow, ...list.map(next => ({ next, email: 'maria@example.com' })))),
+  ...done(
+    'loadFlow',
+    fromPromise(() => new Promise(() => {})),
+  ),
+  ...done('payment', { paid: { verified: false } }),
+  { type: 'SIGNED_IN', session: unpaid },
+  { type: 'PERSON_CHANGED', person: samplePerson() },
+  ...done('statement', { next: 'menu' }),
+  { type: 'MATTERS_CHANGED', matters: noMatters },
+  { type: 'ANSWERS_CHANGED', answers: unpaid.answers },
+  { type: 'VISIT_CHANGED', visit: { ...emptyVisit, us_state: 'UT' } },
+]
+
+/** The root chart, with the flows below it told by what they end with. */
+export const portal = walkOf({
+  machine: portalMachine,
+  words: portalDescriptions,
+  inputs: [
+    input('/'),
+    input('/login'),
+    input('/forgot'),
+    input('/reset?code=mailed'),
+    input('/register/basic-info'),
+    input('/register/basic-info?us_state=UT'),
+    input('/register/income'),
+    input('/results', { hasToken: true }),
+  ],
+  routes: ['statement'] as const,
+  facts: ({ context: { session, visit, resumeAt } }) => [
+    session?.person.verified,
+    session?.person.app_payment_date,
+    session?.person.address,
+    visit.us_state,
+    resumeAt,
+  ],
+  /** Only who is signed in can get from the registration to the screening. */
+  variants: ({ context }, type) =>
+    events<typeof portalMachine>(
+      payloads.filter(
+        event =>
+          event.type === type &&
+          (context.session !== null || (event['output'] as { next?: string } | undefined)?.next !== 'screening'),
+      ),
+    ),
+})

@@ -1,0 +1,11 @@
+import type { Descriptions } from '../kit/descriptions.ts'
+import type { aliasesMachine } from './aliases-machine.ts'
+
+/** What goes on in each state, in the words of the business. */
+export const aliasesDescriptions: Descriptions<typeof aliasesMachine> = {
+  editing: 'Rows of other names',
+  confirming: 'Lists the other names: are they right?',
+  saving: 'The names are on their way to the server',
+  failed: 'The names could not be saved: nothing is lost, try again',
+  answered: 'On to the address',
+}

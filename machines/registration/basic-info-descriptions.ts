@@ -1,0 +1,14 @@
+import type { Descriptions } from '../kit/descriptions.ts'
+import type { basicInfoMachine } from './basic-info-machine.ts'
+
+/** What goes on in each state, in the words of the business. */
+export const basicInfoDescriptions: Descriptions<typeof basicInfoMachine> = {
+  editing: 'Name, birth date, email and password',
+  confirming: 'Shows name and birth date: are they right?',
+  registering: 'The account is being made',
+  duplicate: 'The email has an account already: is it yours?',
+  refused: 'The account could not be made: nothing is lost, try again',
+  startingSession: 'The new person is being logged in',
+  sessionFailed: 'The account is there, but logging in failed: try again, or go to the login page',
+  left: 'Registered, or on to another public page',
+}

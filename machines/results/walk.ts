@@ -1,0 +1,29 @@
+import { answersOf } from '../../domain/samples/answers.ts'
+import { noCases, someCases } from '../../domain/samples/case.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { flowInput } from '../../domain/samples/flow-input.ts'
+import { verified } from '../../domain/samples/person.ts'
+import { done, fails, payloads, walkOf } from '../kit/walk.ts'
+import { resultsMachine } from './results-machine.ts'
+import { resultsDescriptions } from './results-descriptions.ts'
+
+export const results = walkOf({
+  machine: resultsMachine,
+  words: resultsDescriptions,
+  inputs: [flowInput(verified), flowInput(verified, answersOf({ open_cases: 'yes' }))],
+  facts: state => [state.context.eligibility?.cases.length, state.context.received.length > 0],
+  variants: payloads<typeof resultsMachine>([
+    ...done(
+      'loadResults',
+      { eligibility: someCases, received: [] },
+      { eligibility: noCases, received: [] },
+      { eligibility: noCases, received: ['message'] },
+      { eligibility: { cases: [], updated_at: null }, received: [] },
+    ),
+    ...fails('loadResults', unreachable),
+    { type: 'SEE_RECORD', record: someCases.cases[0]! } as const,
+    { type: 'SEND', message: { type: 'message', body: 'Hello', contact_media: null } } as const,
+    ...done('sendMessage', 'message'),
+    ...fails('sendMessage', unreachable),
+  ]),
+})

@@ -1,0 +1,26 @@
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { samplePerson as person } from '../../domain/samples/person.ts'
+import { done, fails, payloads, walkOf } from '../kit/walk.ts'
+import { resumeMachine } from './resume-machine.ts'
+import { resumeDescriptions } from './resume-descriptions.ts'
+
+export const resume = walkOf({
+  machine: resumeMachine,
+  words: resumeDescriptions,
+  inputs: [{ operator }],
+  facts: state => [state.context.session?.person.utm_code, state.context.session?.person.verified],
+  variants: payloads<typeof resumeMachine>([
+    ...done(
+      'loadSession',
+      { person: person(), answers: {} },
+      { person: person({ verified: true }), answers: {} },
+      { person: person({ utm_code: operator.campaigns.auxiliary }), answers: {} },
+      { person: person({ utm_code: operator.campaigns.auxiliary, verified: true }), answers: {} },
+    ),
+    ...fails('loadSession', unreachable),
+    ...done('countResults', { updated_at: '2026-11-02T10:00:00Z', count: 2 }),
+    ...fails('countResults', unreachable),
+    ...fails('saveCampaign', unreachable),
+  ]),
+})

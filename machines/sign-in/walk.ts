@@ -1,0 +1,17 @@
+import { refused } from '../../domain/refused.ts'
+import { fails, payloads, walkOf } from '../kit/walk.ts'
+import { signInMachine } from './sign-in-machine.ts'
+import { signInDescriptions } from './sign-in-descriptions.ts'
+
+export const signIn = walkOf({
+  machine: signInMachine,
+  words: signInDescriptions,
+  inputs: [
+    { email: '', notice: null },
+    { email: 'maria@example.com', notice: 'sessionEnded' },
+  ],
+  variants: payloads<typeof signInMachine>([
+    { type: 'SUBMIT', values: { email: 'maria@example.com', password: 'a-long-password' } } as const,
+    ...fails('logIn', refused('wrongCredentials')),
+  ]),
+})

@@ -1,0 +1,50 @@
+import { type PageDraft, emptyDraft } from '../../domain/questions/draft.ts'
+import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
+import { statementFlow } from '../../domain/flows/statement.ts'
+import { statementAnswers } from '../../domain/samples/answers.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { flowInput } from '../../domain/samples/flow-input.ts'
+import { client } from '../../domain/samples/person.ts'
+import { done, fails, payloads, events, walkOf } from '../kit/walk.ts'
+import { statementMachine } from './statement-machine.ts'
+import { statementDescriptions } from './statement-descriptions.ts'
+import { statementPageMachine } from './statement-page-machine.ts'
+import { statementPageDescriptions } from './statement-page-descriptions.ts'
+
+const circumstance = (selections: readonly string[], social_detail = ''): PageDraft => ({
+  circumstances: { ...emptyDraft, selections, details: { socializedWithTheWrongCrowd: { social_detail } } },
+})
+const wrongCrowd = ['socializedWithTheWrongCrowd']
+const detailIn = (draft: PageDraft) => draft.circumstances?.details.socializedWithTheWrongCrowd?.social_detail ?? ''
+export const statementPage = walkOf({
+  machine: statementPageMachine,
+  words: statementPageDescriptions,
+  inputs: [{ page: 'life-circumstances', answers: {}, title: null }],
+  facts: ({ context }) => [context.way, context.draft.circumstances?.selections, detailIn(context.draft)],
+  variants: (state, type) => {
+    if (type !== 'LEAVE') return payloads<typeof statementPageMachine>(fails('save', unreachable))(state, type)
+    // Next waits for a choice
+    const drafts = [circumstance(wrongCrowd, 'I was 19.'), circumstance([]), circumstance(wrongCrowd)]
+    return drafts.flatMap(draft =>
+      (['next', 'back', 'overview', 'logOut'] as const)
+        .filter(way => way !== 'next' || draft.circumstances?.selections.length !== 0)
+        .map(way => ({ type: 'LEAVE' as const, way, draft })),
+    )
+  },
+})
+
+export const statement = walkOf({
+  machine: statementMachine,
+  words: statementDescriptions,
+  inputs: [flowInput(client), flowInput(client, statementAnswers(11))],
+  routes: ['statement/read', 'statement/final'],
+  facts: state => Object.keys(state.context.answers).length,
+  variants: (state, type) => {
+    if (type === 'OPEN') return statementFlow.map(page => ({ type: 'OPEN' as const, page }))
+    if (type !== 'xstate.done.actor.page') return []
+    const page = state.value as StatementPageId
+    return events<typeof statementMachine>(
+      done('page', ...(['next', 'back', 'overview', 'logOut'] as const).map(way => ({ page, way, entries: {} }))),
+    )
+  },
+})

@@ -1,0 +1,18 @@
+import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { done, fails, payloads, walkOf } from '../kit/walk.ts'
+import { verificationMachine } from './verification-machine.ts'
+import { verificationDescriptions } from './verification-descriptions.ts'
+
+export const verification = walkOf({
+  machine: verificationMachine,
+  words: verificationDescriptions,
+  inputs: [{ paid: null }, { paid: { verified: true } }],
+  facts: state => state.context.refusal?.code,
+  variants: payloads<typeof verificationMachine>([
+    { type: 'SUBMIT', ssn: '1234' } as const,
+    ...fails('verify', refused('verificationFailed'), refused('alreadyVerified'), unreachable),
+    ...done('countResults', { updated_at: '2026-11-02T10:00:00Z', count: 3 }, {}),
+    ...fails('countResults', unreachable),
+  ]),
+})

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { operatorDefaults } from '../domain/operator-defaults.ts'
+import { languages, type Language } from '../domain/languages.ts'
+import { openSite } from '../server/site/pages.ts'
+
+/** What the first load of a page may weigh, in bytes: a phone on a slow network waits a second for each 200 kB. */
+export const firstLoadBound = 110_000
+/** The pages where people begin. */
+export const firstPages = ['/', '/login'] as const
+/** What the response headers of one file come to, as the browser's network log counts them. */
+const headerBytes = 301
+
+interface FirstLoad {
+  readonly path: string
+  readonly language: Language
+  /** Of every script that the page asks for at once: what is sent of it, compressed, and its response headers. */
+  readonly bytes: number
+}
+
+const script = /<script type="module"[^>]* src="([^"]+)"|<link rel="modulepreload"[^>]* href="([^"]+)"/g
+
+/** Weighs the scripts of the first pages in the built portal, as the server sends them. Throws when nothing has been built. */
+export async function weighFirstLoads(): Promise<readonly FirstLoad[]> {
+  const site = await openSite(fileURLToPath(new URL('../dist', import.meta.url)), operatorDefaults)
+  if (!site) throw new Error('Nothing has been built: npm run build')
+  const weigh = (path: string, language: Language): FirstLoad => {
+    const html = new TextDecoder().decode(site.pageFor(path, language).encoded.find(({ encoding }) => encoding === null)?.body)
+    const scripts = new Set([...html.matchAll(script)].map(([, entry, preloaded]) => entry ?? preloaded ?? ''))
+    if (scripts.size === 0) throw new Error(`${path} in ${language} asks for no script`)
+    const bytes = [...scripts].map(name => {
+      const file = site.files.get(name)
+      if (!file?.encoded[0]) throw new Error(`${path} in ${language} asks for ${name}, which has not been built`)
+      return file.encoded[0].body.byteLength + headerBytes
+    })
+    return { path, language, bytes: bytes.reduce((sum, each) => sum + each, 0) }
+  }
+  return firstPages.flatMap(path => languages.map(language => weigh(path, language)))
+}
+
+if (import.meta.main) {
+  for (const { path, language, bytes } of await weighFirstLoads()) {
+    const isTooMuch = bytes > firstLoadBound
+    console.log(
+      `${path} in ${language}: ${(bytes / 1000).toFixed(1)} kB of scripts${isTooMuch ? `, over ${firstLoadBound / 1000} kB` : ''}`,
+    )
+    if (isTooMuch) process.exitCode = 1
+  }
+}

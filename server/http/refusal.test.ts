@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HTTPException } from 'hono/http-exception'
+import { Attempts } from '../authentication/attempts.ts'
+import { goodCard, openPortal, registration, type Portal } from '../testing/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const logIn = (headers: Readonly<Record<string, string>>) =>
+  portal.ask('POST /authentication/token', { form: { username: 'nobody@example.org', password: 'a wrong guess' }, headers })
+const inEnglish = { detail: 'Incorrect email or password', code: 'wrongCredentials' }
+const inSpanish = { detail: 'Correo electrónico o contraseña incorrectos', code: 'wrongCredentials' }
+
+describe('a refusal is a code and a sentence in the language', () => {
+  test.each([
+    ['asks for nothing', {}, inEnglish],
+    ['asks for Spanish', { 'Accept-Language': 'es' }, inSpanish],
+    ["asks for Spain's Spanish first", { 'Accept-Language': 'en;q=0.4, es-ES' }, inSpanish],
+    ['asks for a language that we do not speak', { 'Accept-Language': 'fr' }, inEnglish],
+    ['has chosen Spanish here', { Cookie: 'language=es', 'Accept-Language': 'en' }, inSpanish],
+    ['has chosen English here', { Cookie: 'language=en', 'Accept-Language': 'es' }, inEnglish],
+    ['has a broken cookie', { Cookie: 'language=klingon', 'Accept-Language': 'es' }, inSpanish],
+  ])('of a visitor who %s', async (_, headers, body) => {
+    expect((await logIn(headers)).body).toEqual(body)
+  })
+
+  test.each([
+    ['es', 'en', 'Primero es necesario pagar.'],
+    ['en', 'es', 'Payment is required first.'],
+  ])('of a person whose profile says %s, whatever the browser asks for', async (language, asked, detail) => {
+    const { token } = await portal.register({ language })
+    const answer = await portal.ask('PUT /v1/person/verification', {
+      token,
+      json: { ssn: '1234' },
+      headers: { 'Accept-Language': asked },
+    })
+    expect(answer).toMatchObject({ status: 400, body: { detail, code: 'paymentRequired' } })
+  })
+
+  test('when the gateway declines a card', async () => {
+    const { token } = await portal.register({ language: 'es' })
+    const json = { ...goodCard, card_number: '4000000000000002' }
+    const declined = { status: 402, body: { detail: 'Su tarjeta fue rechazada.', code: 'cardDeclined' } }
+    const headers = { 'Idempotency-Key': 'a' }
+    expect(await portal.ask('POST /v1/payment/', { token, json, headers })).toMatchObject(declined)
+    // the same attempt again: the reason is read from the database
+    expect(await portal.ask('POST /v1/payment/', { token, json, headers })).toMatchObject(declined)
+  })
+
+  test.each([
+    ['GET /v1/nothing', {}, 404, 'No encontrado', 'notFound'],
+    ['GET /nothing', {}, 404, 'No encontrado', 'notFound'],
+    ['GET /v1/person/', {}, 401, 'Su sesión no es válida', 'noSession'],
+    ['POST /v1/person/', { body: '{' }, 422, 'El contenido no es JSON válido.', 'bodyNotJson'],
+    ['POST /v1/person/', { body: 'x'.repeat(100_001) }, 413, 'La solicitud es demasiado grande.', 'bodyTooLarge'],
+  ])('%s', async (call, sent, status, detail, code) => {
+    const answer = await portal.ask(call, { ...sent, headers: { 'Accept-Language': 'es' } })
+    expect(answer).toMatchObject({ status, body: { detail, code } })
+  })
+})
+
+describe('what a refusal names', () => {
+  test('stands beside the sentence: the minutes of the operator, counted', async () => {
+    const ask = async (minutes: number) => {
+      const strict = await openPortal({ attempts: new Attempts({ failures: 0, minutes }, () => new Date()) })
+      const { status, body } = await strict.ask('POST /v1/authentication/request?username=a@example.org')
+      await strict.close()
+      return { status, body }
+    }
+    expect(await ask(15)).toEqual({
+      status: 429,
+      body: {
+        detail: 'Too many attempts. Please wait 15 minutes and try again.',
+        code: 'tooManyAttempts',
+        params: { minutes: 15 },
+      },
+    })
+    expect(await ask(1)).toMatchObject({ body: { detail: 'Too many attempts. Please wait 1 minute and try again.' } })
+  })
+
+  test('is the field and the reason by their names, for programs, in every language', async () => {
+    const { token } = await portal.register({ language: 'es' })
+    expect(await portal.ask('PUT /v1/person/verification', { token, json: { ssn: '12a4' } })).toMatchObject({
+      status: 422,
+      body: {
+        detail: 'ssn: fourDigitsRequired',
+        code: 'invalidField',
+        params: { field: 'ssn', reason: 'fourDigitsRequired' },
+      },
+    })
+  })
+
+  test('is the email that has an account', async () => {
+    const { email } = await portal.register()
+    const answer = await portal.ask('POST /v1/person/', { json: registration({ email }), headers: { 'Accept-Language': 'es' } })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { detail: `${email} ya está en uso`, code: 'emailInUse', params: { email } },
+    })
+  })
+})
+
+test('what a library refuses keeps its status and gets our words', async () => {
+  const other = await openPortal()
+  other.app.get('/teapot', () => {
+    throw new HTTPException(418, { message: 'short and stout' })
+  })
+  expect(await other.ask('GET /teapot')).toMatchObject({
+    status: 418,
+    body: { detail: 'An error has occurred.', code: 'errorOccurred' },
+  })
+  await other.close()
+})

@@ -1,0 +1,14 @@
+import { call } from '../../../machines/kit/call.ts'
+import { caseworkMachine } from '../../../machines/casework/casework-machine.ts'
+import { CaseworkScreens } from '../../screens/casework/casework-screens.tsx'
+import { fetchDocument, loadMatters, saveDate } from '../../services/matter.ts'
+import type { Flow } from '../flows.ts'
+import { signedIn } from '../signed-in.tsx'
+
+export const casework: Flow = {
+  Screens: signedIn(CaseworkScreens),
+  chart: () =>
+    caseworkMachine.provide({
+      actors: { loadMatters: call(() => loadMatters()), saveDate: call(saveDate), fetchDocument: call(fetchDocument) },
+    }),
+}

@@ -1,0 +1,15 @@
+import { call } from '../../../machines/kit/call.ts'
+import { passwordResetMachine } from '../../../machines/password-reset/password-reset-machine.ts'
+import { PasswordResetScreens } from '../../screens/password-reset/password-reset-screens.tsx'
+import type { Flow } from '../flows.ts'
+
+export const passwordReset: Flow = {
+  Screens: PasswordResetScreens,
+  chart: () =>
+    passwordResetMachine.provide({
+      actors: {
+        requestMail: call(async request => (await import('../../services/authentication.ts')).requestMail(request)),
+        setPassword: call(async reset => (await import('../../services/authentication.ts')).setPassword(reset)),
+      },
+    }),
+}

@@ -1,0 +1,32 @@
+import { addressMachine } from '../../../machines/registration/address-machine.ts'
+import { aliasesMachine } from '../../../machines/registration/aliases-machine.ts'
+import { basicInfoMachine } from '../../../machines/registration/basic-info-machine.ts'
+import { registrationMachine } from '../../../machines/registration/registration-machine.ts'
+import { call } from '../../../machines/kit/call.ts'
+import { RegistrationScreens } from '../../screens/registration/registration-screens.tsx'
+import { logIn } from '../../services/authentication.ts'
+import { register, saveAliases, saveProfile } from '../../services/person.ts'
+import { loadSession } from '../../services/session.ts'
+import type { Flow } from '../flows.ts'
+import { question } from './question.ts'
+
+export const registration: Flow = {
+  Screens: RegistrationScreens,
+  chart: language =>
+    registrationMachine.provide({
+      actors: {
+        basicInfo: basicInfoMachine.provide({
+          actors: {
+            register: call(({ values, visit }) => register(values, visit, language())),
+            startSession: call(async login => {
+              await logIn(login)
+              return loadSession()
+            }),
+          },
+        }),
+        aliases: aliasesMachine.provide({ actors: { saveAliases: call(saveAliases) } }),
+        address: addressMachine.provide({ actors: { saveProfile: call(saveProfile) } }),
+        question,
+      },
+    }),
+}

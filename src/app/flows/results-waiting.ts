@@ -1,0 +1,10 @@
+import { call } from '../../../machines/kit/call.ts'
+import { resultsWaitingMachine } from '../../../machines/results-waiting/results-waiting-machine.ts'
+import { ResultsWaitingScreen } from '../../screens/results-waiting/results-waiting-screen.tsx'
+import { countResults } from '../../services/eligibility.ts'
+import type { Flow } from '../flows.ts'
+
+export const resultsWaiting: Flow = {
+  Screens: ResultsWaitingScreen,
+  chart: () => resultsWaitingMachine.provide({ actors: { countResults: call(() => countResults()) } }),
+}

@@ -1,0 +1,10 @@
+import { call } from '../../../machines/kit/call.ts'
+import { resultsMachine } from '../../../machines/results/results-machine.ts'
+import { ResultsScreen } from '../../screens/results/results-screen.tsx'
+import { loadResults, sendMessage } from '../../services/eligibility.ts'
+import type { Flow } from '../flows.ts'
+
+export const results: Flow = {
+  Screens: ResultsScreen,
+  chart: () => resultsMachine.provide({ actors: { loadResults: call(() => loadResults()), sendMessage: call(sendMessage) } }),
+}

@@ -1,0 +1,23 @@
+import { call } from '../../../machines/kit/call.ts'
+import { statementMachine } from '../../../machines/statement/statement-machine.ts'
+import { statementPageMachine } from '../../../machines/statement/statement-page-machine.ts'
+import { StatementScreens } from '../../screens/statement/statement-screens.tsx'
+import { saveAnswers } from '../../services/answer.ts'
+import { pageDrafts } from '../../services/page-drafts.ts'
+import { storage } from '../../services/storage.ts'
+import type { Flow } from '../flows.ts'
+import { signedIn } from '../signed-in.tsx'
+
+export const statement: Flow = {
+  Screens: signedIn(StatementScreens),
+  chart: () =>
+    statementMachine.provide({
+      actors: {
+        statementPage: statementPageMachine.provide({
+          actors: { saveAnswers: call(saveAnswers) },
+          actions: { forgetDraft: (_, { page }) => pageDrafts.clear(page) },
+        }),
+      },
+      actions: { forgetTitle: () => storage.write('title', null) },
+    }),
+}

@@ -1,0 +1,9 @@
+import { surveyMachine } from '../../../machines/survey/survey-machine.ts'
+import { SurveyScreens } from '../../screens/survey/survey-screens.tsx'
+import type { Flow } from '../flows.ts'
+import { createPromotionResult, question } from './question.ts'
+
+export const survey: Flow = {
+  Screens: SurveyScreens,
+  chart: () => surveyMachine.provide({ actors: { question, createPromotionResult } }),
+}

@@ -1,0 +1,12 @@
+import { call } from '../../../machines/kit/call.ts'
+import { verificationMachine } from '../../../machines/verification/verification-machine.ts'
+import { VerificationScreen } from '../../screens/verification/verification-screen.tsx'
+import { countResults } from '../../services/eligibility.ts'
+import { verify } from '../../services/person.ts'
+import type { Flow } from '../flows.ts'
+
+export const verification: Flow = {
+  Screens: VerificationScreen,
+  chart: () =>
+    verificationMachine.provide({ actors: { verify: call(({ ssn }) => verify(ssn)), countResults: call(() => countResults()) } }),
+}

@@ -1,0 +1,23 @@
+import { failureFrom } from '../../domain/failure.ts'
+import { menuItems } from '../../domain/rules/menu.ts'
+import type { Session } from '../../machines/kit/session.ts'
+import { loadAnswers } from './answer.ts'
+import { loadMatters } from './matter.ts'
+import { loadPerson } from './person.ts'
+import { storage } from './storage.ts'
+
+/** Who is signed in and what they have answered; remembers whether their menu leads to the client portal (S2 §6). */
+export async function loadSession(): Promise<Session> {
+  const [person, answers, matters] = await Promise.all([loadPerson(), loadAnswers(), loadMatters().catch(withoutMatters)])
+  if (matters) {
+    const shows = menuItems({ person, matters: matters.matters }).includes('clientPortal')
+    storage.write('show_clio_link', String(shows))
+  }
+  return { person, answers, matters }
+}
+
+/** The menu can do without the matters (S2 §8); a session that has ended is told by the other calls. */
+function withoutMatters(error: unknown) {
+  console.warn('the matters could not be read', failureFrom(error).kind)
+  return null
+}

@@ -1,0 +1,32 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { messages } from '../../locales/en.po'
+import { factsOf } from '../../domain/states.ts'
+import { matterSeverity } from './matters.ts'
+import { severityWord } from './results.ts'
+
+i18n.loadAndActivate({ locale: 'en', messages })
+const say = (words: MessageDescriptor | string | null) => (words === null || typeof words === 'string' ? words : i18n._(words))
+
+test.each([
+  ['UT', 'F3', 'Felony, 3rd degree', 'Third degree felony'],
+  ['UT', 'MA', 'Misdemeanor, class A', 'Class A misdemeanor'],
+  ['UT', 'IN', 'Infraction', 'Infraction'],
+  ['UT', 'Class 6 Felony', 'Class 6 Felony', 'Class 6 Felony'],
+  ['AZ', 'F6', 'Felony, class 6', 'Class 6 felony'],
+  ['AZ', 'Class 6 Felony', 'Felony, class 6', 'Class 6 felony'],
+  ['AZ', 'M1', 'Misdemeanor, class 1', 'Class 1 misdemeanor'],
+  ['AZ', 'Non-criminal', 'Non-criminal', 'Non-criminal'],
+  ['AZ', 'Petty offense', 'Petty offense', null],
+  ['AZ', 'Traffic', 'Traffic', null],
+  ['PA', 'F1', 'Felony, 1st degree', 'Class 1 felony'],
+  ['PA', 'M2', 'Misdemeanor, 2nd degree', 'Class 2 misdemeanor'],
+  ['PA', 'S', 'Summary offense', 'S'],
+  ['PA', 'NA', '--', null],
+  ['PA', null, '--', null],
+  ['PA', 'Ungraded', 'Ungraded', 'Ungraded'],
+] as const)('in %s, %s is "%s" in the results and "%s" on a matter', (usState, severity, inResults, onMatter) => {
+  const reading = factsOf(usState).severity
+  expect(say(severityWord(severity, reading.results))).toBe(inResults)
+  expect(say(matterSeverity(severity, reading.matters))).toBe(onMatter)
+})
