@@ -39,7 +39,6 @@ export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, FieldV
     form,
     problems,
     attempt: problems.length > 0 ? submitCount : 0,
-    errorOf,
     onSubmit: form.handleSubmit(options.onValid),
     /** What a text field or a select needs. */
     field: (name: FieldPath<v.InferInput<Schema>>) => ({

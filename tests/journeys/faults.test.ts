@@ -208,8 +208,10 @@ describe('logging in', () => {
     const outbox = join(portal.folder, 'outbox')
     await expect.poll(() => readdir(outbox).catch(() => [])).toHaveLength(1)
     const [name = ''] = await readdir(outbox)
-    const mail = (await readFile(join(outbox, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
-    const link = /\/reset\?code=[\w-]+/.exec(mail)?.[0] ?? ''
+    const mail = async () => (await readFile(join(outbox, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    // the file is there before its text is
+    await expect.poll(mail).toContain('/reset?code=')
+    const link = /\/reset\?code=[\w-]+/.exec(await mail())?.[0] ?? ''
     await page.goto(link)
     await page.getByLabel('New password', { exact: true }).fill('an even newer one')
     await page.getByLabel('Confirm password', { exact: true }).fill('an even newer one')
