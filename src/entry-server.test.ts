@@ -10,7 +10,7 @@ const template =
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_portal.js'] },
   '_portal.js': { file: 'assets/portal.js' },
-  'src/screens/sign-in/login-screen.tsx': { file: 'assets/login.js', imports: ['_portal.js'] },
+  'src/app/flows/sign-in.ts': { file: 'assets/login.js', imports: ['_portal.js'] },
   'locales/public.es.po': { file: 'assets/es.js' },
   'locales/public.en.po': { file: 'assets/en.js' },
 }

@@ -48,7 +48,6 @@ export function describe<Machine extends AnyStateMachine>(machine: Machine, text
         }
       : {}),
   })
-  return createMachine(described(machine.config, []) as never).provide(
-    machine.implementations as never,
-  ) as AnyStateMachine as Machine
+  const made: AnyStateMachine = createMachine(described(machine.config, []) as Parameters<typeof createMachine>[0])
+  return made.provide(machine.implementations) as Machine
 }

@@ -1,5 +1,6 @@
 import ELK, { type ElkNode, type ElkExtendedEdge } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
 import { anchorOf } from './anchors.ts'
 import { edgesOf, treeOf, type Node } from './graph.ts'
 import { eventText, guardText } from './words.ts'
@@ -44,12 +45,7 @@ const layout = {
 /** A chart as a picture in the words of the business: every state with its description, every transition as a sentence. The same chart gives the same bytes. */
 export async function pictureOf(machine: AnyStateMachine): Promise<string> {
   const words = new Map<string, Label>()
-  const descriptions = new Map<string, string>()
-  const describe = (node: { id: string; description?: string | undefined; states: object }) => {
-    if (node.description) descriptions.set(node.id, node.description)
-    for (const child of Object.values(node.states)) describe(child as never)
-  }
-  describe(machine.root as never)
+  const descriptions = new Map(getStateNodes(machine).map(({ id, description }) => [id, description]))
 
   const elkNode = (node: Node): ElkNode => {
     const lines = [named(node.name), ...wrap(descriptions.get(node.id) ?? '').filter(text => text !== '')]

@@ -1,16 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
 import { edgesOf, treeOf, type Node } from './graph.ts'
 
 const all = (node: Node): readonly Node[] => [node, ...node.children.flatMap(all)]
-const screensIn = (machine: AnyStateMachine) => {
-  const screens = new Set<string>()
-  const visit = (node: { meta?: { screen?: unknown } | undefined; states: object }) => {
-    if (typeof node.meta?.screen === 'string') screens.add(node.meta.screen)
-    for (const child of Object.values(node.states)) visit(child as never)
-  }
-  visit(machine.root as never)
-  return screens.size
-}
+const screensIn = (machine: AnyStateMachine) =>
+  new Set(getStateNodes(machine).flatMap(({ meta }) => (typeof meta?.screen === 'string' ? [meta.screen] : []))).size
 
 /** charts/README.md: how an analyst opens a chart, and what there is to open. */
 export function chartsReadme(charts: Readonly<Record<string, AnyStateMachine>>): string {

@@ -2,7 +2,7 @@ import { call } from '../../../machines/kit/call.ts'
 import { caseworkMachine } from '../../../machines/casework/casework-machine.ts'
 import { CaseworkScreens } from '../../screens/casework/casework-screens.tsx'
 import { fetchDocument, loadMatters, saveDate } from '../../services/matter.ts'
-import type { Flow } from '../flows.ts'
+import type { Flow } from '../flow.ts'
 import { signedIn } from '../signed-in.tsx'
 
 export const casework: Flow = {

@@ -1,7 +1,7 @@
 import { call } from '../../../machines/kit/call.ts'
 import { entryMachine } from '../../../machines/entry/entry-machine.ts'
 import { EntryScreens } from '../../screens/entry/entry-screens.tsx'
-import type { Flow } from '../flows.ts'
+import type { Flow } from '../flow.ts'
 
 /** The public pages; what asks the server is fetched when somebody asks. */
 export const entry: Flow = {

@@ -1,7 +1,7 @@
 import { call } from '../../../machines/kit/call.ts'
 import { passwordResetMachine } from '../../../machines/password-reset/password-reset-machine.ts'
 import { PasswordResetScreens } from '../../screens/password-reset/password-reset-screens.tsx'
-import type { Flow } from '../flows.ts'
+import type { Flow } from '../flow.ts'
 
 export const passwordReset: Flow = {
   Screens: PasswordResetScreens,

@@ -3,7 +3,7 @@ import { paymentMachine } from '../../../machines/payment/payment-machine.ts'
 import { PaymentScreens } from '../../screens/payment/payment-screens.tsx'
 import { tellConversion } from '../../services/conversion.ts'
 import { loadOffer, pay, price } from '../../services/payment.ts'
-import type { Flow } from '../flows.ts'
+import type { Flow } from '../flow.ts'
 
 export const payment: Flow = {
   Screens: PaymentScreens,

@@ -7,7 +7,7 @@ import { RegistrationScreens } from '../../screens/registration/registration-scr
 import { logIn } from '../../services/authentication.ts'
 import { register, saveAliases, saveProfile } from '../../services/person.ts'
 import { loadSession } from '../../services/session.ts'
-import type { Flow } from '../flows.ts'
+import type { Flow } from '../flow.ts'
 import { question } from './question.ts'
 
 export const registration: Flow = {

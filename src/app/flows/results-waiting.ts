@@ -2,7 +2,7 @@ import { call } from '../../../machines/kit/call.ts'
 import { resultsWaitingMachine } from '../../../machines/results-waiting/results-waiting-machine.ts'
 import { ResultsWaitingScreen } from '../../screens/results-waiting/results-waiting-screen.tsx'
 import { countResults } from '../../services/eligibility.ts'
-import type { Flow } from '../flows.ts'
+import type { Flow } from '../flow.ts'
 
 export const resultsWaiting: Flow = {
   Screens: ResultsWaitingScreen,

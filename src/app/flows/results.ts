@@ -2,7 +2,7 @@ import { call } from '../../../machines/kit/call.ts'
 import { resultsMachine } from '../../../machines/results/results-machine.ts'
 import { ResultsScreen } from '../../screens/results/results-screen.tsx'
 import { loadResults, sendMessage } from '../../services/eligibility.ts'
-import type { Flow } from '../flows.ts'
+import type { Flow } from '../flow.ts'
 
 export const results: Flow = {
   Screens: ResultsScreen,

@@ -3,7 +3,7 @@ import { resumeMachine } from '../../../machines/resume/resume-machine.ts'
 import { saveAnswer } from '../../services/answer.ts'
 import { countResults } from '../../services/eligibility.ts'
 import { loadSession } from '../../services/session.ts'
-import type { Flow } from '../flows.ts'
+import type { Flow } from '../flow.ts'
 
 /** Finds out where a person goes on; it has no screen of its own. */
 export const resume: Flow = {

@@ -2,7 +2,7 @@ import { call } from '../../../machines/kit/call.ts'
 import { screeningMachine } from '../../../machines/screening/screening-machine.ts'
 import { ScreeningScreens } from '../../screens/screening/screening-screens.tsx'
 import { saveAnswers } from '../../services/answer.ts'
-import type { Flow } from '../flows.ts'
+import type { Flow } from '../flow.ts'
 import { createPromotionResult, question } from './question.ts'
 
 export const screening: Flow = {

@@ -1,7 +1,7 @@
 import { call } from '../../../machines/kit/call.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in-machine.ts'
 import { LoginScreen } from '../../screens/sign-in/login-screen.tsx'
-import type { Flow } from '../flows.ts'
+import type { Flow } from '../flow.ts'
 
 export const signIn: Flow = {
   Screens: LoginScreen,

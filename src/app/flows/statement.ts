@@ -5,7 +5,7 @@ import { StatementScreens } from '../../screens/statement/statement-screens.tsx'
 import { saveAnswers } from '../../services/answer.ts'
 import { pageDrafts } from '../../services/page-drafts.ts'
 import { storage } from '../../services/storage.ts'
-import type { Flow } from '../flows.ts'
+import type { Flow } from '../flow.ts'
 import { signedIn } from '../signed-in.tsx'
 
 export const statement: Flow = {

@@ -1,6 +1,6 @@
 import { surveyMachine } from '../../../machines/survey/survey-machine.ts'
 import { SurveyScreens } from '../../screens/survey/survey-screens.tsx'
-import type { Flow } from '../flows.ts'
+import type { Flow } from '../flow.ts'
 import { createPromotionResult, question } from './question.ts'
 
 export const survey: Flow = {

@@ -3,7 +3,7 @@ import { verificationMachine } from '../../../machines/verification/verification
 import { VerificationScreen } from '../../screens/verification/verification-screen.tsx'
 import { countResults } from '../../services/eligibility.ts'
 import { verify } from '../../services/person.ts'
-import type { Flow } from '../flows.ts'
+import type { Flow } from '../flow.ts'
 
 export const verification: Flow = {
   Screens: VerificationScreen,
