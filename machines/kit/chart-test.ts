@@ -85,7 +85,7 @@ export function heldCall() {
 const heardByTheChart = () => new Promise(resolve => void setImmediate(resolve))
 
 /** The request of the address bar for a screen. */
-export const routeTo = (path: ScreenPath) => ({ type: 'xstate.route', to: `#${path}` }) as const
+export const routeTo = <Path extends ScreenPath>(path: Path) => ({ type: 'xstate.route', to: `#${path}` }) as const
 
 /** All that a chart and the charts and calls below it would write down if somebody stored them. */
 export const written = (actor: Pick<AnyActorRef, 'getPersistedSnapshot'>): string => JSON.stringify(actor.getPersistedSnapshot())
