@@ -72,17 +72,17 @@ export function heldCall() {
     asked,
     async answers(output?: NonReducibleUnknown) {
       current().resolve(output)
-      await heardByTheChart()
+      await settled()
     },
     async fails(error: Error) {
       current().reject(error)
-      await heardByTheChart()
+      await settled()
     },
   })
 }
 
 /** All that a settled promise sets off has run once the next turn of the event loop begins. */
-const heardByTheChart = () => new Promise(resolve => void setImmediate(resolve))
+export const settled = () => new Promise(resolve => void setImmediate(resolve))
 
 /** The request of the address bar for a screen. */
 export const routeTo = <Path extends ScreenPath>(path: Path) => ({ type: 'xstate.route', to: `#${path}` }) as const
