@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { samplePerson } from '../../domain/samples/person.ts'
 import { arrive } from './chart-test.ts'
 
 /** The first flow of an address, and what it begins with; beside the address: a token, and what the visit had remembered. */
@@ -41,6 +42,7 @@ describe('what an address opens (S1 §2, S2 §2.1; DECISIONS §3, §6)', () => {
     ['a mailed link', '/reset?code=mailed', {}, 'passwordReset', { code: 'mailed' }],
     ['a mailed link, in an earlier session', '/reset?code=mailed', token, 'passwordReset', { code: 'mailed' }],
     ['a mailed link that lost its code: asks for another mail', '/reset', {}, 'passwordReset', { code: null }],
+    ['a mailed link that lost its code, in an earlier session', '/reset', token, 'resuming', {}],
     ['the account, without a state: the offer', '/register/basic-info', {}, 'entry', { at: 'register' }],
     ['the account, with a state', '/register/basic-info', inUtah, 'registration', { visit: { us_state: 'UT' }, session: null }],
     ['the account, in an earlier session', '/register/basic-info', { ...token, ...inUtah }, 'resuming', {}],
@@ -64,4 +66,11 @@ describe('what an address opens (S1 §2, S2 §2.1; DECISIONS §3, §6)', () => {
     expect(at.portal.getSnapshot().context.session).toBeNull()
     expect(at.remembered).toEqual([])
   })
+})
+
+test('an address waits while the rules decide where the person goes on, and is honoured when a flow is open', async () => {
+  const at = await arrive('/results', { hasToken: true })
+  expect(at.portal.getSnapshot().hasTag('ready')).toBe(false)
+  await at.flows.resume.answers({ session: { person: samplePerson(), answers: {}, matters: null }, path: 'register/ethnicity' })
+  expect(at.portal.getSnapshot().hasTag('ready')).toBe(true)
 })

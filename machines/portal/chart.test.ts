@@ -91,6 +91,17 @@ describe('where a flow leads at its end (S1 §4, §8)', () => {
     expect(at.begunWith(to)).toMatchObject({ email })
   })
 
+  test('"your session has ended" is not said again to who has begun an account since', async () => {
+    const at = await inFlow('results')
+    at.portal.send({ type: 'SESSION_EXPIRED' })
+    await settled()
+    await at.flows.signIn.answers({ next: 'register' })
+    at.portal.send({ type: 'VISIT_CHANGED', visit: { ...emptyVisit, us_state: 'UT' } })
+    await at.flows.entry.answers({ next: 'register/basic-info' })
+    await at.flows.registration.answers({ next: 'login', email: 'maria@example.com' })
+    expect(at.begunWith('signIn')).toEqual({ email: 'maria@example.com', notice: null })
+  })
+
   test('Cancel on basic info leads to the landing, even for who came by the address of basic info', async () => {
     const at = await arrive('/register/basic-info?us_state=UT')
     await at.flows.registration.answers({ next: 'landing', email: '' })
