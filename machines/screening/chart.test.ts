@@ -24,7 +24,7 @@ function come(person: Partial<Person> = {}, answers: Answers = account) {
     context: () => actor.getSnapshot().context,
     output: () => actor.getSnapshot().output,
     /** The open page has been answered so, and saved. */
-    answered(choices: Choices = {}) {
+    answered: (choices: Choices = {}) => {
       const page = at() as RegistrationPageId
       const entries = { ...answersOfPages([page]), ...answersOf(choices) }
       actor.send({ type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
