@@ -9,7 +9,7 @@ import { promotionCodeFor, resultsAreFree } from '../../domain/rules/promotion.t
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
 import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered } from '../kit/pages.ts'
-import { refused } from '../kit/refusing.ts'
+import { refused, unrefused } from '../kit/refusing.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
 import { questionMachine } from '../question/question-machine.ts'
 
@@ -51,10 +51,11 @@ const chart = setup({
     isScreened: ({ context }) => screeningWay(context).every(({ isDone, isOptional }) => isDone || isOptional),
   },
   actions: {
-    keepAnswers: assign(args => ({ answers: knownAfter(args).answers, refusal: null })),
+    keepAnswers: assign(args => ({ answers: knownAfter(args).answers })),
     keepFeeWaiver: assign(({ context }) => ({ answers: withEntries(context.answers, feeWaiverEntry(context)) })),
     tellAnswers,
     keepRefusal: assign(refused),
+    forgetRefusal: assign(unrefused),
     leaveTo: assign(nextOf<ScreeningExit>),
   },
 })
@@ -92,7 +93,7 @@ export const screeningMachine = chart.createMachine({
         onError: { target: 'feeWaiverFailed', actions: 'keepRefusal' },
       },
     },
-    feeWaiverFailed: { tags: 'error', on: { TRY_AGAIN: 'savingFeeWaiver' } },
+    feeWaiverFailed: { tags: 'error', on: { TRY_AGAIN: 'savingFeeWaiver' }, exit: 'forgetRefusal' },
     'discount-questions': {
       ...screen('register/discount-questions'),
       route: { guard: 'isScreened' },
