@@ -72,20 +72,20 @@ export function heldCall() {
     asked,
     async answers(output?: NonReducibleUnknown) {
       current().resolve(output)
-      await heardByTheChart()
+      await settled()
     },
     async fails(error: Error) {
       current().reject(error)
-      await heardByTheChart()
+      await settled()
     },
   })
 }
 
 /** All that a settled promise sets off has run once the next turn of the event loop begins. */
-const heardByTheChart = () => new Promise(resolve => void setImmediate(resolve))
+export const settled = () => new Promise(resolve => void setImmediate(resolve))
 
 /** The request of the address bar for a screen. */
-export const routeTo = (path: ScreenPath) => ({ type: 'xstate.route', to: `#${path}` }) as const
+export const routeTo = <Path extends ScreenPath>(path: Path) => ({ type: 'xstate.route', to: `#${path}` }) as const
 
 /** All that a chart and the charts and calls below it would write down if somebody stored them. */
 export const written = (actor: Pick<AnyActorRef, 'getPersistedSnapshot'>): string => JSON.stringify(actor.getPersistedSnapshot())
