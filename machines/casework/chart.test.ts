@@ -87,7 +87,7 @@ describe('the matters (S2 §2.4, §7)', () => {
     expect([context().list, shows('error')]).toEqual([list, false])
   })
 
-  test.each([explain, tellDate, download, view, showCases])('cannot be used behind the loader: %o', async event => {
+  test.each([explain, tellDate, download, view])('cannot be used behind the loader: %o', async event => {
     const { actor, loadMatters, shows, fetchDocument, context } = come({ matters: list })
     actor.send(routeTo('documents'))
     actor.send(event)
@@ -141,6 +141,15 @@ describe('the tabs of the matter status (S2 §2.4)', () => {
     const { isOn } = await open('matter-status', {}, ...events)
     expect(isOn(tab)).toBe(true)
   })
+})
+
+test.each([showCases, showProcess])('no tab is changed behind the loader: %o', async event => {
+  const { actor, loadMatters, isOn, clock } = come()
+  actor.send(routeTo('matter-status'))
+  await loadMatters.answers(list)
+  clock.increment(999)
+  actor.send(event)
+  expect(isOn('checklist')).toBe(true)
 })
 
 describe('the status of a matter (S2 §4.8)', () => {
@@ -198,6 +207,22 @@ describe('the day of the application at the bureau (S2 §2.4, §4.6, §5)', () =
     expect(shows('dialog')).toBe(true)
     actor.send(saveDate)
     expect(call.asked).toEqual(['2026-09-14'])
+  })
+
+  test('is not asked for from the explanation of a case once it is known', async () => {
+    const {
+      shows,
+      actor,
+      saveDate: call,
+    } = await open(
+      'matter-status',
+      { loaded: withDate('2026-09-01') },
+      showCases,
+      { type: 'EXPLAIN', matter: atBureau },
+      tellDate,
+    )
+    actor.send(saveDate)
+    expect([shows('dialog'), call.asked]).toEqual([true, []])
   })
 
   test('is saved, kept and told; then nobody asks for it any more', async () => {

@@ -76,8 +76,9 @@ describe('the price (S1 §9, DECISIONS §4)', () => {
     ['nobody in particular pays the listed price', {}, {}, 1500],
     ['after the 12 questions it is $5', {}, answersTo('clearing_reason', 'interested_info'), 500],
   ] as const)('%s, and no code is asked about', (_, person, answers, cents) => {
-    const { at, price, asksFor } = come(person, answers)
+    const { at, price, asksFor, context } = come(person, answers)
     expect([at(), asksFor(), price.asked]).toEqual(['payment.editing', cents, []])
+    expect(context()).toMatchObject({ refusal: null, couponRefusal: null, recordCount: null, paid: null })
   })
 
   test("is first asked for the campaign's code; the server's word wins", async () => {
@@ -236,6 +237,15 @@ describe('a payment', () => {
     await call.fails(unreachable)
     actor.send(pay)
     expect(call.asked).toMatchObject(['visit-0', 'visit-1', 'visit-2', 'visit-2'].map(key => ({ key })))
+  })
+
+  test('by a code alone that fails says why until the next try', async () => {
+    const { actor, pay: call, context } = await reach('coupon makes it free')
+    actor.send(payNothing)
+    await call.fails(unreachable)
+    expect(context().refusal?.kind).toBe('unreachable')
+    actor.send(payNothing)
+    expect([context().refusal, call.asked.length]).toEqual([null, 2])
   })
 
   test.each(['paying', 'declined', 'no answer'] as const)('keeps nothing of the card: %s', async from => {

@@ -89,6 +89,10 @@ describe('where an answer leads (S1 §2 items 4 and 6-12, §5)', () => {
     expect(after('open-cases', submit({}), explain, close).context().problems).toEqual([])
   })
 
+  test('nothing is said before the first try', () => {
+    expect(ask('open-cases').context()).toMatchObject({ problems: [], attempt: 0, refusal: null })
+  })
+
   test('both questions of a page are required', () => {
     const { context } = after('income', submit({ number_of_dependents: chosen('2') }))
     expect(context().problems).toEqual([{ field: 'household_income_range', message: 'incomeRequired' }])
@@ -154,6 +158,10 @@ describe('details in a dialog (S1 §2 items 10 and 11, §5)', () => {
       submitDetails(yes(page, { other_convictions_list: [] })),
     )
     expect([at(), saveAnswers.asked]).toEqual(['askingDetails (dialog)', []])
+  })
+
+  test.each(['other-convictions', 'expunged'] as const)('of %s that are not given leave the yes chosen on the page', page => {
+    expect(after(page, submit(yes(page)), close).context().draft).toEqual(yes(page))
   })
 
   test('that were not given are not asked for any more once the dialog is closed, and nothing is saved', () => {

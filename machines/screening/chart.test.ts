@@ -168,8 +168,8 @@ describe('the fee waiver (S1 §5, DECISIONS §4)', () => {
     ['is not saved again', { ...wellOff, ...flag }, 'medicaid', undefined],
     ['is not spoken of where it never held', wellOff, 'no', undefined],
   ])('%s', (_, answers, benefit, saved) => {
-    const { at, answered, saveAnswers } = atBenefits(answers)
-    expect(at()).toBe('government-benefits')
+    const { at, answered, saveAnswers, context } = atBenefits(answers)
+    expect([at(), context().refusal]).toEqual(['government-benefits', null])
     answered({ government_benefit: benefit })
     expect(saveAnswers.asked).toEqual(saved ? [saved] : [])
     expect(at()).toBe(saved ? 'savingFeeWaiver (busy)' : 'bills')

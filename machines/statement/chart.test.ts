@@ -313,6 +313,12 @@ describe('one page of the statement (S2 §2.2, §5)', () => {
     expect(context().draft.pronouns?.selections).toEqual(['theyThem'])
   })
 
+  test('of the pronouns: a suggestion that the client takes away is not saved', () => {
+    const { actor, saveAnswers } = onPage('pronouns', {}, 'Mr')
+    actor.send(leave('overview', { pronouns: emptyDraft }))
+    expect([saveAnswers.asked, actor.getSnapshot().output]).toEqual([[], { page: 'pronouns', way: 'overview', entries: {} }])
+  })
+
   test('of anything else: the title suggests nothing', () => {
     expect(onPage('probation', {}, 'Mr').context().draft).toEqual({ probation_compliance: emptyDraft })
   })
