@@ -40,6 +40,10 @@ export interface Question {
   readonly options: readonly string[]
   readonly required: boolean
   readonly wire?: WireValues
+  /** A name in `additional_json` that repeats the selection; read where the selection itself says nothing we know (DECISIONS §8). */
+  readonly repeatedAs?: string
+  /** Selections of an older version, by what they are called today. */
+  readonly formerly?: Readonly<Record<string, string>>
   readonly details?: readonly Detail[]
   /** Shown, and saved under its own key, only when another question of the page has this answer. */
   readonly shownWhen?: { readonly key: QuestionKey; readonly selection: string }

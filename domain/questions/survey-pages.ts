@@ -88,7 +88,7 @@ export const surveyPages = {
   },
   'industry-current': {
     id: 'industry-current',
-    questions: [one('industry_current', industries, { details: otherText('industry_current_other', true) })],
+    questions: [one('industry_current', industries, { required: false, details: otherText('industry_current_other', true) })],
   },
   'industry-want': {
     id: 'industry-want',

@@ -264,4 +264,5 @@ const told = new Set([
   'ANSWERS_CHANGED',
   'MATTERS_CHANGED',
   'VISIT_CHANGED',
+  'SAVE_AND_LOG_OUT',
 ])
