@@ -13,7 +13,7 @@ const story = statesOf('casework', CaseworkScreens)
 /** The dialog of a case's status, over the card that shows its progress. */
 const explained = (usState: UsState, changes: Partial<Matter>, isStatementDone = false): Story =>
   story(
-    { matters: 'loaded', screen: { 'matter-status': { cases: 'explaining' } } },
+    { matters: 'loaded', screen: { 'matter-status': { cases: { status: 'explaining' } } } },
     {
       usState,
       input: clientInput(
@@ -72,7 +72,7 @@ export const ElsewhereStepFiled: Story = step('FILED')
 export const ElsewhereStepComplete: Story = step('GRANTED')
 
 export const BciApplicationSent: Story = story(
-  { matters: 'loaded', screen: { 'matter-status': { cases: 'explaining' } } },
+  { matters: 'loaded', screen: { 'matter-status': { cases: { status: 'explaining' } } } },
   {
     input: clientInput(
       {},

@@ -36,6 +36,7 @@ export const casework = walkOf({
     state.context.list?.state_specific_data?.bci_submitted,
     state.context.document?.id,
     state.context.refusal === null,
+    state.context.documentRefusal === null,
   ],
   variants: (state, type) => {
     const [first] = state.context.list?.matters ?? []
@@ -54,8 +55,6 @@ export const casework = walkOf({
       ...fails('saveDate', unreachable),
       ...done('fetchDocument', undefined),
       ...fails('fetchDocument', unreachable),
-      ...done('fetchListed', undefined),
-      ...fails('fetchListed', unreachable),
     ])(state, type)
   },
 })

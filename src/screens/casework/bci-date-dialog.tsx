@@ -15,7 +15,7 @@ export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
   const [typed, setTyped] = useState('')
   const [wasLeft, setLeft] = useState(false)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const hasFailed = useSelector(actor, state => state.context.refusal !== null)
+  const hasFailed = useSelector(actor, state => state.hasTag('dateNotSaved'))
   const date = readTypedDate(typed)
   const error = wasLeft && typed.trim() !== '' && date === null ? t`Please use mm/dd/yyyy format.` : undefined
   return (
