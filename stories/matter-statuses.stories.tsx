@@ -80,7 +80,7 @@ export const BciApplicationSent: Story = story(
       {
         ...noMatters,
         matters: [sampleMatter({ workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' })],
-        state_specific_data: { bci_submitted: '2026-09-14' },
+        state_specific_data: { bci_submitted: '2025-09-15' },
       },
     ),
   },
