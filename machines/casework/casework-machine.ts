@@ -1,7 +1,7 @@
 import { and, assign, not, setup, stateIn, type ActorRefFrom } from 'xstate'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
-import { checklist, isStatementDone } from '../../domain/rules/checklist.ts'
-import { matterStatus, type MatterStatus } from '../../domain/rules/matter-status.ts'
+import { checklist, isStatementDone, thanksForStatement } from '../../domain/rules/checklist.ts'
+import { matterStatus, type ClientFacts, type MatterStatus } from '../../domain/rules/matter-status.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { refusalIn, refused, unrefused } from '../kit/refusing.ts'
 import type { Known } from '../../domain/flows/facts.ts'
@@ -88,11 +88,15 @@ const chart = setup({
 })
 
 /** Where a matter of this client stands. */
-export const statusIn = (context: Context, matter: Matter): MatterStatus =>
-  matterStatus(matter, {
-    usState: context.person.us_state,
-    isStatementDone: isStatementDone(context.answers, context.list),
-  })
+export const statusIn = (context: Context, matter: Matter): MatterStatus => matterStatus(matter, clientFacts(context))
+
+/** Whether this client is thanked for the statement that the matter would ask for. */
+export const isThankedIn = (context: Context, matter: Matter): boolean => thanksForStatement(matter, clientFacts(context))
+
+const clientFacts = ({ person, answers, list }: Context): ClientFacts => ({
+  usState: person.us_state,
+  isStatementDone: isStatementDone(answers, list),
+})
 
 const keepMatter = {
   type: 'keepMatter',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
-import { statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { isThankedIn, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { taskOf } from '../../../domain/rules/checklist.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -16,8 +16,9 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
   const canTellDate = useSelector(actor, state => state.can({ type: 'TELL_DATE' }))
   if (!context.explained) return null
   const status = statusIn(context, context.explained)
-  const task = taskOf(status)
-  const words = statusWords(status)
+  const isThanked = isThankedIn(context, context.explained)
+  const task = isThanked ? null : taskOf(status)
+  const words = statusWords(status, isThanked)
   const submitted = context.list?.state_specific_data?.bci_submitted
   const asksDate = task === 'bciDate' && canTellDate
   const close = () => actor.send({ type: 'CLOSE' })
