@@ -90,7 +90,7 @@ describe('a panel of the top bar', () => {
   test('closes on Escape, and the focus is on its button again', async () => {
     await portalAt('/menu')
     await menu().click()
-    await page.getByRole('navigation').getByRole('link', { name: 'Your cases', exact: true }).element().focus()
+    page.getByRole('navigation').getByRole('link', { name: 'Your cases', exact: true }).element().focus()
     await userEvent.keyboard('{Escape}')
     expect(isOpen()).toEqual([false, false])
     expect(document.activeElement?.textContent).toBe('Menu')
