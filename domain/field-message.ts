@@ -38,6 +38,7 @@ const fieldMessages = [
   'detailsRequired',
   'twoToThreeReasons',
   'dateFormat',
+  'dateInFuture',
 ] as const
 
 export type FieldMessage = (typeof fieldMessages)[number]

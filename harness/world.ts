@@ -1,4 +1,4 @@
-import { createActor, fromPromise, waitFor, type AnyActorLogic } from 'xstate'
+import { assign, createActor, fromPromise, waitFor, type AnyActorLogic } from 'xstate'
 import type { Answers } from '../domain/wire/answer.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
@@ -28,10 +28,12 @@ import { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { portalId, type Session } from '../machines/kit/session.ts'
 import { signInMachine } from '../machines/sign-in/sign-in-machine.ts'
 import { statementMachine } from '../machines/statement/statement-machine.ts'
+import { statementPageMachine } from '../machines/statement/statement-page-machine.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../machines/verification/verification-machine.ts'
 import { connect } from '../src/app/bridge.ts'
 import { memoryPlace } from '../src/app/place.ts'
+import { pageDrafts } from '../src/services/page-drafts.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { noCases, someCases } from '../domain/samples/case.ts'
 import { noMatters } from '../domain/samples/matter.ts'
@@ -158,7 +160,14 @@ function portalWith(world: World) {
     }),
     casework: caseworkMachine.provide({ actors: { loadMatters: call(async () => world.matters) } }),
     passwordReset: passwordResetMachine,
-    statement: statementMachine,
+    statement: statementMachine.provide({
+      actors: {
+        statementPage: statementPageMachine.provide({
+          actors: { saveAnswers: save },
+          actions: { recallDraft: assign(({ context }) => ({ draft: pageDrafts.read(context.page) ?? context.draft })) },
+        }),
+      },
+    }),
   }
   return portalMachine.provide({
     actors: {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { getTableName, is, Table } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operatorDefaults } from '../domain/operator-defaults.ts'
 import * as schema from './database/schema.ts'
 import { goodCard, openPortal, type Portal } from './testing/portal.ts'
 
@@ -54,6 +55,19 @@ describe('bodies', () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
     expect((await portal.ask('POST /authentication/token', { body: 'nonsense', headers })).status).toBe(422)
   })
+})
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', "media-src 'self'; frame-src https://www.youtube-nocookie.com; connect-src"],
+  ['https://vimeo.com/76979871', "media-src 'self'; frame-src https://player.vimeo.com; connect-src"],
+  ['https://media.example/filed.mp4', "media-src 'self' https://media.example; connect-src"],
+  ['https://elsewhere.example/filed', "media-src 'self'; connect-src"],
+])('for the video %s the policy names what its way of showing needs, and nothing else', async (en, policy) => {
+  const filed = { en, es: '' }
+  const { app, close } = await openPortal({ operator: { ...operatorDefaults, videos: { ...operatorDefaults.videos, filed } } })
+  const { headers } = await app.request('/v1/nothing')
+  expect(headers.get('Content-Security-Policy')).toContain(policy)
+  await close()
 })
 
 test('every answer carries the security headers, and the API is never stored', async () => {

@@ -38,21 +38,40 @@ export const DashboardStatus: Story = story({ matters: 'loaded', screen: { menu:
 export const Checklist: Story = story({ matters: 'loaded', screen: { 'matter-status': 'checklist' } })
 export const ChecklistEverythingInHand: Story = story({ matters: 'loaded', screen: { 'matter-status': 'checklist' } }, nothing)
 export const MatterStatusLoading: Story = story({ matters: 'loading', screen: 'matter-status' })
-export const Cases: Story = story({ matters: 'loaded', screen: { 'matter-status': { cases: 'shown' } } })
-export const CasesElsewhere: Story = story({ matters: 'loaded', screen: { 'matter-status': { cases: 'shown' } } }, elsewhere)
-export const CasesEmpty: Story = story({ matters: 'loaded', screen: { 'matter-status': { cases: 'shown' } } }, nothing)
-export const CaseDocumentOnItsWay: Story = story({ matters: 'loaded', screen: { 'matter-status': { cases: 'fetching' } } })
-export const CaseDocumentNotFetched: Story = story({ matters: 'loaded', screen: { 'matter-status': { cases: 'failed' } } })
+export const Cases: Story = story({ matters: 'loaded', screen: { 'matter-status': { cases: { status: 'shown' } } } })
+export const CasesElsewhere: Story = story(
+  { matters: 'loaded', screen: { 'matter-status': { cases: { status: 'shown' } } } },
+  elsewhere,
+)
+export const CasesEmpty: Story = story(
+  { matters: 'loaded', screen: { 'matter-status': { cases: { status: 'shown' } } } },
+  nothing,
+)
+export const CaseDocumentOnItsWay: Story = story({
+  matters: 'loaded',
+  screen: { 'matter-status': { cases: { documents: 'fetching' } } },
+})
+export const CaseDocumentNotFetched: Story = story({
+  matters: 'loaded',
+  screen: { 'matter-status': { cases: { documents: 'failed' } } },
+})
 export const Process: Story = story({ matters: 'loaded', screen: { 'matter-status': 'process' } })
 export const ProcessElsewhere: Story = story({ matters: 'loaded', screen: { 'matter-status': 'process' } }, elsewhere)
 export const BciDate: Story = story({ screen: { 'matter-status': { askingDate: 'typing' } } })
 export const BciDateSaving: Story = story({ screen: { 'matter-status': { askingDate: 'saving' } } })
-export const BciDateNotSaved: Story = story(
-  { screen: { 'matter-status': { askingDate: 'typing' } } },
-  { where: ({ refusal }) => refusal !== null },
-)
-export const Documents: Story = story({ matters: 'loaded', screen: { documents: 'shown' } })
-export const DocumentsEmpty: Story = story({ matters: 'loaded', screen: { documents: 'shown' } }, nothing)
+export const BciDateNotSaved: Story = story({ screen: { 'matter-status': { askingDate: 'failed' } } })
+export const BciDateFromACase: Story = story({ screen: { 'matter-status': { cases: { status: { askingDate: 'typing' } } } } })
+export const BciDateFromACaseSaving: Story = story({
+  screen: { 'matter-status': { cases: { status: { askingDate: 'saving' } } } },
+})
+export const BciDateFromACaseNotSaved: Story = story({
+  screen: { 'matter-status': { cases: { status: { askingDate: 'failed' } } } },
+})
+export const BciDateOnTheDashboard: Story = story({ screen: { menu: { askingDate: 'typing' } } })
+export const BciDateOnTheDashboardSaving: Story = story({ screen: { menu: { askingDate: 'saving' } } })
+export const BciDateOnTheDashboardNotSaved: Story = story({ screen: { menu: { askingDate: 'failed' } } })
+export const Documents: Story = story({ matters: 'loaded', screen: { documents: 'idle' } })
+export const DocumentsEmpty: Story = story({ matters: 'loaded', screen: { documents: 'idle' } }, nothing)
 export const DocumentOnItsWay: Story = story({ matters: 'loaded', screen: { documents: 'fetching' } })
 export const DocumentNotFetched: Story = story({ matters: 'loaded', screen: { documents: 'failed' } })
 export const ClientPortal: Story = story({ screen: 'clio-page' })

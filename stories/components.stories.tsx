@@ -12,7 +12,9 @@ import { SelectField, TextAreaField } from '../src/components/long-fields.tsx'
 import { Note } from '../src/components/note.tsx'
 import { Progress } from '../src/components/progress.tsx'
 import { StepsBar } from '../src/components/steps-bar.tsx'
+import { PortalProvider, usePortal } from '../src/components/portal-context.tsx'
 import { Tabs } from '../src/components/tabs.tsx'
+import { StepFilm } from '../src/screens/casework/step-film.tsx'
 import type { Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Components', parameters: { isBare: true } }
@@ -143,4 +145,25 @@ export const OpenDialog: Story = {
       </Dialog>
     </>
   ),
+}
+
+/** The picture of an operator's film; nothing is fetched before it is pressed. */
+export const FilmOfAnotherSite: Story = {
+  render: () => (
+    <>
+      <h1>A film</h1>
+      <WithAFilm />
+    </>
+  ),
+}
+
+function WithAFilm() {
+  const portal = usePortal()
+  const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  const videos = { ...portal.operator.videos, filed: { en: address, es: address } }
+  return (
+    <PortalProvider values={{ ...portal, operator: { ...portal.operator, videos } }}>
+      <StepFilm step="filed" />
+    </PortalProvider>
+  )
 }

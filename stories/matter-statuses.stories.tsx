@@ -13,7 +13,7 @@ const story = statesOf('casework', CaseworkScreens)
 /** The dialog of a case's status, over the card that shows its progress. */
 const explained = (usState: UsState, changes: Partial<Matter>, isStatementDone = false): Story =>
   story(
-    { matters: 'loaded', screen: { 'matter-status': { cases: 'explaining' } } },
+    { matters: 'loaded', screen: { 'matter-status': { cases: { status: 'explaining' } } } },
     {
       usState,
       input: clientInput(
@@ -27,12 +27,17 @@ const explained = (usState: UsState, changes: Partial<Matter>, isStatementDone =
       ),
     },
   )
-const expungement = (workflow: string, workflow_stage: string | null) => explained('UT', { workflow, workflow_stage })
+const expungement = (workflow: string, workflow_stage: string | null, isStatementDone = false) =>
+  explained('UT', { workflow, workflow_stage }, isStatementDone)
 const reduction = (workflow_stage: string | null, isStatementDone = false) =>
   explained('UT', { legal_action_type: 'REDUCTION', workflow_stage, is_two_step: true }, isStatementDone)
 const motion = (workflow_stage: string) => explained('UT', { legal_action_type: 'SEALING', workflow_stage })
-const step = (workflow_step_name: string | null) =>
-  explained('AZ', { legal_action_type: 'SET_ASIDE', workflow_step_name, lead_charge_severity: 'Class 6 Felony' })
+const step = (workflow_step_name: string | null, isStatementDone = false, usState: UsState = 'AZ') =>
+  explained(
+    usState,
+    { legal_action_type: 'SET_ASIDE', workflow_step_name, lead_charge_severity: 'Class 6 Felony' },
+    isStatementDone,
+  )
 
 export const ExpungementNotStarted: Story = expungement('BCI Phase', null)
 export const ExpungementWithdrawnFromService: Story = expungement('Court Phase', 'Withdraw as Counsel')
@@ -41,6 +46,8 @@ export const ExpungementIneligible: Story = expungement('BCI Phase', 'Ineligible
 export const ExpungementPaymentNeeded: Story = expungement('Court Phase', 'Invoice')
 export const ExpungementBciApplication: Story = expungement('BCI Phase', 'No BCI submission date')
 export const ExpungementPersonalStatement: Story = expungement('Court Phase', 'Need PS')
+export const ExpungementStatementComplete: Story = expungement('Court Phase', 'Need PS', true)
+export const ExpungementWaitingForBciStatementComplete: Story = expungement('BCI Phase', 'Need PS', true)
 export const ExpungementWaitingForBci: Story = expungement('BCI Phase', 'Waiting')
 export const ExpungementDrafting: Story = expungement('Court Phase', 'Drafting')
 export const ExpungementProsecutorReview: Story = expungement('Court Phase', 'Filed')
@@ -67,12 +74,14 @@ export const MotionOther: Story = motion('Filed')
 export const ElsewhereStepProposed: Story = step(null)
 export const ElsewhereStepDenied: Story = step('DENIED')
 export const ElsewhereStepNeedInfo: Story = step('WAITING_FOR_PS')
+export const ElsewhereStatementComplete: Story = step('WAITING_FOR_PS', true)
+export const PennsylvaniaStatementComplete: Story = step('WAITING_FOR_PS', true, 'PA')
 export const ElsewhereStepDrafting: Story = step('READY_TO_DRAFT')
 export const ElsewhereStepFiled: Story = step('FILED')
 export const ElsewhereStepComplete: Story = step('GRANTED')
 
 export const BciApplicationSent: Story = story(
-  { matters: 'loaded', screen: { 'matter-status': { cases: 'explaining' } } },
+  { matters: 'loaded', screen: { 'matter-status': { cases: { status: 'explaining' } } } },
   {
     input: clientInput(
       {},
@@ -80,7 +89,7 @@ export const BciApplicationSent: Story = story(
       {
         ...noMatters,
         matters: [sampleMatter({ workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' })],
-        state_specific_data: { bci_submitted: '2026-09-14' },
+        state_specific_data: { bci_submitted: '2025-09-15' },
       },
     ),
   },

@@ -19,3 +19,9 @@ export const ThankYou: Story = story('final')
 export const ThankYouAllDone: Story = story('final', whole)
 export const StatementSoFar: Story = story('read', whole)
 export const StatementSoFarEmpty: Story = story('read', { input: flowInput(client) })
+export const StatementSoFarOfAnOlderVersion: Story = story('read', {
+  input: flowInput(client, {
+    circumstances: [{ selection: 'Peer pressure', additional_json: { details: 'I was 19.' } }],
+    education: [{ selection: 'associates' }],
+  }),
+})

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import type { StatementPageId } from '../domain/questions/statement-pages.ts'
+import { expect, waitFor } from 'storybook/test'
 import { StatementPageScreen } from '../src/screens/statement/statement-page-screen.tsx'
 import { StatementScreens } from '../src/screens/statement/statement-screens.tsx'
 import { statementAnswers } from '../domain/samples/answers.ts'
@@ -74,3 +75,15 @@ export const SomethingMissing: Story = ofPage('incomplete')
 export const Saving: Story = ofPage('saving')
 export const NotSaved: Story = ofPage('failed')
 export const PronounsFromTheTitle: Story = ofPage('answering', { input: { page: 'pronouns', answers: {}, title: 'Ms' } })
+export const NotSavedOnTheWayOut: Story = ofPage('failed', { where: ({ way }) => way === 'logOut' })
+export const ChoicesOfAnOlderVersion: Story = ofPage('answering', {
+  input: { page: 'education', answers: { education: [{ selection: 'Trade school' }] }, title: null },
+})
+const threeReasons = ['getABetterJob', 'supportMyFamily', 'travelFreely'].map(selection => ({ selection }))
+export const FourthReason: Story = {
+  ...ofPage('answering', { input: { page: 'reasons', answers: { clearing_reasons: threeReasons }, title: null } }),
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector<HTMLElement>('input[value="leaveThePastBehind"]')?.click()
+    await waitFor(() => expect(canvasElement.querySelector('[role=alert]')).not.toBeNull())
+  },
+}

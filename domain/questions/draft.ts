@@ -56,19 +56,24 @@ export function draftFrom(page: QuestionPage, answers: Answers): PageDraft {
 }
 
 function questionDraftFrom(question: Question, items: readonly AnswerItem[]): QuestionDraft {
-  const free = items.find(item => item.selection === freeAnswer)
-  const chosen = items.filter(item => item.selection !== freeAnswer).map(item => ({ item, option: optionOf(question, item) }))
+  const isFree = (item: AnswerItem) => item.selection === freeAnswer && question.repeatedAs === undefined
+  const free = items.find(isFree)
+  const chosen = items.filter(item => !isFree(item)).map(item => ({ item, option: optionOf(question, item) }))
   const typed = question.kind === 'income' && chosen[0] && !question.options.includes(chosen[0].option) ? chosen[0].option : ''
-  const details = chosen.map(({ item, option }) => [
-    option,
-    Object.assign({}, ...detailsOf(question, option).map(detail => detailDraftFrom(detail, item.additional_json ?? {}))),
-  ])
+  const details = chosen.map(({ item, option }) => [option, detailDraftsFrom(question, option, item.additional_json ?? {})])
   return {
     selections: typed ? [] : chosen.map(({ option }) => option),
     text: typed || asText(free?.additional_json?.details),
     details: Object.fromEntries(details),
   }
 }
+
+/** Whether a question with choices offers this one: an older version may have offered others. */
+const isOffered = ({ options }: Question, option: string) => options.length === 0 || options.includes(option)
+
+/** The saved selections that a question no longer offers: they are shown as they are, and kept (DECISIONS §8). */
+export const selectionsOfOld = (question: Question, { selections }: QuestionDraft): readonly string[] =>
+  selections.filter(selection => !isOffered(question, selection))
 
 /** The option behind a saved entry: its selection, or the option whose wire value it is. */
 function optionOf(question: Question, item: AnswerItem): string {
@@ -77,7 +82,17 @@ function optionOf(question: Question, item: AnswerItem): string {
       wire.selection === item.selection &&
       Object.entries(wire.additional_json).every(([name, value]) => item.additional_json?.[name] === value),
   )
-  return written?.[0] ?? item.selection
+  const option = written?.[0] ?? question.formerly?.[item.selection] ?? item.selection
+  if (question.repeatedAs === undefined || isOffered(question, option)) return option
+  const repeated = item.additional_json?.[question.repeatedAs]
+  const said = typeof repeated === 'boolean' ? (repeated ? 'yes' : 'no') : asText(repeated)
+  return said !== '' && isOffered(question, said) ? said : option
+}
+
+function detailDraftsFrom(question: Question, option: string, json: AdditionalJson): Record<string, DetailDraft> {
+  // what was written beside a choice of an older version has no field of its own, and is kept as it is
+  if (!isOffered(question, option)) return Object.fromEntries(Object.keys(json).map(name => [name, asText(json[name])]))
+  return Object.assign({}, ...detailsOf(question, option).map(detail => detailDraftFrom(detail, json)))
 }
 
 function detailDraftFrom(detail: Detail, json: AdditionalJson): Record<string, DetailDraft> {
@@ -128,7 +143,13 @@ function itemOf(question: Question, selection: string, draft: QuestionDraft): An
   const wire = question.wire?.[selection]
   if (wire) return { ...wire }
   const typed = draft.details[selection] ?? {}
-  const json: AdditionalJson = Object.assign({}, ...detailsOf(question, selection).map(detail => detailJson(detail, typed)))
+  const json: AdditionalJson = Object.assign(
+    {},
+    question.repeatedAs === undefined ? {} : { [question.repeatedAs]: selection },
+    ...(isOffered(question, selection)
+      ? detailsOf(question, selection).map(detail => detailJson(detail, typed))
+      : Object.entries(typed).map(([name, value]) => (asText(value) === '' ? {} : { [name]: asText(value) }))),
+  )
   return Object.keys(json).length > 0 ? { selection, additional_json: json } : { selection }
 }
 

@@ -20,6 +20,13 @@ export const fieldId = (key: QuestionKey, selection?: string, name?: string) =>
     .join('-')
     .replaceAll(' ', '_')
 
+/** Whether the server takes a text as it is; what is merely missing can be saved for now (DECISIONS §8 "Statement"). */
+export const keepsFromSaving = ({ message }: Problem): boolean => message === 'tooLongText'
+
+/** Whether a question takes these choices: no more than its most (S2 §5 "Reasons"). */
+export const takes = ({ most }: Question, selections: readonly string[]): boolean =>
+  most === undefined || selections.length <= most
+
 /** Where a page asks: on the page itself, or in the dialog that "yes" opens. */
 export type Place = 'page' | 'dialog'
 

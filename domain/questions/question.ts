@@ -40,6 +40,10 @@ export interface QuestionShape<Key extends string = string> {
   readonly options: readonly string[]
   readonly required: boolean
   readonly wire?: WireValues
+  /** A name in `additional_json` that repeats the selection; read where the selection itself says nothing we know (DECISIONS §8). */
+  readonly repeatedAs?: string
+  /** Selections of an older version, by what they are called today. */
+  readonly formerly?: Readonly<Record<string, string>>
   readonly details?: readonly Detail[]
   /** Shown, and saved under its own key, only when another question of the page has this answer. */
   readonly shownWhen?: { readonly key: Key; readonly selection: string }
@@ -87,7 +91,7 @@ export function askYesNo<const Key extends string>(key: Key): YesNo<Key>
 export function askYesNo<const Key extends string, const More extends Partial<QuestionShape>>(
   key: Key,
   more: More,
-): YesNo<Key> & More
+): Omit<YesNo<Key>, keyof More> & More
 export function askYesNo(key: string, more: Partial<QuestionShape> = {}) {
   return { key, kind: 'yesNo', options: yesNo, required: true, ...more }
 }
@@ -103,7 +107,7 @@ export function askOne<
   const Key extends string,
   const Options extends readonly string[],
   const More extends Partial<QuestionShape>,
->(key: Key, options: Options, more: More): One<Key, Options> & More
+>(key: Key, options: Options, more: More): Omit<One<Key, Options>, keyof More> & More
 export function askOne(key: string, options: readonly string[], more: Partial<QuestionShape> = {}) {
   return { key, kind: 'one', options, required: true, ...more }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { QuestionKey } from '../wire/answer.ts'
-import { draftFrom, emptyDraft, entriesOf, type QuestionDraft } from './draft.ts'
+import { draftFrom, emptyDraft, entriesOf, selectionsOfOld, type QuestionDraft } from './draft.ts'
 import { statementPageOf } from './pages.ts'
-import { problemsOf } from './problems.ts'
+import { problemsOf, takes } from './problems.ts'
 import type { StatementPageId } from './statement-pages.ts'
 
 /** S2 §5, page by page: what is missing, and what is said about it. */
@@ -75,6 +75,17 @@ test.each<readonly [string, StatementPageId, QuestionKey, Partial<QuestionDraft>
     [['clearing_reasons', 'twoToThreeReasons']],
   ],
   ['a free answer instead of a barrier', 'barriers', 'barriers', { text: 'more' }, []],
+  ...(['socializedWithTheWrongCrowd', 'childhoodTrauma', 'substanceUse', 'deathOfALovedOne', 'other'] as const).map(
+    selection =>
+      [
+        `${selection} without a word more`,
+        'life-circumstances' as const,
+        'circumstances' as const,
+        { selections: [selection] },
+        [],
+      ] as const,
+  ),
+  ['a barrier without a word more', 'barriers', 'barriers', { selections: ['other'] }, []],
   ['no barrier', 'barriers', 'barriers', {}, [['barriers', 'required']]],
   ['no hobby', 'hobbies', 'hobbies', {}, []],
   ['a story that is too long', 'hobbies', 'hobbies', { text: 'x'.repeat(5001) }, [['hobbies', 'tooLongText']]],
@@ -102,4 +113,45 @@ describe('what is saved', () => {
     const employment = { ...emptyDraft, selections: ['no'], details: { yes: job } }
     expect(entriesOf(statementPageOf('employment'), { employment }, 'plain', {})).toEqual({ employment: [{ selection: 'no' }] })
   })
+
+  test.each<readonly [StatementPageId, QuestionKey, string, string]>([
+    ['housing', 'housing', 'home_location', 'renting'],
+    ['additional-info', 'additional_info', 'additional_info_bool', 'no'],
+  ])('%s says its choice twice, and reads either', (id, key, name, selection) => {
+    const asked = statementPageOf(id)
+    const entry = { selection, additional_json: { [name]: selection } }
+    expect(entriesOf(asked, { [key]: { ...emptyDraft, selections: [selection] } }, 'plain', {})).toEqual({ [key]: [entry] })
+    for (const saved of [{ selection }, { selection: 'free_answer', additional_json: { [name]: selection } }])
+      expect(draftFrom(asked, { [key]: [saved] })[key]?.selections).toEqual([selection])
+  })
+
+  test('a yes-or-no that was saved as a boolean is read', () => {
+    const saved = { additional_info: [{ selection: '', additional_json: { additional_info_bool: true, details: 'More' } }] }
+    expect(draftFrom(statementPageOf('additional-info'), saved).additional_info).toMatchObject({
+      selections: ['yes'],
+      details: { yes: { details: 'More' } },
+    })
+  })
+
+  test.each([
+    ['associates', 'associatesDegree'],
+    ['bachelors', 'bachelorsDegree'],
+    ['graduate', 'graduateDegree'],
+    ['graduateDegree', 'graduateDegree'],
+  ])('the school level %s is read as %s', (saved, read) => {
+    expect(draftFrom(statementPageOf('education'), { education: [{ selection: saved }] }).education?.selections).toEqual([read])
+  })
+
+  test('a choice of an older version is kept with what stands beside it', () => {
+    const old = { circumstances: [{ selection: 'peerPressure', additional_json: { details: 'At school.' } }] }
+    const draft = draftFrom(page, old)
+    expect(selectionsOfOld(page.questions[0]!, draft.circumstances!)).toEqual(['peerPressure'])
+    expect(entriesOf(page, draft, 'plain', old)).toEqual(old)
+  })
+})
+
+test('a fourth reason is not taken; a fourth circumstance is', () => {
+  const [asked] = statementPageOf('reasons').questions
+  expect([takes(asked!, reasons.slice(0, 3)), takes(asked!, reasons)]).toEqual([true, false])
+  expect(takes(statementPageOf('life-circumstances').questions[0]!, reasons)).toBe(true)
 })

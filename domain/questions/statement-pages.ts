@@ -1,5 +1,5 @@
 import { yesNo, type Detail, type PageShape } from './question.ts'
-import { clearingReasons, educationLevels } from './survey-pages.ts'
+import { clearingReasons } from './survey-pages.ts'
 
 export const circumstances = [
   'socializedWithTheWrongCrowd',
@@ -26,6 +26,15 @@ export const barriers = [
   'gunRestrictions',
   'socialJudgementOrStigma',
   'other',
+] as const
+/** The survey's question has its own list (DECISIONS §2). */
+export const schoolLevels = [
+  'someHighSchool',
+  'highSchoolDiploma',
+  'someCollege',
+  'associatesDegree',
+  'bachelorsDegree',
+  'graduateDegree',
 ] as const
 export const pronouns = ['heHim', 'sheHer', 'theyThem'] as const
 export const maritalStatuses = ['single', 'married', 'widowed', 'divorced', 'preferNotToAnswer'] as const
@@ -56,11 +65,11 @@ const upTo = (name: string, when: readonly string[], highest: number): Detail =>
   missing: highest === yearsMarried ? 'detailsRequired' : 'allRequired',
   upTo: highest,
 })
-const choice = (name: string, when: readonly string[], options: readonly string[], required = true): Detail => ({
+const choice = (name: string, when: readonly string[], options: readonly string[]): Detail => ({
   name,
   kind: 'one',
   when,
-  required,
+  required: false,
   options,
 })
 const onYes = ['yes']
@@ -85,15 +94,15 @@ export const statementPages = {
         fewest: 1,
         freeAnswer: true,
         details: [
-          story('social_detail', ['socializedWithTheWrongCrowd']),
-          story('trauma_detail', ['childhoodTrauma']),
+          story('social_detail', ['socializedWithTheWrongCrowd'], false),
+          story('trauma_detail', ['childhoodTrauma'], false),
           choice('substance_program_bool', ['substanceUse'], yesNo),
           text('substance_program', ['substanceUse'], false),
           choice('sobriety_bool', ['substanceUse'], sobriety),
           text('sobriety_time', ['substanceUse'], false),
           story('substance_use_detail', ['substanceUse'], false),
-          story('loved_one', ['deathOfALovedOne']),
-          story('other_detail', ['other']),
+          story('loved_one', ['deathOfALovedOne'], false),
+          story('other_detail', ['other'], false),
         ],
       },
     ],
@@ -134,11 +143,14 @@ export const statementPages = {
   education: {
     id: 'education',
     questions: [
-      ask('education', educationLevels, [
-        text('degree_major', ['someCollege', 'associates', 'bachelors', 'graduate'], false),
-        text('professional_license', educationLevels, false),
-        story('negative_impact', educationLevels, false),
-      ]),
+      {
+        ...ask('education', schoolLevels, [
+          text('degree_major', ['someCollege', 'associatesDegree', 'bachelorsDegree', 'graduateDegree'], false),
+          text('professional_license', schoolLevels, false),
+          story('negative_impact', schoolLevels, false),
+        ]),
+        formerly: { associates: 'associatesDegree', bachelors: 'bachelorsDegree', graduate: 'graduateDegree' },
+      },
     ],
   },
   'volunteer-work': { id: 'volunteer-work', questions: [ask('volunteer_work', yesNo, [story('where_and_time', onYes)])] },
@@ -165,10 +177,16 @@ export const statementPages = {
   },
   caregiver: { id: 'caregiver', questions: [ask('caregiver', yesNo, [story('details', onYes)])] },
   community: { id: 'community', questions: [ask('community', yesNo, [story('details', onYes)])] },
-  housing: { id: 'housing', questions: [ask('housing', homeLocations, [story('details', homeLocations, false)])] },
+  housing: {
+    id: 'housing',
+    questions: [{ ...ask('housing', homeLocations, [story('details', homeLocations, false)]), repeatedAs: 'home_location' }],
+  },
   hobbies: { id: 'hobbies', questions: [typed('hobbies')] },
   'life-improvement': { id: 'life-improvement', questions: [typed('life_improvement')] },
-  'additional-info': { id: 'additional-info', questions: [ask('additional_info', yesNo, [story('details', onYes)])] },
+  'additional-info': {
+    id: 'additional-info',
+    questions: [{ ...ask('additional_info', yesNo, [story('details', onYes)]), repeatedAs: 'additional_info_bool' }],
+  },
 } as const satisfies Record<string, PageShape>
 
 export type StatementPageId = keyof typeof statementPages

@@ -75,7 +75,7 @@ export const surveyPages = {
   },
   'industry-current': {
     id: 'industry-current',
-    questions: [askOne('industry_current', industries, { details: otherText('industry_current_other', true) })],
+    questions: [askOne('industry_current', industries, { required: false, details: otherText('industry_current_other', true) })],
   },
   'industry-want': {
     id: 'industry-want',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statementKeys } from '../questions/keys.ts'
-import { checklist, isStatementDone } from './checklist.ts'
+import { checklist, isStatementDone, thanksForStatement } from './checklist.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { noMatters, sampleMatter } from '../samples/matter.ts'
 
@@ -45,5 +45,23 @@ describe('the checklist', () => {
     expect(
       checklist({ ...noMatters, matters: [...matters], state_specific_data: { bci_submitted } }, answered(count), usState),
     ).toEqual(tasks)
+  })
+})
+
+describe('thanks for the statement', () => {
+  const asking = { workflow: 'Court Phase', workflow_stage: 'Need PS', workflow_step_name: 'WAITING_FOR_PS' }
+  const reduction = { ...asking, legal_action_type: 'REDUCTION', workflow_stage: 'Need info from client' }
+  test.each([
+    ['UT', asking, true, true],
+    ['UT', { ...asking, workflow: 'BCI Phase' }, true, true],
+    ['UT', reduction, true, true],
+    ['AZ', asking, true, true],
+    ['PA', asking, true, true],
+    ['PA', { workflow_step_name: 'FILED' }, true, false],
+    ['UT', { ...asking, workflow_stage: 'Filed' }, true, false],
+    ['AZ', asking, false, false],
+    ['UT', asking, false, false],
+  ] as const)('in %s at %j, done: %s → thanked: %s', (usState, changes, isDone, isThanked) => {
+    expect(thanksForStatement(sampleMatter(changes), { usState, isStatementDone: isDone })).toBe(isThanked)
   })
 })

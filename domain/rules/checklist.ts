@@ -58,6 +58,13 @@ const asked: ByStatus<Task | null> = {
 /** What the status of a matter asks of the client. */
 export const taskOf = (status: MatterStatus): Task | null => valueFor(asked, status)
 
+/**
+ * Whether a matter stands where the statement would be asked for, and the client has given it: then thanks are due instead, in every state
+ * (S2 §4.1, DECISIONS §8).
+ */
+export const thanksForStatement = (matter: Parameters<typeof matterStatus>[0], facts: ClientFacts): boolean =>
+  facts.isStatementDone && taskOf(matterStatus(matter, { ...facts, isStatementDone: false })) === 'statement'
+
 /** The open tasks of a client; an empty list means that everything needed is in hand. */
 export function checklist(list: MatterList, answers: Answers, usState: UsState): readonly Task[] {
   const done = isStatementDone(answers, list)

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../wire/answer.ts'
 import { operatorDefaults } from '../operator-defaults.ts'
-import { benefitLimit, qualifiesByBenefit, qualifiesByIncome, qualifiesForFeeWaiver, readDollars } from './fee-waiver.ts'
+import {
+  benefitLimit,
+  hasFeeWaiver,
+  qualifiesByBenefit,
+  qualifiesByIncome,
+  qualifiesForFeeWaiver,
+  readDollars,
+} from './fee-waiver.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 
 const income = (selection: string, percent: number | string | null): Answers => ({
@@ -124,4 +131,11 @@ describe('typed dollars', () => {
   ])('%j is %s', (text, dollars) => {
     expect(readDollars(text)).toBe(dollars)
   })
+})
+
+test('the promise that was saved holds, whatever the guideline says today', () => {
+  const poor = { ...income('under100', 100), ...sampleAnswers({ government_benefit: 'snap' }) }
+  expect([qualifiesForFeeWaiver(poor, operatorDefaults), hasFeeWaiver(poor)]).toEqual([true, false])
+  const promised = { ...income('over300', null), ...sampleAnswers({ is_fee_waiver_eligible: 'true' }) }
+  expect([qualifiesForFeeWaiver(promised, operatorDefaults), hasFeeWaiver(promised)]).toEqual([false, true])
 })

@@ -29,6 +29,9 @@ export function qualifiesByBenefit(answers: Answers, operator: Operator): boolea
   return income !== null && income <= benefitLimit(householdSize, operator)
 }
 
+/** Whether the fee waiver was granted: the saved flag is a promise, whatever the guideline says today (DECISIONS §8 "Saved flag"). */
+export const hasFeeWaiver = (answers: Answers): boolean => selectionOf(answers, 'is_fee_waiver_eligible') === 'true'
+
 /** Whether the government fee waiver applies: either rule is enough (DECISIONS §4). */
 export const qualifiesForFeeWaiver = (answers: Answers, operator: Operator): boolean =>
   qualifiesByIncome(answers, operator) || qualifiesByBenefit(answers, operator)

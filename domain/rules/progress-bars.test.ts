@@ -35,7 +35,7 @@ const rows: readonly (readonly [kind: MatterStatus['kind'], status: string, card
   ['reduction', 'objection', '■■!□', '■■!□□'],
   ['reduction', 'granted', '■■■■', '■■■■■'],
   ['reduction', 'closed', '××××', '×××××'],
-  ['reduction', 'other', '····', '·····'],
+  ['reduction', 'other', '■■▶□', '■▶□□□'],
   ['motion', 'deniedOrWithdrawn', '××××', '××××'],
   ['motion', 'granted', '■■■■', '■■■■'],
   ['motion', 'other', '■■▶□', '▶□□□'],

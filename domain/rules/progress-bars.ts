@@ -61,7 +61,8 @@ const onCaseBar: ByStatus<Position> = {
     objection: { failedAt: 2 },
     granted: 'over',
     closed: 'failed',
-    other: 'nowhere',
+    // under way: the papers are with the prosecutor or the court
+    other: 2,
   },
   motion: { deniedOrWithdrawn: 'failed', granted: 'over', other: 2 },
   step: { proposed: 0, denied: 'failed', needInfo: 0, drafting: 1, filed: 2, complete: 'over' },
@@ -97,7 +98,7 @@ const onReductionBar: Positions<StatusOf<'reduction'>> = {
   hearing: 2,
   granted: 'over',
   closed: 'failed',
-  other: 'nowhere',
+  other: 1,
 }
 const onMotionBar: Positions<StatusOf<'motion'>> = { deniedOrWithdrawn: 'failed', granted: 'over', other: 0 }
 

@@ -54,11 +54,15 @@ export function readTypedDate(text: string): string | null {
   return isCalendarDate(date) && Number(year) >= firstSubmittedYear ? date : null
 }
 
+/** Whether a day, year-month-day, has not come: by universal time, which is ahead of every American state's (DECISIONS §8 "Casework"). */
+const isToCome = (date: string): boolean => date > new Date().toISOString().slice(0, 10)
+
 /** A day on which an application was sent, year-month-day. */
 export const submittedDate = v.pipe(
   v.string(),
   v.isoDate(say('dateFormat')),
   v.check(date => isCalendarDate(date) && Number(date.slice(0, 4)) >= firstSubmittedYear, say('dateFormat')),
+  v.check(date => !isToCome(date), say('dateInFuture')),
 )
 
 export const usState = v.picklist(usStates)

@@ -29,7 +29,8 @@ const matterSchema = v.object({
   description: text,
   lead_charge_severity: text,
   docs_filed: text,
-  documents: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** `media_type` is ours: an API that does not tell it leaves the kind of a document open. */
+  documents: v.array(v.object({ id: v.string(), name: v.string(), media_type: v.nullish(v.string()) })),
   is_two_step: v.nullish(v.boolean(), null),
 })
 export type Matter = v.InferOutput<typeof matterSchema>

@@ -111,7 +111,8 @@ export const basicInfoSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['birth_year'], ['birth_month'], ['birth_day']],
-      form => isCalendarDate(birthDateOf(form)),
+      // what is missing is told where it is missing
+      form => [form.birth_year, form.birth_month, form.birth_day].includes('') || isCalendarDate(birthDateOf(form)),
       say('birthDateInvalid'),
     ),
     ['birth_day'],

@@ -1,9 +1,9 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
+import { and, assign, not, setup, stateIn, type ActorRefFrom } from 'xstate'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
-import { checklist, isStatementDone } from '../../domain/rules/checklist.ts'
-import { matterStatus, type MatterStatus } from '../../domain/rules/matter-status.ts'
+import { checklist, isStatementDone, thanksForStatement } from '../../domain/rules/checklist.ts'
+import { matterStatus, type ClientFacts, type MatterStatus } from '../../domain/rules/matter-status.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { refused, unrefused } from '../kit/refusing.ts'
+import { refusalIn, refused, unrefused } from '../kit/refusing.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { screen } from '../kit/route.ts'
@@ -22,6 +22,9 @@ interface Context extends Known {
   explained: Matter | null
   /** The document that is being fetched, or that could not be. */
   document: CaseDocument | null
+  /** Why it could not be. */
+  documentRefusal: Refusal | null
+  /** Why the matters could not be read. */
   refusal: Refusal | null
 }
 export type CaseworkEvent =
@@ -50,6 +53,12 @@ const chart = setup({
   },
   guards: {
     isShown: ({ context }) => context.isShown,
+    /** Nothing stands over the documents. */
+    isUncovered: and([
+      'isShown',
+      not(stateIn({ screen: { 'matter-status': { cases: { status: 'explaining' } } } })),
+      not(stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } })),
+    ]),
     needsDate: ({ context }) =>
       context.isShown &&
       context.list !== null &&
@@ -64,11 +73,12 @@ const chart = setup({
       list: context.list && { ...context.list, state_specific_data: { bci_submitted: date } },
     })),
     keepMatter: assign((_, { matter }: { matter: Matter }) => ({ explained: matter })),
-    keepDocument: assign((_, { document }: { document: CaseDocument }) => ({ document, refusal: null })),
+    keepDocument: assign((_, { document }: { document: CaseDocument }) => ({ document, documentRefusal: null })),
+    keepDocumentRefusal: assign(({ event }) => ({ documentRefusal: refusalIn(event) })),
     keepRefusal: assign(refused),
     show: assign({ isShown: true }),
     forgetRefusal: assign(unrefused),
-    forgetDocument: assign({ document: null, refusal: null }),
+    forgetDocument: assign({ document: null, documentRefusal: null }),
     logOut,
   },
   delays: {
@@ -78,11 +88,15 @@ const chart = setup({
 })
 
 /** Where a matter of this client stands. */
-export const statusIn = (context: Context, matter: Matter): MatterStatus =>
-  matterStatus(matter, {
-    usState: context.person.us_state,
-    isStatementDone: isStatementDone(context.answers, context.list),
-  })
+export const statusIn = (context: Context, matter: Matter): MatterStatus => matterStatus(matter, clientFacts(context))
+
+/** Whether this client is thanked for the statement that the matter would ask for. */
+export const isThankedIn = (context: Context, matter: Matter): boolean => thanksForStatement(matter, clientFacts(context))
+
+const clientFacts = ({ person, answers, list }: Context): ClientFacts => ({
+  usState: person.us_state,
+  isStatementDone: isStatementDone(answers, list),
+})
 
 const keepMatter = {
   type: 'keepMatter',
@@ -92,26 +106,46 @@ const keepDocument = {
   type: 'keepDocument',
   params: ({ event }: { event: { document: CaseDocument } }) => ({ document: event.document }),
 } as const
-const fetching = {
-  DOWNLOAD: { guard: 'isShown', target: '.fetching', actions: keepDocument },
-  VIEW: { guard: 'isShown', target: '.fetching', actions: keepDocument },
-} as const
+/**
+ * The documents of a screen: one is fetched at a time, and an error stands by its document until another is asked for or the screen is left
+ * (S2 §8, DECISIONS §8 "Casework"). To leave the screen ends the fetching.
+ */
+const documents = chart.createStateConfig({
+  initial: 'idle',
+  exit: 'forgetDocument',
+  on: {
+    DOWNLOAD: { guard: 'isUncovered', target: '.fetching', actions: keepDocument },
+    VIEW: { guard: 'isUncovered', target: '.fetching', actions: keepDocument },
+  },
+  states: {
+    idle: {},
+    fetching: {
+      invoke: {
+        id: 'fetchDocument',
+        src: 'fetchDocument',
+        input: ({ context: { document }, event }) => {
+          if (!document) throw new Error('a document was asked for')
+          return { document, way: event.type === 'VIEW' ? ('view' as const) : ('download' as const) }
+        },
+        onDone: { target: 'idle', actions: 'forgetDocument' },
+        onError: { target: 'failed', actions: 'keepDocumentRefusal' },
+      },
+    },
+    failed: { tags: 'error' },
+  },
+})
 
 /** Behind an open dialog nothing can be pressed. */
-const modal = { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {}, DOWNLOAD: {}, VIEW: {} } as const
+const modal = { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} } as const
 
-/** The day of the application at the state bureau, asked for in a dialog (S2 §4.8, §5, §8). */
+const dateSaved = { SAVE_DATE: 'saving', CLOSE: 'closed' } as const
+/** The day of the application at the state bureau, asked for in a dialog wherever it is told (S2 §4.8, §5, §8; DECISIONS §8). */
 const askingDate = chart.createStateConfig({
-  tags: 'dialog',
+  tags: ['dialog', 'askingDate'],
   initial: 'typing',
   on: modal,
   states: {
-    typing: {
-      on: {
-        SAVE_DATE: { target: 'saving', actions: 'forgetRefusal' },
-        CLOSE: { target: '#matter-status.checklist', actions: 'forgetRefusal' },
-      },
-    },
+    typing: { on: dateSaved },
     saving: {
       tags: 'busy',
       on: { 'xstate.route': {} },
@@ -123,12 +157,27 @@ const askingDate = chart.createStateConfig({
           return event.date
         },
         onDone: {
-          target: '#matter-status.checklist',
+          target: 'closed',
           actions: [{ type: 'keepDate', params: ({ event }) => ({ date: event.output }) }, 'tellMatters'],
         },
-        onError: { target: 'typing', actions: 'keepRefusal' },
+        onError: 'failed',
       },
     },
+    failed: { tags: ['error', 'dateNotSaved'], on: dateSaved },
+    closed: { type: 'final' },
+  },
+})
+const explaining = {
+  tags: ['dialog', 'explaining'],
+  on: { ...modal, CLOSE: 'shown', TELL_DATE: { guard: 'needsDate', target: 'askingDate' } },
+} as const
+/** Matters whose status can be explained, and told about. */
+const explainable = chart.createStateConfig({
+  initial: 'shown',
+  states: {
+    shown: { on: { EXPLAIN: { guard: 'isShown', target: 'explaining', actions: keepMatter } } },
+    explaining,
+    askingDate: { ...askingDate, onDone: 'shown' },
   },
 })
 
@@ -142,6 +191,7 @@ export const caseworkMachine = chart.createMachine({
     isShown: false,
     explained: null,
     document: null,
+    documentRefusal: null,
     refusal: null,
   }),
   on: { LOG_OUT: { actions: 'logOut' } },
@@ -178,13 +228,7 @@ export const caseworkMachine = chart.createMachine({
         menu: {
           ...screen('menu'),
           route: {},
-          initial: 'shown',
-          states: {
-            shown: {
-              on: { EXPLAIN: { guard: 'isShown', target: 'explaining', actions: keepMatter } },
-            },
-            explaining: { tags: 'dialog', on: { CLOSE: 'shown' } },
-          },
+          ...explainable,
         },
         'matter-status': {
           ...screen('matter-status'),
@@ -199,54 +243,15 @@ export const caseworkMachine = chart.createMachine({
             checklist: {
               on: { TELL_DATE: { guard: 'needsDate', target: 'askingDate' } },
             },
-            cases: {
-              initial: 'shown',
-              on: fetching,
-              states: {
-                shown: {
-                  on: { EXPLAIN: { guard: 'isShown', target: 'explaining', actions: keepMatter } },
-                },
-                explaining: {
-                  tags: 'dialog',
-                  on: { ...modal, CLOSE: 'shown', TELL_DATE: { guard: 'needsDate', target: '#matter-status.askingDate' } },
-                },
-                fetching: {
-                  invoke: {
-                    id: 'fetchDocument',
-                    src: 'fetchDocument',
-                    input: ({ context, event }) => wayOf(context, event),
-                    onDone: { target: 'shown', actions: 'forgetDocument' },
-                    onError: { target: 'failed', actions: 'keepRefusal' },
-                  },
-                },
-                failed: {
-                  tags: 'error',
-                  on: { EXPLAIN: { target: 'explaining', actions: [keepMatter, 'forgetDocument'] } },
-                },
-              },
-            },
+            cases: { type: 'parallel', states: { status: explainable, documents } },
             process: {},
-            askingDate,
+            askingDate: { ...askingDate, onDone: 'checklist' },
           },
         },
         documents: {
           ...screen('documents'),
           route: {},
-          initial: 'shown',
-          on: fetching,
-          states: {
-            shown: {},
-            fetching: {
-              invoke: {
-                id: 'fetchListed',
-                src: 'fetchDocument',
-                input: ({ context, event }) => wayOf(context, event),
-                onDone: { target: 'shown', actions: 'forgetDocument' },
-                onError: { target: 'failed', actions: 'keepRefusal' },
-              },
-            },
-            failed: { tags: 'error' },
-          },
+          ...documents,
         },
         'clio-page': {
           ...screen('clio-page'),
@@ -256,11 +261,6 @@ export const caseworkMachine = chart.createMachine({
     },
   },
 })
-
-function wayOf({ document }: Context, event: CaseworkEvent) {
-  if (!document) throw new Error('a document was asked for')
-  return { document, way: event.type === 'VIEW' ? ('view' as const) : ('download' as const) }
-}
 
 /** A running casework chart. */
 export type CaseworkRef = ActorRefFrom<typeof caseworkMachine>

@@ -9,7 +9,7 @@ import { done, fails, payloads, events, walkOf } from '../kit/walk.ts'
 import { caseworkMachine } from './casework-machine.ts'
 import { caseworkDescriptions } from './casework-descriptions.ts'
 
-const clientMatters: MatterList = {
+export const clientMatters: MatterList = {
   matters: [
     sampleMatter({ id: 'bci', workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' }),
     sampleMatter({
@@ -36,6 +36,7 @@ export const casework = walkOf({
     state.context.list?.state_specific_data?.bci_submitted,
     state.context.document?.id,
     state.context.refusal === null,
+    state.context.documentRefusal === null,
   ],
   variants: (state, type) => {
     const [first] = state.context.list?.matters ?? []
@@ -44,18 +45,16 @@ export const casework = walkOf({
       EXPLAIN: { matter: first },
       DOWNLOAD: { document },
       VIEW: { document },
-      SAVE_DATE: { date: '2026-09-14' },
+      SAVE_DATE: { date: '2025-09-15' },
     }
     if (type in sent) return events<typeof caseworkMachine>([{ type, ...sent[type] }])
     return payloads<typeof caseworkMachine>([
       ...done('loadMatters', state.context.list ?? clientMatters),
       ...fails('loadMatters', unreachable),
-      ...done('saveDate', '2026-09-14'),
+      ...done('saveDate', '2025-09-15'),
       ...fails('saveDate', unreachable),
       ...done('fetchDocument', undefined),
       ...fails('fetchDocument', unreachable),
-      ...done('fetchListed', undefined),
-      ...fails('fetchListed', unreachable),
     ])(state, type)
   },
 })

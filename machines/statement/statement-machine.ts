@@ -1,4 +1,4 @@
-import { assign, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate'
+import { assign, sendTo, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate'
 import type { Known } from '../../domain/flows/facts.ts'
 import { statementFlow } from '../../domain/flows/statement.ts'
 import { withEntries } from '../../domain/questions/draft.ts'
@@ -19,6 +19,8 @@ type StatementEvent =
   | { type: 'OVERVIEW' }
   | { type: 'DONE' }
   | { type: 'LOG_OUT' }
+  /** From above the screens, as from the menu: a page that is open saves first (DECISIONS §8). */
+  | { type: 'SAVE_AND_LOG_OUT' }
 
 const chart = setup({
   types: {
@@ -32,6 +34,11 @@ const chart = setup({
   guards: {
     hasBegun: ({ context }) => startsAtOverview(context.answers),
     isNew: ({ context }) => !startsAtOverview(context.answers),
+    /** With more than ten answers, those of the page that has just been saved among them, the introduction is over. */
+    goesBackToOverview: ({ context, event }) =>
+      event.type === 'xstate.done.actor.page' &&
+      event.output.way === 'back' &&
+      startsAtOverview(withEntries(context.answers, event.output.entries)),
     opens: ({ event }, { page }: { page: StatementPageId }) => event.type === 'OPEN' && event.page === page,
     goes: ({ event }, { way }: { way: StatementWay }) => event.type === 'xstate.done.actor.page' && event.output.way === way,
   },
@@ -41,7 +48,8 @@ const chart = setup({
     ),
     tellAnswers,
     logOut,
-    /** Provided by the composition: the stored title has told the pronouns and is forgotten (S2 §2.2). */
+    savePage: sendTo('page', { type: 'SAVE_AND_LOG_OUT' }),
+    /** Provided by the composition: the stored title fills the pronouns in and is forgotten (S2 §2.2). */
     forgetTitle: () => {},
   },
 })
@@ -57,11 +65,13 @@ const page = (id: StatementPageId) => {
   return chart.createStateConfig({
     ...screen(`statement/${id}`),
     route: {},
+    on: { SAVE_AND_LOG_OUT: { actions: 'savePage' } },
     invoke: {
       id: 'page',
       src: 'statementPage',
       input: ({ context }) => ({ page: id, answers: context.answers, title: context.person.title }),
       onDone: [
+        ...(at === 0 ? ([{ guard: 'goesBackToOverview', target: 'overview', actions: keep }] as const) : []),
         { guard: goes('back'), target: before, actions: keep },
         { guard: goes('overview'), target: 'overview', actions: keep },
         { guard: goes('logOut'), actions: [...keep, 'logOut'] },
@@ -81,6 +91,7 @@ export const statementMachine = chart.createMachine({
   initial: 'arriving',
   context: ({ input }) => input,
   output: { next: 'menu' },
+  on: { SAVE_AND_LOG_OUT: { actions: 'logOut' } },
   states: {
     arriving: {
       always: [{ guard: 'hasBegun', target: 'overview' }, { target: 'intro' }],
@@ -101,7 +112,7 @@ export const statementMachine = chart.createMachine({
       },
     },
     ...pages,
-    pronouns: { ...pages.pronouns, exit: 'forgetTitle' },
+    pronouns: { ...pages.pronouns, entry: 'forgetTitle' },
     final: {
       ...screen('statement/final'),
       route: {},

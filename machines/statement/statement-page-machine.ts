@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { draftFrom, emptyDraft, entriesOf, type PageDraft, type PageEntries } from '../../domain/questions/draft.ts'
 import { statementPageOf } from '../../domain/questions/pages.ts'
-import { problemsOf, type Problem } from '../../domain/questions/problems.ts'
+import { keepsFromSaving, problemsOf, type Problem } from '../../domain/questions/problems.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { pronounsOf } from '../../domain/rules/statement.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
@@ -28,17 +28,22 @@ export interface StatementPageOutput {
   way: StatementWay
   entries: PageEntries
 }
-type StatementPageEvent = { type: 'LEAVE'; way: StatementWay; draft: PageDraft }
+type StatementPageEvent =
+  | { type: 'LEAVE'; way: StatementWay; draft: PageDraft }
+  /** From outside the page, as from the menu above it: what was typed is what this tab keeps of it. */
+  | { type: 'SAVE_AND_LOG_OUT' }
 interface Arguments {
   context: Context
-  event: StatementPageEvent
 }
 
-const problemsIn = ({ context, event }: Arguments) => problemsOf(statementPageOf(context.page), event.draft, 'plain')
-const entriesIn = ({ context }: { context: Context }) =>
-  entriesOf(statementPageOf(context.page), context.draft, 'plain', context.answers)
-const isUntouched = ({ event }: Arguments) =>
-  Object.values(event.draft).every(({ selections, text }) => selections.length === 0 && text.trim() === '')
+/** What holds a way back: Next waits for everything required, any other way only for what the server would refuse (DECISIONS §8). */
+const problemsIn = ({ context: { page, draft, way } }: Arguments) => {
+  const problems = problemsOf(statementPageOf(page), draft, 'plain')
+  return way === 'next' ? problems : problems.filter(keepsFromSaving)
+}
+const entriesIn = ({ context }: Arguments) => entriesOf(statementPageOf(context.page), context.draft, 'plain', context.answers)
+const isUntouched = ({ context }: Arguments) =>
+  Object.values(context.draft).every(({ selections, text }) => selections.length === 0 && text.trim() === '')
 
 const chart = setup({
   types: {
@@ -57,35 +62,34 @@ const chart = setup({
       isUntouched(args) &&
       statementPageOf(args.context.page).questions.every(({ key }) => (args.context.answers[key]?.length ?? 0) === 0),
     isIncomplete: args => !isUntouched(args) && problemsIn(args).length > 0,
-    /** Whoever has been told what is missing may still leave, without saving. */
-    leavesIncomplete: args => args.event.way !== 'next' && !isUntouched(args) && problemsIn(args).length > 0,
+    /** The page could not be saved on the way to log out, and the person asks for it once more: nobody is kept in. */
+    insistsOnLoggingOut: ({ context, event }) =>
+      context.way === 'logOut' && (event.type === 'SAVE_AND_LOG_OUT' || event.way === 'logOut'),
   },
   actions: {
-    keepDraft: assign(({ event }) => ({ draft: event.draft, way: event.way, problems: [], refusal: null })),
-    keepProblems: assign(args => ({
-      draft: args.event.draft,
-      way: args.event.way,
-      problems: problemsIn(args),
-      attempt: args.context.attempt + 1,
-      refusal: null,
-    })),
-    keepNothing: assign(({ context, event }) => ({
-      draft: draftFrom(statementPageOf(context.page), context.answers),
-      way: event.way,
-    })),
+    keepDraft: assign(({ event }) =>
+      event.type === 'LEAVE' ? { draft: event.draft, way: event.way, problems: [], refusal: null } : {},
+    ),
+    keepProblems: assign(args => ({ problems: problemsIn(args), attempt: args.context.attempt + 1 })),
+    keepNothing: assign(({ context }) => ({ draft: draftFrom(statementPageOf(context.page), context.answers) })),
+    leaveByLoggingOut: assign({ way: 'logOut', problems: [], refusal: null }),
+    /** Provided by the composition: what is typed and not yet saved, as this tab keeps it. */
+    recallDraft: () => {},
     /** Provided by the composition: what was typed is saved, so that it need not be kept in this tab. */
     forgetDraft: (_, _page: { page: StatementPageId }) => {},
     keepRefusal: assign(refused),
   },
 })
 
-const check = { guard: 'isIncomplete', target: 'incomplete', actions: 'keepProblems' } as const
 const forget = {
   type: 'forgetDraft',
   params: ({ context }: { context: Context }) => ({ page: context.page }),
 } as const
-const skip = { guard: 'nothingChosen', target: 'left', actions: ['keepNothing', forget] } as const
-const save = { target: 'saving', actions: 'keepDraft' } as const
+const leave = {
+  LEAVE: { target: 'leaving', actions: 'keepDraft' },
+  SAVE_AND_LOG_OUT: { target: 'leaving', actions: ['recallDraft', 'leaveByLoggingOut'] },
+} as const
+const giveUp = { guard: 'insistsOnLoggingOut', target: 'left', actions: ['keepNothing', forget] } as const
 
 /** One page of the personal statement: whichever way one leaves, the answers are saved first (S2 §2.2, §5, §8). */
 export const statementPageMachine = chart.createMachine({
@@ -94,13 +98,19 @@ export const statementPageMachine = chart.createMachine({
   context: ({ input }) => ({ ...input, draft: firstDraft(input), problems: [], attempt: 0, refusal: null, way: 'next' }),
   output: ({ context }) => ({ page: context.page, way: context.way, entries: entriesIn({ context }) }),
   states: {
-    answering: { on: { LEAVE: [skip, check, save] } },
-    incomplete: {
-      tags: 'error',
-      on: { LEAVE: [skip, { guard: 'leavesIncomplete', target: 'left', actions: 'keepNothing' }, check, save] },
+    answering: { on: leave },
+    leaving: {
+      always: [
+        { guard: 'nothingChosen', target: 'left', actions: ['keepNothing', forget] },
+        { guard: 'isIncomplete', target: 'incomplete', actions: 'keepProblems' },
+        { target: 'saving' },
+      ],
     },
+    incomplete: { tags: 'error', on: leave },
     saving: {
       tags: 'busy',
+      // whoever logs out meanwhile is logged out as soon as it is saved
+      on: { SAVE_AND_LOG_OUT: { actions: 'leaveByLoggingOut' } },
       invoke: {
         id: 'save',
         src: 'saveAnswers',
@@ -111,7 +121,10 @@ export const statementPageMachine = chart.createMachine({
     },
     failed: {
       tags: 'error',
-      on: { LEAVE: [check, save] },
+      on: {
+        LEAVE: [giveUp, leave.LEAVE],
+        SAVE_AND_LOG_OUT: [giveUp, leave.SAVE_AND_LOG_OUT],
+      },
     },
     left: { type: 'final' },
   },

@@ -11,24 +11,22 @@ import { statementDescriptions } from './statement-descriptions.ts'
 import { statementPageMachine } from './statement-page-machine.ts'
 import { statementPageDescriptions } from './statement-page-descriptions.ts'
 
-const circumstance = (selections: readonly string[], social_detail = ''): PageDraft => ({
-  circumstances: { ...emptyDraft, selections, details: { socializedWithTheWrongCrowd: { social_detail } } },
+const caring = (selections: readonly string[], details = ''): PageDraft => ({
+  caregiver: { ...emptyDraft, selections, details: { yes: { details } } },
 })
-const wrongCrowd = ['socializedWithTheWrongCrowd']
-const detailIn = (draft: PageDraft) => draft.circumstances?.details.socializedWithTheWrongCrowd?.social_detail ?? ''
+const detailIn = (draft: PageDraft) => draft.caregiver?.details.yes?.details ?? ''
 export const statementPage = walkOf({
   machine: statementPageMachine,
   words: statementPageDescriptions,
-  inputs: [{ page: 'life-circumstances', answers: {}, title: null }],
-  facts: ({ context }) => [context.way, context.draft.circumstances?.selections, detailIn(context.draft)],
+  inputs: [{ page: 'caregiver', answers: {}, title: null }],
+  facts: ({ context }) => [context.way, context.draft.caregiver?.selections, detailIn(context.draft)],
   variants: (state, type) => {
     if (type !== 'LEAVE') return payloads<typeof statementPageMachine>(fails('save', unreachable))(state, type)
-    // Next waits for a choice
-    const drafts = [circumstance(wrongCrowd, 'I was 19.'), circumstance([]), circumstance(wrongCrowd)]
-    return drafts.flatMap(draft =>
-      (['next', 'back', 'overview', 'logOut'] as const)
-        .filter(way => way !== 'next' || draft.circumstances?.selections.length !== 0)
-        .map(way => ({ type: 'LEAVE' as const, way, draft })),
+    const drafts = [caring(['yes'], 'My mother.'), caring(['yes'])]
+    // what has been chosen once can be changed, but not taken back
+    const nothing = state.context.draft.caregiver?.selections.length === 0 ? [caring([])] : []
+    return [...nothing, ...drafts].flatMap(draft =>
+      (['next', 'back', 'overview', 'logOut'] as const).map(way => ({ type: 'LEAVE' as const, way, draft })),
     )
   },
 })

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { filmAt } from '../../domain/rules/film.ts'
 
 /** The hash of nothing: the style library adds empty style elements and fills them by script. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
@@ -24,7 +25,8 @@ export function securityHeaders({ styleHashes, secure, videos }: SecurityHeaders
       "script-src 'self'",
       `style-src 'self' ${[...new Set(hashes)].join(' ')}`,
       "img-src 'self' data:",
-      ["media-src 'self'", ...originsOf(videos)].join(' '),
+      ["media-src 'self'", ...originsOf(addressesOf('file', videos))].join(' '),
+      ...framesFrom(originsOf(addressesOf('embedded', videos))),
       "connect-src 'self'",
       "font-src 'self'",
       "manifest-src 'self'",
@@ -45,6 +47,13 @@ export function securityHeaders({ styleHashes, secure, videos }: SecurityHeaders
     for (const [name, value] of Object.entries(isDocument ? headers : forAssets)) context.res.headers.set(name, value)
   }
 }
+
+/** The addresses that are fetched for videos shown in one way. */
+const addressesOf = (kind: 'file' | 'embedded', videos: readonly string[]) =>
+  videos.map(filmAt).flatMap(film => (film.kind === kind ? [film.address] : []))
+
+/** Films of others play in a frame; without any, no frame is allowed at all. */
+const framesFrom = (origins: readonly string[]) => (origins.length > 0 ? [`frame-src ${origins.join(' ')}`] : [])
 
 /** The servers of these addresses, each once; an address on our own server needs no mention. */
 const originsOf = (addresses: readonly string[]) => [

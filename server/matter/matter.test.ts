@@ -41,7 +41,7 @@ test('the list has the matters with their documents, as the browser reads it', a
   const { status, body } = await portal.ask('GET /v1/matter/', { token: owner.token })
   expect(status).toBe(200)
   expect(v.parse(matterListSchema, body)).toMatchObject({
-    matters: [{ id: 'm-1', case_number: '121900123', documents: [{ id, name: 'Order' }] }],
+    matters: [{ id: 'm-1', case_number: '121900123', documents: [{ id, name: 'Order', media_type: 'application/pdf' }] }],
     state_specific_data: { bci_submitted: null },
     personal_statement_drafted: false,
   })
@@ -52,7 +52,7 @@ test("another client's list is empty", async () => {
 })
 
 test('the date of the application is kept', async () => {
-  const json = { state_specific_data: { bci_submitted: '2026-02-28' } }
+  const json = { state_specific_data: { bci_submitted: '2025-02-28' } }
   expect((await portal.ask('PUT /v1/status/', { token: owner.token, json })).status).toBe(200)
   expect((await portal.ask('GET /v1/matter/', { token: owner.token })).body).toMatchObject({
     state_specific_data: json.state_specific_data,
@@ -62,7 +62,8 @@ test('the date of the application is kept', async () => {
   })
 })
 
-test.each(['2022-12-31', '2026-02-31', '2/28/2026', '', null])(
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+test.each(['2022-12-31', '2026-02-31', '2/28/2026', '', null, tomorrow])(
   '%j is no such date: 422 that names the field',
   async bci_submitted => {
     const { status, body } = await portal.ask('PUT /v1/status/', {

@@ -19,11 +19,12 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         storage.write('peer_referrer_code', visit.peer_referrer_code)
         storage.write('has_peer_referrer', visit.has_peer_referrer ? 'true' : null)
       },
-      rememberPerson: ({ context }) => {
+      rememberPerson: ({ context, event }) => {
         const person = context.session?.person
         if (!person) return
+        // the title is forgotten once it has told the pronouns (S2 §2.2): of somebody whom this browser knows already it is not written back
+        if (event.type === 'PERSON_CHANGED' || storage.read('profile_id') !== person.id) storage.write('title', person.title)
         storage.write('profile_id', person.id)
-        storage.write('title', person.title)
         storage.write('us_state', person.us_state)
         storage.write('email', person.email)
         storage.write('first_name', person.first_name)

@@ -7,7 +7,7 @@ import { ChoicesField } from '../components/choice-fields.tsx'
 import { TextField } from '../components/field.tsx'
 import { SelectField, TextAreaField } from '../components/long-fields.tsx'
 import { Stack } from '../components/layout.tsx'
-import type { QuestionWords } from '../texts/question-words.ts'
+import { spoken, type QuestionWords } from '../texts/question-words.ts'
 
 interface Props {
   questionKey: QuestionKey
@@ -77,11 +77,12 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
             id={id}
             label={i18n._(words.label(detail.name, questionKey))}
             error={errorOf(id)}
+            optional={!detail.required}
             selections={[textOf(detail.name)]}
             onChange={([value = '']) => change(detail.name, value)}
             options={(detail.options ?? []).map(option => ({
               value: option,
-              label: i18n._(words.detailOption(detail.name, option)),
+              label: spoken(i18n, words.detailOption(detail.name, option)),
               reveals:
                 option === detail.other ? <TextField {...field(otherTextName(detail), false)} autoComplete="off" /> : undefined,
             }))}

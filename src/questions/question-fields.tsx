@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { detailsOf, draftFor, visibleQuestions, type PageDraft, type QuestionDraft } from '../../domain/questions/draft.ts'
-import { fieldId } from '../../domain/questions/problems.ts'
+import { useState } from 'react'
+import {
+  detailsOf,
+  draftFor,
+  selectionsOfOld,
+  visibleQuestions,
+  type PageDraft,
+  type QuestionDraft,
+} from '../../domain/questions/draft.ts'
+import { fieldId, takes } from '../../domain/questions/problems.ts'
 import type { Question, QuestionPage } from '../../domain/questions/asked.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { QuestionKey } from '../../domain/wire/answer.ts'
@@ -11,7 +19,8 @@ import { headingId } from '../components/screen.tsx'
 import { Stack } from '../components/layout.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
-import type { QuestionWords } from '../texts/question-words.ts'
+import { fieldMessageText } from '../texts/field-messages.ts'
+import { spoken, type QuestionWords } from '../texts/question-words.ts'
 
 interface Props {
   page: QuestionPage
@@ -58,6 +67,13 @@ interface FieldProps {
 function QuestionField({ question, draft, onChange, errorOf, namedByHeading, words }: FieldProps) {
   const { i18n } = useLingui()
   const id = fieldId(question.key)
+  const [ofOld] = useState(() => selectionsOfOld(question, draft))
+  const [isRefused, setRefused] = useState(false)
+  const choose = (selections: readonly string[]) => {
+    const isTaken = takes(question, selections)
+    setRefused(!isTaken)
+    if (isTaken) onChange({ ...draft, selections })
+  }
   const typed = {
     optional: true,
     value: draft.text,
@@ -67,11 +83,11 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
     const field = { ...typed, id, label: i18n._(words.label(question.key, question.key)), error: errorOf(id) }
     return question.long ? <TextAreaField {...field} /> : <TextField {...field} />
   }
-  const options: ChoiceOption[] = question.options.map(option => {
+  const options: ChoiceOption[] = [...question.options, ...ofOld].map(option => {
     const details = detailsOf(question, option).filter(detail => !detail.inDialog)
     return {
       value: option,
-      label: i18n._(words.option(question.key, option)),
+      label: spoken(i18n, words.option(question.key, option)),
       reveals:
         details.length > 0 ? (
           <DetailFields
@@ -90,9 +106,10 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
     id,
     options,
     selections: draft.selections,
-    onChange: (selections: readonly string[]) => onChange({ ...draft, selections }),
+    onChange: choose,
     several: question.kind === 'many',
-    error: errorOf(id),
+    // the sentence stands there at the moment of the press, and not only after Next (S2 §5)
+    error: isRefused ? <span role="alert">{i18n._(fieldMessageText('twoToThreeReasons'))}</span> : errorOf(id),
   }
   return (
     <>

@@ -47,9 +47,9 @@ export async function ask<Schema extends v.GenericSchema>(
 }
 
 /** Asks the API for a file; fails in the same ways. */
-export async function askForFile(path: string): Promise<Blob> {
+export async function askForFile(path: string, signal: AbortSignal): Promise<Blob> {
   try {
-    return await (await http(path)).blob()
+    return await (await http(path, { signal })).blob()
   } catch (error) {
     throw failureOf(error, path)
   }

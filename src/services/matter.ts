@@ -1,3 +1,4 @@
+import { asPdf } from '../../domain/rules/documents.ts'
 import { matterListSchema, type MatterList } from '../../domain/wire/matter.ts'
 import type { CaseDocument } from '../../machines/casework/casework-machine.ts'
 import { anything, ask, askForFile } from './http.ts'
@@ -14,13 +15,21 @@ export async function saveDate(bci_submitted: string): Promise<string> {
 /** How long a file's address in the browser's memory is kept, in milliseconds. */
 const keptFor = 60_000
 
-/** Fetches a document and saves it under its name, or opens it in a new tab (S2 §2.5, DECISIONS §2). */
-export async function fetchDocument({ document: { id, name }, way }: { document: CaseDocument; way: 'download' | 'view' }) {
-  const file = await askForFile(`v1/document/${id}/${way === 'view' ? 'pdf' : 'download'}`)
-  const address = URL.createObjectURL(file)
+/**
+ * Fetches a document and saves it under its name, or opens it in a new tab (S2 §2.5, DECISIONS §2). What was to be viewed and is no PDF is saved.
+ * Nothing opens for somebody who has left meanwhile.
+ */
+export async function fetchDocument(
+  { document: { id, name }, way }: { document: CaseDocument; way: 'download' | 'view' },
+  signal: AbortSignal,
+) {
+  const file = await askForFile(`v1/document/${id}/${way === 'view' ? 'pdf' : 'download'}`, signal)
+  const shown = way === 'view' ? await asPdf(file) : null
+  signal.throwIfAborted()
+  const address = URL.createObjectURL(shown ?? file)
   const link = document.createElement('a')
   link.href = address
-  if (way === 'view') {
+  if (shown) {
     link.target = '_blank'
     link.rel = 'noopener'
   } else link.download = name

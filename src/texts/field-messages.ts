@@ -32,6 +32,7 @@ const fieldMessageTexts: Readonly<Record<FieldMessage, MessageDescriptor>> = {
   detailsRequired: msg`Please fill in details.`,
   twoToThreeReasons: msg`Please select your most important 2 to 3 reasons.`,
   dateFormat: msg`Please enter the date as month/day/year, like 4/30/2026.`,
+  dateInFuture: msg`This day has not come yet. Please enter the day on which you sent the application.`,
 }
 
 /** The words for a reason, to be given to Lingui's `t`. */

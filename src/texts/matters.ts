@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Task } from '../../domain/rules/checklist.ts'
 import type { MatterGroup } from '../../domain/rules/matter-groups.ts'
+import { taskOf, type Task } from '../../domain/rules/checklist.ts'
 import { valueFor, type ByStatus, type MatterStatus, type StatusOf } from '../../domain/rules/matter-status.ts'
 import { severityCode, type SeverityCode } from '../../domain/severity.ts'
 import type { SeverityReading, Tracking } from '../../domain/states.ts'
@@ -117,7 +117,10 @@ const reduction: Readonly<Record<StatusOf<'reduction'>, StatusWords>> = {
   drafting,
   hearing: {
     label: msg`Hearing`,
-    body: [msg`The court holds a hearing about the reduction. We tell you the date and whether you have to come.`],
+    body: [
+      msg`The court holds a hearing about the reduction. We tell you the date and whether you have to come.`,
+      msg`If you want us to represent you at the hearing, we would invoice $500 for it. Please contact us.`,
+    ],
   },
   objection: {
     label: msg`Prosecutor objection`,
@@ -162,8 +165,21 @@ const step: Readonly<Record<StatusOf<'step'>, StatusWords>> = {
 
 const words: ByStatus<StatusWords> = { expungement, reduction, motion, step }
 
-/** The words of a status; a status without words does not compile. */
-export const statusWords = (matter: MatterStatus): StatusWords => valueFor(words, matter)
+const statementThanks = msg`Thank you! We have your answers for the personal statement. With them we write to the court for you.`
+const statementComplete: StatusWords = {
+  label: msg`Personal statement complete`,
+  body: [statementThanks, msg`You do not have to do anything now.`],
+}
+
+/**
+ * The words of a status; a status without words does not compile. Where the statement is complete and would be asked for, the client is thanked: by
+ * the status itself where it is the asking one, else above what comes next (S2 §4.1, DECISIONS §8).
+ */
+export function statusWords(status: MatterStatus, isThanked: boolean): StatusWords {
+  const said = valueFor(words, status)
+  if (!isThanked) return said
+  return taskOf(status) === 'statement' ? statementComplete : { ...said, body: [statementThanks, ...said.body] }
+}
 
 /** A visually hidden word for each step's look (S2 §4.5). */
 export const stepStateWords: Readonly<Record<StepState, MessageDescriptor>> = {

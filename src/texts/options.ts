@@ -160,12 +160,9 @@ const optionWords: { readonly [Each in Chosen as Each['key']]: Words<Each['optio
 
 const wordsByKey: Readonly<Record<string, Readonly<Record<string, MessageDescriptor | undefined>>>> = optionWords
 
-/** The words of one choice. */
-export function optionWord(key: QuestionKey, option: string): MessageDescriptor {
-  const words = (wordsByKey[key] ?? yesNo)[option]
-  if (!words) throw new Error(`the choice ${option} of ${key} has no words`)
-  return words
-}
+/** The words of one choice; what the product does not know says itself (DECISIONS §8). */
+export const optionWord = (key: QuestionKey, option: string): MessageDescriptor | string =>
+  (wordsByKey[key] ?? yesNo)[option] ?? option
 
 const yearWords: Words<typeof protectiveOrderYears> = {
   after2020: msg`After 2020`,
@@ -184,12 +181,9 @@ const detailOptionWords: Readonly<Record<string, Readonly<Record<string, Message
   behind_on_bills_list: billWords,
 }
 
-/** The words of one choice of a detail. */
-export function detailOptionWord(name: string, option: string): MessageDescriptor {
-  const words = detailOptionWords[name]?.[option]
-  if (!words) throw new Error(`the choice ${option} of ${name} has no words`)
-  return words
-}
+/** The words of one choice of a detail; what the product does not know says itself. */
+export const detailOptionWord = (name: string, option: string): MessageDescriptor | string =>
+  detailOptionWords[name]?.[option] ?? option
 
 export const convictionTypeWords: Words<typeof convictionTypes> = {
   drug: msg`Drug related`,

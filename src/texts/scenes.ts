@@ -23,7 +23,7 @@ interface Scene {
 }
 
 /** The picture story of each step: three scenes with their captions. */
-export const sceneWords: Readonly<Record<(typeof caseSteps)[number], readonly Scene[]>> = {
+export const sceneWords: Readonly<Record<(typeof caseSteps)[number], readonly [Scene, ...Scene[]]>> = {
   needInfo: [
     { drawing: 'mailing', caption: msg`You send what we ask for, such as an application.` },
     { drawing: 'answering', caption: msg`You tell your story in the personal statement.` },

@@ -8,6 +8,7 @@ import type {
   maritalStatuses,
   probationOutcomes,
   pronouns,
+  schoolLevels,
   sobriety,
   StatementPageId,
 } from '../../domain/questions/statement-pages.ts'
@@ -112,6 +113,14 @@ const maritalWords: Words<typeof maritalStatuses> = {
   divorced: msg`Divorced`,
   preferNotToAnswer: msg`Prefer not to answer`,
 }
+const schoolWords: Words<typeof schoolLevels> = {
+  someHighSchool: msg`Some high school`,
+  highSchoolDiploma: msg`High school diploma`,
+  someCollege: msg`Some college`,
+  associatesDegree: msg`Associate's degree`,
+  bachelorsDegree: msg`Bachelor's degree`,
+  graduateDegree: msg`Graduate degree`,
+}
 const homeWords: Words<typeof homeLocations> = {
   homeowner: msg`Homeowner`,
   renting: msg`Renting`,
@@ -125,6 +134,7 @@ const optionWords: Readonly<Partial<Record<(typeof statementKeys)[number], Reado
   barriers: barrierWords,
   pronouns: pronounWords,
   employment: yesNo,
+  education: schoolWords,
   volunteer_work: yesNo,
   therapy: yesNo,
   marital_status: maritalWords,
@@ -168,20 +178,17 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   life_improvement: msg`In your own words`,
 }
 
-const known = (list: Readonly<Record<string, MessageDescriptor>> | undefined, name: string, what: string): MessageDescriptor => {
-  const words = list?.[name]
-  if (!words) throw new Error(`${what} ${name} has no words`)
-  return words
-}
-
-/** The words of the personal statement's choices and fields; education and reasons share theirs with the questions before. */
+/** The words of the personal statement's choices and fields; the reasons share theirs with the questions before. */
 export const statementWords: QuestionWords = {
-  option(key, option) {
-    if (key === 'education') return optionWord('education_level', option)
-    if (key === 'clearing_reasons') return optionWord('clearing_reason', option)
-    return known(optionWords[key as (typeof statementKeys)[number]], option, key)
+  option: (key, option) =>
+    key === 'clearing_reasons'
+      ? optionWord('clearing_reason', option)
+      : (optionWords[key as (typeof statementKeys)[number]]?.[option] ?? option),
+  label(name) {
+    const words = labels[name]
+    if (!words) throw new Error(`the field ${name} has no words`)
+    return words
   },
-  label: name => known(labels, name, 'the field'),
-  detailOption: (name, option) => known(detailOptions[name], option, name),
+  detailOption: (name, option) => detailOptions[name]?.[option] ?? option,
   freeAnswer: msg`Anything else, in your own words`,
 }

@@ -29,6 +29,9 @@ async function signIn(page: Page, language: Language, email: string) {
 const clients = ['client@example.com', 'client-all@example.com']
 const clientOf = (language: Language) => clients[languages.indexOf(language) % clients.length]!
 
+/** The date is asked for wherever somebody reads of it. */
+const asksOn: Readonly<Record<Language, string>> = { en: '/matter-status', es: '/menu' }
+
 for (const language of languages)
   test(`a client follows the cases and writes the personal statement, in ${language}`, async () => {
     const { page, context, complaints } = await visit(browser, portal.origin)
@@ -38,20 +41,30 @@ for (const language of languages)
     await screens.at('/menu')
     await page.getByRole('listitem').first().waitFor()
 
-    await page.goto('/matter-status')
+    if (asksOn[language] === '/menu') await page.getByRole('button', { name: /BCI/ }).first().tap()
+    else await page.goto('/matter-status')
     await page.getByRole('button', { name: say('letUsKnow'), exact: true }).waitFor()
-    await screens.at('/matter-status')
+    await screens.at(asksOn[language])
     await hands.press('letUsKnow')
     const save = page.getByRole('button', { name: say('save'), exact: true })
     expect(await save.isDisabled()).toBe(true)
     await hands.type('dateSubmitted', '2/31/2026')
     expect(await save.isDisabled()).toBe(true)
-    await hands.type('dateSubmitted', '9/14/2026')
+    await hands.type('dateSubmitted', '1/31/2999')
+    expect(await save.isDisabled()).toBe(true)
+    await page.getByText(say('notYetCome')).waitFor()
+    await hands.type('dateSubmitted', '')
+    await page.getByLabel(say('dateSubmitted'), { exact: true }).pressSequentially('9152025')
+    expect(await page.getByLabel(say('dateSubmitted'), { exact: true }).inputValue()).toBe('9/15/2025')
     await hands.press('save')
-    await page.getByRole('button', { name: say('letUsKnow'), exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await screens.at(asksOn[language])
+    await page.goto('/matter-status')
+    await page.getByRole('tab').first().waitFor()
+    expect(await page.getByRole('button', { name: say('letUsKnow'), exact: true }).count()).toBe(0)
     await page.getByRole('tab', { name: say('yourCases'), exact: true }).tap()
     await page.getByRole('button', { name: /BCI/ }).first().tap()
-    await page.getByRole('dialog').getByText('9/14/2026').waitFor()
+    await page.getByRole('dialog').getByText('9/15/2025').waitFor()
     await page.keyboard.press('Escape')
     await screens.at('/matter-status')
     await page.getByRole('tab', { name: say('theProcess'), exact: true }).tap()
@@ -125,19 +138,38 @@ describe('a page of the statement', () => {
     await context.close()
   })
 
-  test("is saved when the client logs out, and its draft is nobody else's", async () => {
+  test.each([
+    ['of the page', 'life-improvement', 'In your own words', (page: Page) => page.locator('main form')],
+    ['of the menu', 'hobbies', 'Your hobbies', (page: Page) => page.getByRole('navigation')],
+  ] as const)("is saved by the Log out %s, and its draft is nobody else's", async (_, path, label, within) => {
     const { page, context } = await visit(browser, portal.origin)
-    const hands = await signIn(page, 'en', 'client-pa@example.com')
+    await signIn(page, 'en', 'client-pa@example.com')
     await page.waitForURL('**/menu')
-    await page.goto('/statement/life-improvement')
-    await page.getByLabel('In your own words', { exact: true }).fill('I found steady work.')
-    await hands.press('logOut')
+    await page.goto(`/statement/${path}`)
+    await page.getByLabel(label, { exact: true }).fill('I found steady work.')
+    await page.getByText('Menu', { exact: true }).tap()
+    await within(page).getByRole('button', { name: 'Log out', exact: true }).tap()
     await page.waitForURL('**/login')
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     await signIn(page, 'en', 'client-pa@example.com')
     await page.waitForURL('**/menu')
-    await page.goto('/statement/life-improvement')
-    expect(await page.getByLabel('In your own words', { exact: true }).inputValue()).toBe('I found steady work.')
+    await page.goto(`/statement/${path}`)
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('I found steady work.')
+    await context.close()
+  })
+
+  test('fills the pronouns in from the stored title, once', async () => {
+    const { page, context } = await visit(browser, portal.origin)
+    await signIn(page, 'en', 'client-az@example.com')
+    await page.waitForURL('**/menu')
+    const title = () => page.evaluate(() => localStorage.getItem('title'))
+    expect(await title()).not.toBeNull()
+    await page.goto('/statement/pronouns')
+    await page.locator('input[name="pronouns"][value="sheHer"]:checked').waitFor()
+    expect(await title()).toBeNull()
+    await page.goto('/matter-status')
+    await page.getByRole('tab').first().waitFor()
+    expect(await title()).toBeNull()
     await context.close()
   })
 })

@@ -26,6 +26,7 @@ const written = {
   yourCases: { en: 'Your cases', es: 'Sus casos' },
   theProcess: { en: 'The process', es: 'El proceso' },
   letUsKnow: { en: 'Let us know', es: 'Díganos' },
+  notYetCome: { en: 'This day has not come yet.', es: 'Este día aún no ha llegado.' },
   dateSubmitted: { en: 'Date submitted (mm/dd/yyyy)', es: 'Fecha de envío (mm/dd/aaaa)' },
   howLostTime: { en: 'How long have you been in this job?', es: '¿Cuánto tiempo lleva en este trabajo?' },
   whereWork: { en: 'Where do you work?', es: '¿Dónde trabaja?' },

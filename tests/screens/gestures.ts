@@ -222,7 +222,7 @@ export const casework: Gestures = {
   EXPLAIN: () => document.querySelector<HTMLElement>('button[aria-label*="BCI"]')?.click(),
   TELL_DATE: onPress('Let us know'),
   async SAVE_DATE() {
-    await type('Date submitted (mm/dd/yyyy)', '9/14/2026')
+    await type('Date submitted (mm/dd/yyyy)', '9/15/2025')
     await press('Save')
   },
   CLOSE: (_: never, { value }) => press(JSON.stringify(value).includes('askingDate') ? 'Cancel' : 'Close'),
@@ -264,4 +264,5 @@ const told = new Set([
   'ANSWERS_CHANGED',
   'MATTERS_CHANGED',
   'VISIT_CHANGED',
+  'SAVE_AND_LOG_OUT',
 ])

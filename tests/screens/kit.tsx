@@ -20,7 +20,8 @@ import { AddressContext, type Address } from '../../src/app/address.ts'
 import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import type { Operator } from '../../domain/operator.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { stoppedClock } from '../../harness/silent.ts'
 
 const words = setupI18n({ messages: allMessages, locale: defaultLanguage })
@@ -46,7 +47,13 @@ export interface Stage {
 export async function stage(
   Screens: ChartScreens,
   machine: AnyStateMachine,
-  options: { input: unknown; language: Language; inspect?: (event: InspectionEvent) => void; usState?: UsState },
+  options: {
+    input: unknown
+    language: Language
+    inspect?: (event: InspectionEvent) => void
+    usState?: UsState
+    operator?: Operator
+  },
 ): Promise<Stage> {
   words.activate(options.language)
   sessionStorage.clear()
@@ -56,7 +63,7 @@ export async function stage(
   const actor = createActor(machine, { input, clock, ...(inspect ? { inspect } : {}) })
   actor.start()
   const values = {
-    operator,
+    operator: options.operator ?? operatorDefaults,
     usState: options.usState ?? homeState,
     chooseLanguage: () => {},
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { MemoryRouter } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
@@ -21,7 +21,7 @@ const words = createWords()
 /** The whole portal, opened by a client at an address, with a server in memory. */
 async function portalAt(address: string) {
   // the server in memory brings charts alone
-  await Promise.all([fetchFlow('casework'), fetchFlow('results')])
+  await Promise.all([fetchFlow('casework'), fetchFlow('results'), fetchFlow('statement')])
   const opened = await open(address, { person: client })
   await words.choose('en')
   await words.loadFurther('en')
@@ -81,4 +81,46 @@ describe('the entry of the menu that is marked as the current page', () => {
     )
     expect(currentEntries()).toEqual(['Personal statement questions'])
   })
+})
+
+describe('a panel of the top bar', () => {
+  const isOpen = () => Array.from(document.querySelectorAll('details'), details => details.open)
+  const bell = () => page.getByText('No notices', { exact: true }).element().closest('summary')!
+
+  test('closes on Escape, and the focus is on its button again', async () => {
+    await portalAt('/menu')
+    await menu().click()
+    page.getByRole('navigation').getByRole('link', { name: 'Your cases', exact: true }).element().focus()
+    await userEvent.keyboard('{Escape}')
+    expect(isOpen()).toEqual([false, false])
+    expect(document.activeElement?.textContent).toBe('Menu')
+  })
+
+  test('closes on a press outside, and not on one inside', async () => {
+    await portalAt('/menu')
+    await menu().click()
+    await page.getByRole('navigation').click({ position: { x: 2, y: 2 } })
+    expect(isOpen()).toEqual([false, true])
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect.poll(isOpen).toEqual([false, false])
+  })
+
+  test('closes when the other opens, with the keyboard too', async () => {
+    await portalAt('/menu')
+    await menu().click()
+    expect(isOpen()).toEqual([false, true])
+    bell().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(isOpen).toEqual([true, false])
+  })
+})
+
+test("the menu's Log out on a statement page saves the page first", async () => {
+  const { world } = await portalAt('/statement/caregiver')
+  const yes = page.getByRole('radio', { name: 'Yes', exact: true })
+  await expect.element(yes).toBeVisible()
+  await yes.click()
+  await menu().click()
+  await page.getByRole('navigation').getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect.poll(() => world.saved).toEqual([{ caregiver: [{ selection: 'yes' }] }])
 })

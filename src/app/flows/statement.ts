@@ -1,3 +1,4 @@
+import { assign } from 'xstate'
 import { call } from '../../../machines/kit/call.ts'
 import { statementMachine } from '../../../machines/statement/statement-machine.ts'
 import { statementPageMachine } from '../../../machines/statement/statement-page-machine.ts'
@@ -15,7 +16,10 @@ export const statement: Flow = {
       actors: {
         statementPage: statementPageMachine.provide({
           actors: { saveAnswers: call(saveAnswers) },
-          actions: { forgetDraft: (_, { page }) => pageDrafts.clear(page) },
+          actions: {
+            recallDraft: assign(({ context }) => ({ draft: pageDrafts.read(context.page) ?? context.draft })),
+            forgetDraft: (_, { page }) => pageDrafts.clear(page),
+          },
         }),
       },
       actions: { forgetTitle: () => storage.write('title', null) },

@@ -1,23 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { typedDateProblem, withSlashes } from '../../../domain/rules/typed-date.ts'
 import { readTypedDate } from '../../../domain/wire/fields.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
+import { today } from '../../components/format.ts'
 import { Form } from '../../components/layout.tsx'
+import { fieldMessageText } from '../../texts/field-messages.ts'
 
 /** When the client sent the application to the state bureau; Save waits for a day that exists (S2 §5, §8). */
 export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const [wasLeft, setLeft] = useState(false)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const hasFailed = useSelector(actor, state => state.context.refusal !== null)
-  const date = readTypedDate(typed)
-  const error = wasLeft && typed.trim() !== '' && date === null ? t`Please use mm/dd/yyyy format.` : undefined
+  const hasFailed = useSelector(actor, state => state.hasTag('dateNotSaved'))
+  const problem = typedDateProblem(typed, today())
+  const date = problem === null ? readTypedDate(typed) : null
+  const isHalfTyped = !wasLeft || typed.trim() === ''
+  const formatError = problem === 'dateFormat' && !isHalfTyped ? t`Please use mm/dd/yyyy format.` : undefined
+  const error = problem === 'dateInFuture' ? i18n._(fieldMessageText(problem)) : formatError
   return (
     <Dialog
       title={t`When did you send the BCI application?`}
@@ -50,7 +56,7 @@ export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
           error={error}
           value={typed}
           onBlur={() => setLeft(true)}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => setTyped(withSlashes(typed, event.target.value))}
         />
         {hasFailed ? (
           <Alert status="error">

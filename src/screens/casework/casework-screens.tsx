@@ -18,13 +18,8 @@ const names = Object.keys(screens) as readonly (keyof typeof screens)[]
 /** The screen of the casework's state, and the dialog over it. */
 export function CaseworkScreens({ actor }: { actor: CaseworkRef }) {
   const shown = useSelector(actor, state => names.find(name => state.matches({ screen: name })) ?? 'menu')
-  const isExplaining = useSelector(
-    actor,
-    state =>
-      state.matches({ screen: { menu: 'explaining' } }) ||
-      state.matches({ screen: { 'matter-status': { cases: 'explaining' } } }),
-  )
-  const isAsking = useSelector(actor, state => state.matches({ screen: { 'matter-status': 'askingDate' } }))
+  const isExplaining = useSelector(actor, state => state.hasTag('explaining'))
+  const isAsking = useSelector(actor, state => state.hasTag('askingDate'))
   const Shown = screens[shown]
   return (
     <>

@@ -5,7 +5,7 @@ import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
 import { checklist } from '../../../domain/rules/checklist.ts'
 import { dashboardGroups } from '../../../domain/rules/matter-groups.ts'
 import { caseSteps, dashboardBar } from '../../../domain/rules/progress-bars.ts'
-import { statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { isThankedIn, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Actions, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
@@ -71,7 +71,7 @@ function DashboardCard({ actor, matter }: { actor: CaseworkRef; matter: Matter }
   const { t, i18n } = useLingui()
   const context = useSelector(actor, state => state.context)
   const status = statusIn(context, matter)
-  const label = i18n._(statusWords(status).label)
+  const label = i18n._(statusWords(status, isThankedIn(context, matter)).label)
   const charge = matter.lead_charge_description ?? matter.description ?? t`Case`
   const number = matter.case_number ?? '--'
   return (

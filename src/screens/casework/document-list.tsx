@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { mayBeViewed } from '../../../domain/rules/documents.ts'
 import type { CaseDocument, CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
@@ -27,7 +28,7 @@ export function DocumentList({ actor, documents }: { actor: CaseworkRef; documen
 function DocumentRow({ actor, document }: { actor: CaseworkRef; document: CaseDocument }) {
   const { t } = useLingui()
   const isMeant = useSelector(actor, state => state.context.document?.id === document.id)
-  const refusal = useSelector(actor, state => state.context.refusal)
+  const refusal = useSelector(actor, state => state.context.documentRefusal)
   const busy = isMeant && refusal === null
   const { name } = document
   return (
@@ -42,7 +43,7 @@ function DocumentRow({ actor, document }: { actor: CaseworkRef; document: CaseDo
         >
           <Trans>Download</Trans>
         </Button>
-        {name.toLowerCase().endsWith('.pdf') ? (
+        {mayBeViewed(document) ? (
           <Button look="link" busy={busy} aria-label={t`View ${name}`} onClick={() => actor.send({ type: 'VIEW', document })}>
             <Trans>View</Trans>
           </Button>

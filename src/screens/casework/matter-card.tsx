@@ -4,7 +4,7 @@ import type { Matter } from '../../../domain/wire/matter.ts'
 import { matterYear } from '../../../domain/rules/matter-groups.ts'
 import { factsOf } from '../../../domain/states.ts'
 import { caseBar } from '../../../domain/rules/progress-bars.ts'
-import { statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { isThankedIn, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatDate } from '../../components/format.ts'
@@ -18,10 +18,11 @@ import { DocumentList } from './document-list.tsx'
 export function MatterCard({ actor, matter, number }: { actor: CaseworkRef; matter: Matter; number: number }) {
   const { t, i18n } = useLingui()
   const status = useSelector(actor, ({ context }) => statusIn(context, matter), isSame)
+  const isThanked = useSelector(actor, ({ context }) => isThankedIn(context, matter))
   const reading = useSelector(actor, ({ context }) => factsOf(context.person.us_state).severity.matters)
   const severity = matterSeverity(matter.lead_charge_severity, reading)
   const severityWords = severity === null || typeof severity === 'string' ? severity : i18n._(severity)
-  const label = i18n._(statusWords(status).label)
+  const label = i18n._(statusWords(status, isThanked).label)
   const charge = matter.lead_charge_description ?? matter.description ?? t`Case`
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useNavigate, type NavigateFunction } from 'react-router-dom'
-import { statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { useNavigate } from 'react-router-dom'
+import { isThankedIn, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { taskOf } from '../../../domain/rules/checklist.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -13,12 +13,14 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const context = useSelector(actor, state => state.context)
+  const canTellDate = useSelector(actor, state => state.can({ type: 'TELL_DATE' }))
   if (!context.explained) return null
   const status = statusIn(context, context.explained)
-  const task = taskOf(status)
-  const words = statusWords(status)
+  const isThanked = isThankedIn(context, context.explained)
+  const task = isThanked ? null : taskOf(status)
+  const words = statusWords(status, isThanked)
   const submitted = context.list?.state_specific_data?.bci_submitted
-  const asksDate = task === 'bciDate' && !submitted
+  const asksDate = task === 'bciDate' && canTellDate
   const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog
@@ -32,7 +34,7 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
             </Button>
           ) : null}
           {asksDate ? (
-            <Button onClick={() => tellDate(actor, navigate)}>
+            <Button onClick={() => actor.send({ type: 'TELL_DATE' })}>
               <Trans>Let us know</Trans>
             </Button>
           ) : null}
@@ -63,13 +65,4 @@ function Submitted({ date }: { date: string }) {
       <Trans>You told us that you sent the application to the state bureau (BCI) on {day}. Thank you.</Trans>
     </p>
   )
-}
-
-/** The date is asked for on the page of the checklist; from the dashboard one goes there. */
-function tellDate(actor: CaseworkRef, navigate: NavigateFunction) {
-  if (actor.getSnapshot().can({ type: 'TELL_DATE' })) actor.send({ type: 'TELL_DATE' })
-  else {
-    actor.send({ type: 'CLOSE' })
-    void navigate('/matter-status')
-  }
 }

@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { caseSteps } from '../../../domain/rules/progress-bars.ts'
+import { useState } from 'react'
+import { filmAt } from '../../../domain/rules/film.ts'
+import type { caseSteps } from '../../../domain/rules/progress-bars.ts'
 import { ActionLink } from '../../components/button.tsx'
+import { Muted } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { stepWords } from '../../texts/matters.ts'
 import { sceneWords } from '../../texts/scenes.ts'
 import { drawings } from './drawings.tsx'
 
@@ -32,25 +36,95 @@ const Scene = chakra('li', {
   },
 })
 
-const isMediaFile = (address: string) => /\.(?:mp4|webm|ogv)(?:[?#]|$)/i.test(address)
+const Player = chakra('iframe', {
+  base: { width: 'full', aspectRatio: '16 / 9', borderRadius: 'md', borderWidth: '0', bg: 'fg' },
+})
+const Poster = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'block',
+    width: 'full',
+    maxWidth: '30rem',
+    borderRadius: 'md',
+    overflow: 'hidden',
+    cursor: 'pointer',
+    '& svg': { display: 'block', width: 'full', height: 'auto' },
+  },
+})
+const PlaySign = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetBlockEnd: '3',
+    insetInlineStart: '3',
+    paddingInline: '4',
+    paddingBlock: '2',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontWeight: 'bold',
+  },
+})
+
+type Step = (typeof caseSteps)[number]
 
 /** What happens in a step: the operator's video in the person's language, or else our own picture story with its captions (S2 §2.4). */
-export function StepFilm({ step }: { step: (typeof caseSteps)[number] }) {
+export function StepFilm({ step }: { step: Step }) {
   const { operator, language } = usePortal()
-  const address = operator.videos[step][language]
-  if (address === '') return <PictureStory step={step} />
-  return isMediaFile(address) ? (
-    // a video that an operator supplies carries its own captions
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <Video controls preload="none" src={address} />
-  ) : (
-    <ActionLink href={address} look="outline" rel="noreferrer">
-      <Trans>Watch the video</Trans>
-    </ActionLink>
+  const film = filmAt(operator.videos[step][language])
+  switch (film.kind) {
+    case 'none':
+      return <PictureStory step={step} />
+    case 'file':
+      // a video that an operator supplies carries its own captions
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      return <Video controls preload="none" src={film.address} />
+    case 'embedded':
+      return <EmbeddedFilm key={film.address} step={step} address={film.address} from={film.from} />
+    case 'link':
+      return (
+        <ActionLink href={film.address} look="outline" rel="noreferrer">
+          <Trans>Watch the video</Trans>
+        </ActionLink>
+      )
+  }
+}
+
+const takeFocus = (player: HTMLIFrameElement | null) => player?.focus()
+
+/** A film of somebody else's server: before the press on its picture nothing is fetched from there (DECISIONS §8 "Casework"). */
+function EmbeddedFilm({ step, address, from }: { step: Step; address: string; from: string }) {
+  const { t, i18n } = useLingui()
+  const [isPlaying, setPlaying] = useState(false)
+  const name = i18n._(stepWords[step])
+  const title = t`Watch the video: ${name}`
+  if (isPlaying)
+    return (
+      <Player
+        ref={takeFocus}
+        src={address}
+        title={title}
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        // YouTube plays only where it is told which site asks
+        referrerPolicy="strict-origin"
+      />
+    )
+  const [{ drawing }] = sceneWords[step]
+  const Drawing = drawings[drawing]
+  return (
+    <div>
+      <Poster type="button" aria-label={title} onClick={() => setPlaying(true)}>
+        <Drawing />
+        <PlaySign aria-hidden="true">▶</PlaySign>
+      </Poster>
+      <Muted>
+        <Trans>The video plays here and comes from {from}.</Trans>
+      </Muted>
+    </div>
   )
 }
 
-function PictureStory({ step }: { step: (typeof caseSteps)[number] }) {
+function PictureStory({ step }: { step: Step }) {
   const { i18n } = useLingui()
   return (
     <Strip>

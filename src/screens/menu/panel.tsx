@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useRef, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 
 const Details = chakra('details')
 const Summary = chakra('summary', {
@@ -53,14 +53,38 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A button of the top bar with a panel below the bar, where it fits on every phone; a chosen link closes it again. */
+/**
+ * A button of the top bar with a panel below the bar, where it fits on every phone. A chosen link closes it, so does Escape, with the focus back on
+ * the button, and a press anywhere else; one of them is open at a time.
+ */
 export const Panel: ComponentType<PanelProps> = ({ label, children }) => {
   const box = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const details = box.current
+    if (!isOpen || !details) return
+    const close = () => (details.open = false)
+    const isInside = ({ target }: Event) => target instanceof Node && details.contains(target)
+    const onPress = (event: Event) => {
+      if (!isInside(event)) close()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      close()
+      details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen])
   const close = (event: MouseEvent) => {
     if (event.target instanceof HTMLAnchorElement && box.current) box.current.open = false
   }
   return (
-    <Details ref={box} onClick={close}>
+    <Details ref={box} name="top-bar" onClick={close} onToggle={event => setOpen(event.currentTarget.open)}>
       <Summary>{label}</Summary>
       <Box>{children}</Box>
     </Details>

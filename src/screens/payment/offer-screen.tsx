@@ -27,7 +27,10 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
         <>
           {path === 'records-ready' ? (
             <p>
-              <Trans>Our search in the court records can begin as soon as you have paid and we know that it is you.</Trans>
+              <Trans>
+                We have all that we need to check your court records. After the payment and a short check of who you are, you see
+                your results.
+              </Trans>
             </p>
           ) : (
             <RecordCount actor={actor} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { feeFor } from '../../../domain/rules/fees.ts'
-import { qualifiesForFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
+import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Card } from '../../components/card.tsx'
 import { formatMoney } from '../../components/format.ts'
@@ -13,7 +13,7 @@ export function FeeBox({ actor }: { actor: ResultsRef }) {
   const { operator, language } = usePortal()
   const usState = useSelector(actor, state => state.context.person.us_state)
   const answers = useSelector(actor, state => state.context.answers)
-  const fee = feeFor(usState, qualifiesForFeeWaiver(answers, operator), operator)
+  const fee = feeFor(usState, hasFeeWaiver(answers), operator)
   const perCase = formatMoney(fee.perCase, language)
   const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
   const reduction = formatMoney(fee.reduction402 ?? 0, language)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { detailsOf, draftFor, draftFrom, type PageDraft } from '../../../domain/questions/draft.ts'
+import { detailsOf, draftFor, draftFrom, type PageDraft, type QuestionDraft } from '../../../domain/questions/draft.ts'
 import { statementPageOf } from '../../../domain/questions/pages.ts'
 import type { Question } from '../../../domain/questions/asked.ts'
 import type { StatementPageId } from '../../../domain/questions/statement-pages.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Actions, BulletList, Heading2, Stack } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { spoken } from '../../texts/question-words.ts'
 import { statementPageWords, statementWords } from '../../texts/statement.ts'
 
 /** The statement so far: every answered question with its answer, to read and to print. */
@@ -58,22 +59,43 @@ function Answer({ question, draft }: { question: Question; draft: PageDraft }) {
     <>
       {selections.map(selection => (
         <div key={selection}>
-          <strong>{i18n._(statementWords.option(question.key, selection))}</strong>
-          <BulletList>
-            {detailsOf(question, selection).map(detail => {
-              const value = details[selection]?.[detail.name]
-              if (typeof value !== 'string' || value === '') return null
-              const said = detail.kind === 'one' ? i18n._(statementWords.detailOption(detail.name, value)) : value
-              return (
-                <li key={detail.name}>
-                  {i18n._(statementWords.label(detail.name, question.key))} {said}
-                </li>
-              )
-            })}
-          </BulletList>
+          <strong>{spoken(i18n, statementWords.option(question.key, selection))}</strong>
+          <Details question={question} selection={selection} typed={details[selection] ?? {}} />
         </div>
       ))}
       {text ? <p>{text}</p> : null}
     </>
+  )
+}
+
+/** What stands beside a choice; beside a choice of an older version, what was saved, as it is. */
+function Details({
+  question,
+  selection,
+  typed,
+}: {
+  question: Question
+  selection: string
+  typed: QuestionDraft['details'][string]
+}) {
+  const { i18n } = useLingui()
+  const known = detailsOf(question, selection)
+  if (known.length === 0)
+    return Object.entries(typed).map(([name, value]) =>
+      typeof value === 'string' && value !== '' ? <p key={name}>{value}</p> : null,
+    )
+  return (
+    <BulletList>
+      {known.map(detail => {
+        const value = typed[detail.name]
+        if (typeof value !== 'string' || value === '') return null
+        const said = detail.kind === 'one' ? spoken(i18n, statementWords.detailOption(detail.name, value)) : value
+        return (
+          <li key={detail.name}>
+            {i18n._(statementWords.label(detail.name, question.key))} {said}
+          </li>
+        )
+      })}
+    </BulletList>
   )
 }

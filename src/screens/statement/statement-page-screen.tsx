@@ -24,6 +24,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   const problems = useSelector(actor, state => state.context.problems)
   const attempt = useSelector(actor, state => state.context.attempt)
   const refusal = useSelector(actor, state => state.context.refusal)
+  const isLoggingOut = useSelector(actor, state => state.context.way === 'logOut')
   const busy = useLasting(useSelector(actor, state => state.hasTag('busy')))
   const { errors, errorOf } = useFieldErrors(problems)
   const [draft, setDraft] = useKeptDraft(actor)
@@ -47,6 +48,11 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
       >
         <QuestionFields page={page} draft={draft} wording="plain" onChange={setDraft} errorOf={errorOf} words={statementWords} />
         <RefusalAlert refusal={refusal} />
+        {isLoggingOut && refusal !== null ? (
+          <p>
+            <Trans>To log out without saving this page, press Log out once more.</Trans>
+          </p>
+        ) : null}
         <Button type="submit" wide busy={busy} disabled={mustChoose(page, draft)}>
           <Trans>Next</Trans>
         </Button>

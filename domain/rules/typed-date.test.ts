@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { readTypedDate } from '../wire/fields.ts'
+import { typedDateProblem, withSlashes } from './typed-date.ts'
+
+/** What stands in the field after these keys, one after the other; `<` takes the last sign back. */
+const keys = (signs: string) =>
+  Array.from(signs).reduce((shown, sign) => (sign === '<' ? shown.slice(0, -1) : withSlashes(shown, shown + sign)), '')
+
+describe('slashes appear by themselves', () => {
+  test.each([
+    ['09142026', '09/14/2026'],
+    ['9142026', '9/14/2026'],
+    ['952026', '9/5/2026'],
+    ['12312026', '12/31/2026'],
+    ['13', '1/3'],
+    ['9', '9/'],
+    ['1', '1'],
+    ['0914', '09/14/'],
+    ['0935', '09/3/5'],
+  ])('the digits %s become %s', (digits, shown) => {
+    expect(keys(digits)).toBe(shown)
+  })
+
+  test.each([
+    ['9/14/2026', '9/14/2026'],
+    ['1/5/2026', '1/5/2026'],
+    ['01/05/2026', '01/05/2026'],
+    ['10/5/2026', '10/5/2026'],
+  ])('%s may be typed with its own slashes', (typed, shown) => {
+    expect(keys(typed)).toBe(shown)
+  })
+
+  test.each([
+    ['09<', '09'],
+    ['09<1', '09/1'],
+    ['0914<<<<<<', ''],
+    ['9/14/2026<<<<2025', '9/14/2025'],
+  ])('%s: a sign can be taken back', (typed, shown) => {
+    expect(keys(typed)).toBe(shown)
+  })
+
+  test('a whole date may be pasted or filled in', () => {
+    expect(withSlashes('', '9/14/2026')).toBe('9/14/2026')
+    expect(withSlashes('', '09142026')).toBe('09/14/2026')
+  })
+
+  test('what is changed in the middle, or is no date, stays as it was typed', () => {
+    expect(withSlashes('9/14/2026', '9/114/2026')).toBe('9/114/2026')
+    expect(withSlashes('', 'Sept')).toBe('Sept')
+    expect(withSlashes('9/14/2026', '9/14/20267')).toBe('9/14/20267')
+  })
+})
+
+describe('the day of the application', () => {
+  test.each([
+    ['9/14/2024', null],
+    ['09/14/2024', null],
+    ['11/21/2026', null],
+    ['11/22/2026', 'dateInFuture'],
+    ['1/1/2099', 'dateInFuture'],
+    ['2/31/2026', 'dateFormat'],
+    ['12/31/2022', 'dateFormat'],
+    ['9/14', 'dateFormat'],
+    ['', 'dateFormat'],
+  ])('%s on 11/21/2026: %s', (typed, problem) => {
+    expect(typedDateProblem(typed, '2026-11-21')).toBe(problem)
+  })
+
+  test('is read with one or two digits', () => {
+    expect([readTypedDate('9/4/2024'), readTypedDate('09/04/2024')]).toEqual(['2024-09-04', '2024-09-04'])
+  })
+})
