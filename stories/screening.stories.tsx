@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import type { ScreeningPage } from '../domain/flows/screening.ts'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 
@@ -10,23 +11,41 @@ const partner = (utm_code: string) => ({
   where: ({ person }: { person: { utm_code: string | null } }) => person.utm_code === utm_code,
 })
 
-export const OpenCases: Story = story('open-cases')
-export const ProtectiveOrder: Story = story('protective-order')
-export const OweFines: Story = story('owe-fines')
-export const NotACitizen: Story = story('citizen')
-export const ProbationOrParole: Story = story('parole')
-export const OtherConvictions: Story = story('other-convictions')
-export const ClearedBefore: Story = story('expunged')
-export const HouseholdAndIncome: Story = story('income')
-export const GovernmentBenefits: Story = story('government-benefits')
+/** A page without a story does not compile. */
+const pages: Readonly<Record<ScreeningPage, Story>> = {
+  'open-cases': story('open-cases'),
+  'protective-order': story('protective-order'),
+  'owe-fines': story('owe-fines'),
+  citizen: story('citizen'),
+  parole: story('parole'),
+  'other-convictions': story('other-convictions'),
+  expunged: story('expunged'),
+  income: story('income'),
+  'government-benefits': story('government-benefits'),
+  bills: story('bills'),
+  'case-manager': story('case-manager', partner('partnership_uca')),
+  'arizona-data': story('arizona-data', arizona),
+  'adcrr-number': story('adcrr-number', arizona),
+  'court-data': story('court-data'),
+}
+
+export const OpenCases: Story = pages['open-cases']
+export const ProtectiveOrder: Story = pages['protective-order']
+export const OweFines: Story = pages['owe-fines']
+export const NotACitizen: Story = pages['citizen']
+export const ProbationOrParole: Story = pages['parole']
+export const OtherConvictions: Story = pages['other-convictions']
+export const ClearedBefore: Story = pages['expunged']
+export const HouseholdAndIncome: Story = pages['income']
+export const GovernmentBenefits: Story = pages['government-benefits']
 export const SavingTheFeeWaiver: Story = story('savingFeeWaiver')
 export const FeeWaiverNotSaved: Story = story('feeWaiverFailed')
-export const OverdueBills: Story = story('bills')
-export const CaseManager: Story = story('case-manager', partner('partnership_uca'))
+export const OverdueBills: Story = pages['bills']
+export const CaseManager: Story = pages['case-manager']
 export const CaseManagerOfMercyCare: Story = story('case-manager', { ...partner('partnership_mercy-care'), usState: 'AZ' })
-export const ArizonaCounties: Story = story('arizona-data', arizona)
-export const ArizonaCorrectionsNumber: Story = story('adcrr-number', arizona)
-export const AboutCourtData: Story = story('court-data')
+export const ArizonaCounties: Story = pages['arizona-data']
+export const ArizonaCorrectionsNumber: Story = pages['adcrr-number']
+export const AboutCourtData: Story = pages['court-data']
 export const OfferOfALowerPrice: Story = story('discount-questions')
 export const OfferOfALowerPriceInArizona: Story = story('discount-questions', arizona)
 export const CreatingTheFreeResult: Story = story('creatingResult')

@@ -47,6 +47,13 @@ export const stepAt = (way: Way, page: string): { readonly step: number; readonl
   of: way.length,
 })
 
+/**
+ * The number that a survey screen shows, and of how many: 1 to 12, or 1 to 11 for the campaign that skips the disability question (S1 §2 item
+ * 16, DECISIONS §1). A screen keeps its number when others are passed over because the person has no job.
+ */
+export const surveyStepAt = (known: Known, page: SurveyPage) =>
+  stepAt(surveyWay({ ...known, answers: { ...known.answers, employed: [{ selection: 'yesFullTime' }] } }), page)
+
 /** Where a page leads a person: another page, or a way out of the flow. */
 export function targetOf<Target extends string>(rows: readonly Branch<Target>[], known: Known): Target {
   const row = rows.find(({ when }) => when === undefined || facts[when](known))

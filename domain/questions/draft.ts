@@ -1,5 +1,6 @@
 import type { AdditionalJson, AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
-import type { Detail, PartnerWording, Question, QuestionPage } from './question.ts'
+import type { Question, QuestionPage } from './asked.ts'
+import type { Detail, PartnerWording } from './question.ts'
 
 /** A conviction in another state or in a federal court (S1 §3). */
 export interface Conviction {

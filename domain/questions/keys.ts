@@ -1,74 +1,30 @@
-/** Every question that an answer can belong to, in the order that a client meets them (S1 §3, S2 §3). */
-export const questionKeys = [
-  'race',
-  'ethnicity',
-  'open_cases',
-  'protective_order',
-  'owe_fines',
-  'on_probation_or_parole',
-  'other_convictions',
-  'expunged_before',
-  'number_of_dependents',
-  'household_income_range',
-  'government_benefit',
-  'is_fee_waiver_eligible',
-  'behind_on_bills',
-  'case_manager',
-  'provider',
-  'arizona_counties',
-  'adcrr',
-  'employed',
-  'hourly_rate',
-  'industry_current',
-  'industry_want',
-  'job_opportunities',
-  'education_level',
-  'disability',
-  'disability_no_job',
-  'health_insurance',
-  'denied_housing',
-  'denied_employment',
-  'clearing_reason',
-  'interested_info',
-  'auxiliary_campaign',
-  'circumstances',
-  'probation_compliance',
-  'barriers',
-  'clearing_reasons',
-  'pronouns',
-  'employment',
-  'education',
-  'volunteer_work',
-  'therapy',
-  'marital_status',
-  'children',
-  'grandchildren',
-  'caregiver',
-  'community',
-  'housing',
-  'hobbies',
-  'life_improvement',
-  'additional_info',
-] as const
+import type { PageShape } from './question.ts'
+import { screeningPages } from './screening-pages.ts'
+import { statementPages } from './statement-pages.ts'
+import { surveyPages } from './survey-pages.ts'
+
+type KeyIn<Pages extends Readonly<Record<string, PageShape>>> = Pages[keyof Pages]['questions'][number]['key']
+type StatementKey = KeyIn<typeof statementPages>
+/** What an answer can belong to (S1 §3, S2 §3). */
+export type QuestionKey =
+  | KeyIn<typeof screeningPages>
+  | KeyIn<typeof surveyPages>
+  | StatementKey
+  | (typeof savedByThePortal)[number]
+
+/** What the portal saves by itself: no screen asks for it (S1 §4, §5). */
+const savedByThePortal = ['is_fee_waiver_eligible', 'auxiliary_campaign'] as const
+
+const keysIn = (pages: Readonly<Record<string, PageShape>>) =>
+  Object.values(pages).flatMap(page => page.questions.map(({ key }) => key))
 
 /** The keys of the personal statement: what counts towards "done" (S2 §4.6, DECISIONS §3). */
-export const statementKeys = [
-  'circumstances',
-  'probation_compliance',
-  'barriers',
-  'clearing_reasons',
-  'pronouns',
-  'employment',
-  'education',
-  'volunteer_work',
-  'therapy',
-  'marital_status',
-  'children',
-  'grandchildren',
-  'caregiver',
-  'community',
-  'housing',
-  'hobbies',
-  'life_improvement',
-  'additional_info',
-] as const
+export const statementKeys = keysIn(statementPages) as readonly StatementKey[]
+
+/** Every question that an answer can belong to. */
+export const questionKeys = [
+  ...keysIn(screeningPages),
+  ...keysIn(surveyPages),
+  ...statementKeys,
+  ...savedByThePortal,
+] as readonly QuestionKey[]

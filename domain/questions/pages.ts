@@ -1,4 +1,4 @@
-import type { QuestionPage } from './question.ts'
+import type { QuestionPage } from './asked.ts'
 import { screeningPages } from './screening-pages.ts'
 import { statementPages, type StatementPageId } from './statement-pages.ts'
 import { surveyPages } from './survey-pages.ts'

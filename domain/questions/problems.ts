@@ -4,15 +4,8 @@ import type { FieldMessage } from '../field-message.ts'
 import { email } from '../wire/fields.ts'
 import { nameLimit, textLimit } from '../limits.ts'
 import { asText, detailsOf, draftFor, otherTextName, visibleQuestions, type DetailDraft, type PageDraft } from './draft.ts'
-import {
-  convictionLocations,
-  convictionSeverities,
-  convictionTypes,
-  type Detail,
-  type PartnerWording,
-  type Question,
-  type QuestionPage,
-} from './question.ts'
+import type { Question, QuestionPage } from './asked.ts'
+import { convictionLocations, convictionSeverities, convictionTypes, type Detail, type PartnerWording } from './question.ts'
 
 /** Why a page cannot be saved yet: the field's id on the page, and the reason. */
 export interface Problem {

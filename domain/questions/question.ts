@@ -1,4 +1,3 @@
-import type { QuestionKey } from '../wire/answer.ts'
 import type { FieldMessage } from '../field-message.ts'
 
 /** Which wording a campaign gets on the case-manager page (S1 §6, DECISIONS §1). */
@@ -30,8 +29,9 @@ type WireValues = Readonly<
   Record<string, { readonly selection: string; readonly additional_json: Readonly<Record<string, string>> }>
 >
 
-export interface Question {
-  readonly key: QuestionKey
+/** A question; `Key` is what its answer is saved under. */
+export interface QuestionShape<Key extends string = string> {
+  readonly key: Key
   /**
    * yesNo and one: one choice; many: one saved entry per choice; text: typed, saved as an entry with the selection `free_answer`;
    * household and income: the two selects of the income page.
@@ -42,7 +42,7 @@ export interface Question {
   readonly wire?: WireValues
   readonly details?: readonly Detail[]
   /** Shown, and saved under its own key, only when another question of the page has this answer. */
-  readonly shownWhen?: { readonly key: QuestionKey; readonly selection: string }
+  readonly shownWhen?: { readonly key: Key; readonly selection: string }
   /** Shown only with this partner wording (S2 §6). */
   readonly shownFor?: PartnerWording
   /** The fewest and the most choices of a `many` question. */
@@ -55,10 +55,10 @@ export interface Question {
 }
 
 /** One screen of questions. Its texts are in `src/texts/`, typed by these ids and options. */
-export interface QuestionPage {
+export interface PageShape<Key extends string = string> {
   /** The last part of the path: `register/<id>` or `statement/<id>`. */
   readonly id: string
-  readonly questions: readonly Question[]
+  readonly questions: readonly QuestionShape<Key>[]
   /** A notice has nothing to choose: its button says "I understand". */
   readonly notice?: true
   /** Offers "Why are we asking?". */
@@ -73,6 +73,40 @@ export interface QuestionPage {
 }
 
 export const yesNo = ['yes', 'no'] as const
+
+interface Asked<Key extends string, Kind extends QuestionShape['kind'], Options extends readonly string[]> {
+  readonly key: Key
+  readonly kind: Kind
+  readonly options: Options
+  readonly required: true
+}
+type YesNo<Key extends string> = Asked<Key, 'yesNo', typeof yesNo>
+
+/** A question that is answered by yes or no. */
+export function askYesNo<const Key extends string>(key: Key): YesNo<Key>
+export function askYesNo<const Key extends string, const More extends Partial<QuestionShape>>(
+  key: Key,
+  more: More,
+): YesNo<Key> & More
+export function askYesNo(key: string, more: Partial<QuestionShape> = {}) {
+  return { key, kind: 'yesNo', options: yesNo, required: true, ...more }
+}
+
+type One<Key extends string, Options extends readonly string[]> = Asked<Key, 'one', Options>
+
+/** A question with one choice of several. */
+export function askOne<const Key extends string, const Options extends readonly string[]>(
+  key: Key,
+  options: Options,
+): One<Key, Options>
+export function askOne<
+  const Key extends string,
+  const Options extends readonly string[],
+  const More extends Partial<QuestionShape>,
+>(key: Key, options: Options, more: More): One<Key, Options> & More
+export function askOne(key: string, options: readonly string[], more: Partial<QuestionShape> = {}) {
+  return { key, kind: 'one', options, required: true, ...more }
+}
 
 /** What the two-step dialog collects about a conviction elsewhere (S1 §3). */
 export const convictionTypes = ['drug', 'dui', 'property', 'other'] as const

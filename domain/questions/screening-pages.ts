@@ -1,12 +1,4 @@
-import { yesNo, type Question, type QuestionPage } from './question.ts'
-
-const askYesNo = (key: Question['key'], more: Partial<Question> = {}): Question => ({
-  key,
-  kind: 'yesNo',
-  options: yesNo,
-  required: true,
-  ...more,
-})
+import { askYesNo, type PageShape } from './question.ts'
 
 export const householdSizes = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', 'moreThan12'] as const
 export const incomeTierIds = [
@@ -165,6 +157,6 @@ export const screeningPages = {
     questions: [askYesNo('adcrr', { details: [{ name: 'number', kind: 'text', when: ['yes'], required: true }] })],
   },
   'court-data': { id: 'court-data', notice: true, questions: [] },
-} as const satisfies Record<string, QuestionPage>
+} as const satisfies Record<string, PageShape>
 
 export type ScreeningPageId = keyof typeof screeningPages

@@ -1,4 +1,4 @@
-import { yesNo, type Detail, type Question, type QuestionPage } from './question.ts'
+import { yesNo, type Detail, type PageShape } from './question.ts'
 import { clearingReasons, educationLevels } from './survey-pages.ts'
 
 export const circumstances = [
@@ -65,14 +65,12 @@ const choice = (name: string, when: readonly string[], options: readonly string[
 })
 const onYes = ['yes']
 
-const ask = (key: Question['key'], options: readonly string[], details: readonly Detail[] = []): Question => ({
-  key,
-  kind: options === yesNo ? 'yesNo' : 'one',
-  options,
-  required: true,
-  details,
-})
-const typed = (key: Question['key']): Question => ({ key, kind: 'text', options: [], required: false, long: true })
+const ask = <const Key extends string, const Options extends readonly string[]>(
+  key: Key,
+  options: Options,
+  details: readonly Detail[] = [],
+) => ({ key, kind: (options as readonly string[]) === yesNo ? 'yesNo' : 'one', options, required: true, details }) as const
+const typed = <const Key extends string>(key: Key) => ({ key, kind: 'text', options: [], required: false, long: true }) as const
 
 /** The 18 pages of the personal statement in the flow's order (S2 §2.2, §3, §5; DECISIONS §3). */
 export const statementPages = {
@@ -171,6 +169,6 @@ export const statementPages = {
   hobbies: { id: 'hobbies', questions: [typed('hobbies')] },
   'life-improvement': { id: 'life-improvement', questions: [typed('life_improvement')] },
   'additional-info': { id: 'additional-info', questions: [ask('additional_info', yesNo, [story('details', onYes)])] },
-} as const satisfies Record<string, QuestionPage>
+} as const satisfies Record<string, PageShape>
 
 export type StatementPageId = keyof typeof statementPages

@@ -1,4 +1,4 @@
-import { yesNo, type Question, type QuestionPage } from './question.ts'
+import { askOne, askYesNo, type PageShape } from './question.ts'
 
 export const employments = ['yesFullTime', 'yesPartTime21to32', 'yesPartTime11to20', 'yesPartTime1to10', 'no'] as const
 export const hourlyRates = ['7to15', '15to20', '20to25', '25to30', '30to50', 'moreThan30'] as const
@@ -54,28 +54,15 @@ const fixedClearingReasons = [
 ] as const
 export const clearingReasons = [...fixedClearingReasons, 'other'] as const
 
-const one = (key: Question['key'], options: readonly string[], more: Partial<Question> = {}): Question => ({
-  key,
-  kind: 'one',
-  options,
-  required: true,
-  ...more,
-})
-const askYesNo = (key: Question['key'], more: Partial<Question> = {}): Question => ({
-  key,
-  kind: 'yesNo',
-  options: yesNo,
-  required: true,
-  ...more,
-})
-const otherText = (name: string, required: boolean) => [{ name, kind: 'text', when: ['other'], required }] as const
+const otherText = <const Name extends string>(name: Name, required: boolean) =>
+  [{ name, kind: 'text', when: ['other'], required }] as const
 
 /** The 12 questions that lower the price (S1 §2 item 16-17, §5; DECISIONS §2, §3). */
 export const surveyPages = {
   employed: {
     id: 'employed',
     questions: [
-      one('employed', employments, {
+      askOne('employed', employments, {
         details: [{ name: 'employer', kind: 'text', when: employments.filter(option => option !== 'no'), required: false }],
       }),
     ],
@@ -83,22 +70,22 @@ export const surveyPages = {
   'pay-rate': {
     id: 'pay-rate',
     questions: [
-      one('hourly_rate', hourlyRates, { wire: { '30to50': { selection: '25to30', additional_json: { range: '30to50' } } } }),
+      askOne('hourly_rate', hourlyRates, { wire: { '30to50': { selection: '25to30', additional_json: { range: '30to50' } } } }),
     ],
   },
   'industry-current': {
     id: 'industry-current',
-    questions: [one('industry_current', industries, { details: otherText('industry_current_other', true) })],
+    questions: [askOne('industry_current', industries, { details: otherText('industry_current_other', true) })],
   },
   'industry-want': {
     id: 'industry-want',
-    questions: [one('industry_want', industries, { details: otherText('industry_want_other', true) })],
+    questions: [askOne('industry_want', industries, { details: otherText('industry_want_other', true) })],
   },
   'job-opportunities': {
     id: 'job-opportunities',
-    questions: [one('job_opportunities', jobSources, { details: otherText('job_opportunities_other', true) })],
+    questions: [askOne('job_opportunities', jobSources, { details: otherText('job_opportunities_other', true) })],
   },
-  'education-level': { id: 'education-level', questions: [one('education_level', educationLevels)] },
+  'education-level': { id: 'education-level', questions: [askOne('education_level', educationLevels)] },
   disability: {
     id: 'disability',
     questions: [askYesNo('disability'), askYesNo('disability_no_job', { shownWhen: { key: 'disability', selection: 'yes' } })],
@@ -108,12 +95,12 @@ export const surveyPages = {
   'denied-employment': { id: 'denied-employment', questions: [askYesNo('denied_employment')] },
   'why-record-clearing': {
     id: 'why-record-clearing',
-    questions: [one('clearing_reason', clearingReasons, { details: otherText('clearing_reason_other', false) })],
+    questions: [askOne('clearing_reason', clearingReasons, { details: otherText('clearing_reason_other', false) })],
   },
   'interested-info': {
     id: 'interested-info',
     questions: [{ key: 'interested_info', kind: 'many', options: interestedTopics, required: false }],
   },
-} as const satisfies Record<string, QuestionPage>
+} as const satisfies Record<string, PageShape>
 
 export type SurveyPageId = keyof typeof surveyPages

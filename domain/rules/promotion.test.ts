@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
-import { freeFrom, promotionApplies, promotionCodeFor, surveyNumber } from './promotion.ts'
+import { freeFrom, promotionApplies, promotionCodeFor } from './promotion.ts'
 
 describe('a promotion applies', () => {
   test.each([
@@ -84,28 +84,5 @@ describe('the results are free', () => {
   test('from the start on by an email campaign whose code an operator has renamed', () => {
     const operator = { ...operatorDefaults, campaigns: { ...operatorDefaults.campaigns, emailPromo: 'newsletter' } }
     expect(freeFrom({ us_state: 'UT', utm_code: 'newsletter' }, operator)).toBe('theStart')
-  })
-})
-
-describe('the number of a survey screen', () => {
-  test.each([
-    ['employed', 1, 1],
-    ['pay-rate', 2, 2],
-    ['industry-current', 3, 3],
-    ['industry-want', 4, 4],
-    ['job-opportunities', 5, 5],
-    ['education-level', 6, 6],
-    ['health-insurance', 8, 7],
-    ['denied-housing', 9, 8],
-    ['denied-employment', 10, 9],
-    ['why-record-clearing', 11, 10],
-    ['interested-info', 12, 11],
-  ] as const)('%s is %i of 12, or %i of 11 without the disability question', (screen, number, shifted) => {
-    expect(surveyNumber(screen, null, operatorDefaults)).toEqual({ number, of: 12 })
-    expect(surveyNumber(screen, 'partnership_voc', operatorDefaults)).toEqual({ number: shifted, of: 11 })
-  })
-
-  test('disability is 7 of 12', () => {
-    expect(surveyNumber('disability', 'partnership_uca', operatorDefaults)).toEqual({ number: 7, of: 12 })
   })
 })

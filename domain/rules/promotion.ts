@@ -1,6 +1,4 @@
 import type { Operator } from '../operator.ts'
-import { surveyPages, type SurveyPageId } from '../questions/survey-pages.ts'
-import { skipsDisability } from './partner-wording.ts'
 
 /** What the promotion rules look at: the saved state and the campaign that the person came by. */
 export interface CampaignFacts {
@@ -63,19 +61,4 @@ export function freeFrom(person: CampaignFacts, operator: Operator): 'theStart' 
   const { emailPromo, managedCareMarker, vocationalRehabilitation } = operator.campaigns
   const needsSurvey = utm_code?.includes(managedCareMarker) || utm_code === vocationalRehabilitation
   return !needsSurvey && (utm_code === emailPromo || isPartner(utm_code, operator)) ? 'theStart' : 'theSurvey'
-}
-
-const surveyScreens = Object.values(surveyPages).map(({ id }) => id)
-
-/**
- * The number a survey screen shows, and of how many: 1 to 12, or 1 to 11 for the campaign that skips the disability question
- * (S1 §2 item 16, DECISIONS §1). A screen keeps its number when others are passed over because the person has no job.
- */
-export function surveyNumber(
-  screen: SurveyPageId,
-  utm_code: string | null,
-  operator: Operator,
-): { readonly number: number; readonly of: number } {
-  const screens = skipsDisability(utm_code, operator) ? surveyScreens.filter(id => id !== 'disability') : surveyScreens
-  return { number: screens.indexOf(screen) + 1, of: screens.length }
 }

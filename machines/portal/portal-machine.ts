@@ -1,48 +1,19 @@
 import { assign, setup, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
 import { mayOpenFlow } from '../../domain/flows/access.ts'
-import type { Known } from '../../domain/flows/facts.ts'
-import type { Operator } from '../../domain/operator.ts'
 import { flowOf, type FlowName, type ScreenPath } from '../../domain/screens.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { mustBeProvided } from '../kit/call.ts'
 import { idleMachine } from '../idle/idle-machine.ts'
-import { begin, type Fetching } from '../kit/fetched.ts'
+import { begin } from '../kit/fetched.ts'
 import { nextIn } from '../kit/leaving.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import type { Session, SessionEvent, Visit } from '../kit/session.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
-import type { Arrival } from './arrival.ts'
+import { changed, known, withPayment, type Context, type PortalInput } from './portal-context.ts'
 import type { FetchedChart, FetchedCharts, FlowEvent, FlowExit } from './charts.ts'
 
-export interface PortalInput {
-  operator: Operator
-  arrival: Arrival
-  /** Whether this browser holds a token from an earlier visit. */
-  hasToken: boolean
-  /** Names this visit's payment. */
-  idempotencyKey: string
-}
-interface Context extends PortalInput, Fetching {
-  visit: Visit
-  session: Session | null
-  /** Where the resume rules put the person. */
-  resumeAt: ScreenPath
-  /** The payment's answer, until identity is proven. */
-  paid: Paid | null
-  email: string
-  notice: SignInNotice
-  entryAt: ScreenPath
-}
-
 type PortalEvent = SessionEvent | RouteEvent | FlowEvent | { type: 'TRY_AGAIN' }
-
-const known = ({ session, operator }: Context): Known => {
-  if (!session) throw new Error('this flow is for a person who is signed in')
-  return { person: session.person, answers: session.answers, operator }
-}
-/** What is kept of the session when something of it has changed. */
-const changed = ({ session }: Context, changes: Partial<Session>) => ({ session: session && { ...session, ...changes } })
 
 const chart = setup({
   types: {
@@ -99,12 +70,6 @@ const chart = setup({
     forgetEverything: () => {},
   },
 })
-
-/** A payment seen from here: the server's own date comes with the next reading of the person. */
-function withPayment(context: Context) {
-  const person = context.session?.person
-  return person ? changed(context, { person: { ...person, app_payment_date: person.app_payment_date ?? person.updated_at } }) : {}
-}
 
 /** A chart that is fetched, then runs under its own name; a failed fetch can be tried again. */
 const fetched = <Name extends FetchedChart>(name: Name, inputOf: (context: Context) => InputFrom<FetchedCharts[Name]>) => {

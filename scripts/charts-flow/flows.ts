@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { registrationPages } from '../../domain/questions/pages.ts'
-import type { QuestionPage } from '../../domain/questions/question.ts'
+import type { QuestionPage } from '../../domain/questions/asked.ts'
 import { statementPages } from '../../domain/questions/statement-pages.ts'
 import { drawnCharts } from '../charts/files.ts'
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QuestionKey } from '../../domain/wire/answer.ts'
+import type { RegistrationPageId, registrationPages } from '../../domain/questions/pages.ts'
 import type { convictionSeverities, convictionTypes } from '../../domain/questions/question.ts'
 import type {
   arizonaCounties,
@@ -23,7 +24,7 @@ import type {
 /** The words of a list's values: a value without words does not compile. */
 type Words<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>
 
-const yesNo: Words<['yes', 'no']> = { yes: msg`Yes`, no: msg`No` }
+const yesNo: Readonly<Record<string, MessageDescriptor | undefined>> = { yes: msg`Yes`, no: msg`No` }
 
 const raceWords: Words<typeof races> = {
   'american-indian': msg`American Indian or Alaska Native`,
@@ -138,41 +139,30 @@ const topicWords: Words<typeof interestedTopics> = {
   scholarships: msg`Scholarships`,
 }
 
+/** A question whose choices have words of their own: one without them does not compile. Yes and no are said alike everywhere. */
+type Chosen = Extract<(typeof registrationPages)[RegistrationPageId]['questions'][number], { kind: 'one' | 'many' }>
+
 /** The words of each choice, by question. */
-const optionWords = {
+const optionWords: { readonly [Each in Chosen as Each['key']]: Words<Each['options']> } = {
   race: raceWords,
   ethnicity: ethnicityWords,
-  open_cases: yesNo,
-  protective_order: yesNo,
-  owe_fines: yesNo,
-  on_probation_or_parole: yesNo,
-  other_convictions: yesNo,
-  expunged_before: yesNo,
   government_benefit: benefitWords,
-  behind_on_bills: yesNo,
-  case_manager: yesNo,
   arizona_counties: countyWords,
-  adcrr: yesNo,
   employed: employmentWords,
   hourly_rate: rateWords,
   industry_current: industryWords,
   industry_want: industryWords,
   job_opportunities: jobSourceWords,
   education_level: educationWords,
-  disability: yesNo,
-  disability_no_job: yesNo,
-  health_insurance: yesNo,
-  denied_housing: yesNo,
-  denied_employment: yesNo,
   clearing_reason: reasonWords,
   interested_info: topicWords,
-} satisfies Partial<Record<QuestionKey, Record<string, MessageDescriptor>>>
+}
 
-const wordsByKey: Partial<Record<QuestionKey, Readonly<Record<string, MessageDescriptor>>>> = optionWords
+const wordsByKey: Readonly<Record<string, Readonly<Record<string, MessageDescriptor | undefined>>>> = optionWords
 
 /** The words of one choice. */
 export function optionWord(key: QuestionKey, option: string): MessageDescriptor {
-  const words = wordsByKey[key]?.[option]
+  const words = (wordsByKey[key] ?? yesNo)[option]
   if (!words) throw new Error(`the choice ${option} of ${key} has no words`)
   return words
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RegistrationPageId } from '../../domain/questions/pages.ts'
-import type { PartnerWording } from '../../domain/questions/question.ts'
+import type { RegistrationPageId, registrationPages } from '../../domain/questions/pages.ts'
+import type { Detail, PartnerWording } from '../../domain/questions/question.ts'
 
 /** The words of a question page. The title is the question itself: the h1, and the name of its choices. */
 export interface PageWords {
@@ -170,12 +170,19 @@ const questionLabels = {
   provider: msg`Your provider`,
 } as const
 
+type DetailIn<Asked> = Asked extends { readonly details: readonly (infer Each extends Detail)[] } ? Each : never
+/** A field that opens under a choice: one without a label does not compile. The list of convictions has a form of its own. */
+type Labelled =
+  | Exclude<DetailIn<(typeof registrationPages)[RegistrationPageId]['questions'][number]>['name'], 'other_convictions_list'>
+  | 'behind_on_bills_list_other'
+
 /** The labels of the fields that open under a choice, by their name on the wire. */
-const detailLabels = {
+const detailLabels: Readonly<Record<Labelled, MessageDescriptor>> = {
   race_other: msg`Please specify`,
   year_range: msg`When was the protective order issued?`,
   expunged_before_story: msg`Tell us what happened`,
   behind_on_bills_list: msg`Which bill are you behind on?`,
+  /** The text of the other bill. */
   behind_on_bills_list_other: msg`Please specify`,
   name: msg`Name`,
   email: msg`Email`,
@@ -185,7 +192,7 @@ const detailLabels = {
   industry_want_other: msg`Please specify`,
   job_opportunities_other: msg`Please specify`,
   clearing_reason_other: msg`Please specify`,
-} as const
+}
 
 const labels: Readonly<Record<string, MessageDescriptor>> = { ...questionLabels, ...detailLabels }
 

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { draftFor, type PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf, statementPageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
-import type { QuestionPage } from '../../domain/questions/question.ts'
+import type { QuestionPage } from '../../domain/questions/asked.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
 import { choose, pick, press, selectTab, type, typeInto } from './kit.tsx'

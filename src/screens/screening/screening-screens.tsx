@@ -22,8 +22,9 @@ export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
 
 /** The steps are counted along the way that the answers so far lead. */
 function Steps({ actor }: { actor: ScreeningRef }) {
-  const step = useSelector(actor, ({ context, value }) => stepAt(screeningWay(context), value).step)
-  const of = useSelector(actor, ({ context }) => screeningWay(context).length)
+  const page = useSelector(actor, state => state.value)
+  const known = useSelector(actor, state => state.context)
+  const { step, of } = stepAt(screeningWay(known), page)
   return step > 0 ? <Progress step={step} of={of} /> : null
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { SurveyPageId } from '../../../domain/questions/survey-pages.ts'
-import { surveyNumber } from '../../../domain/rules/promotion.ts'
+import type { SurveyPage } from '../../../domain/flows/survey.ts'
+import { surveyStepAt } from '../../../domain/flows/way.ts'
 import type { SurveyRef } from '../../../machines/survey/survey-machine.ts'
 import { Loading } from '../../components/loading.tsx'
 import { Progress } from '../../components/progress.tsx'
@@ -13,8 +13,7 @@ export function SurveyScreens({ actor }: { actor: SurveyRef }) {
 }
 
 function Numbering({ actor }: { actor: SurveyRef }) {
-  const page = useSelector(actor, state => state.value as SurveyPageId)
-  const { person, operator } = useSelector(actor, state => state.context)
-  const { number, of } = surveyNumber(page, person.utm_code, operator)
-  return <Progress step={number} of={of} />
+  const page = useSelector(actor, state => state.value as SurveyPage)
+  const known = useSelector(actor, state => state.context)
+  return <Progress {...surveyStepAt(known, page)} />
 }

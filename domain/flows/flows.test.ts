@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { usStates } from '../offered.ts'
+import { registrationPages, type RegistrationPageId } from '../questions/pages.ts'
+import { statementPages } from '../questions/statement-pages.ts'
+import { answersAlong } from '../samples/along.ts'
+import { answersOf, answersOfPages } from '../samples/answers.ts'
+import { flowInput } from '../samples/flow-input.ts'
+import { screenPaths } from '../screens.ts'
+import { factsOf } from '../states.ts'
+import type { Person } from '../wire/person.ts'
+import type { Known } from './facts.ts'
+import { pagesOf } from './flow-table.ts'
+import { registrationFlow } from './registration.ts'
+import { screeningFlow } from './screening.ts'
+import { statementFlow } from './statement.ts'
+import { surveyFlow } from './survey.ts'
+import { mayOpen, nextPage, registrationWay, screeningWay, stepAt, surveyStepAt, surveyWay, targetOf, type Way } from './way.ts'
+
+/** The pages of somebody's whole way, each answered plainly but for `answers`. */
+const walked = (wayOf: (known: Known) => Way<RegistrationPageId>, person: Partial<Person>, answers: Known['answers'] = {}) =>
+  wayOf(answersAlong(wayOf, flowInput(person, answers)).at(-1)!).map(({ page }) => page)
+
+const everybody = ['open-cases', 'protective-order', 'owe-fines', 'citizen', 'parole', 'other-convictions', 'expunged', 'income']
+
+describe('the order of the screening (S1 §2 items 6-14, DECISIONS §3)', () => {
+  test.each([
+    ['Utah', { us_state: 'UT' }, ['government-benefits', 'bills']],
+    [
+      'Utah, vocational rehabilitation',
+      { us_state: 'UT', utm_code: 'partnership_voc' },
+      ['government-benefits', 'bills', 'case-manager'],
+    ],
+    ['Utah, community action', { us_state: 'UT', utm_code: 'partnership_uca' }, ['government-benefits', 'bills', 'case-manager']],
+    ['Utah, managed care', { us_state: 'UT', utm_code: 'partnership_mercy-care' }, ['government-benefits', 'bills']],
+    ['Utah, another partner', { us_state: 'UT', utm_code: 'partnership_library' }, ['government-benefits', 'bills']],
+    ['Arizona', { us_state: 'AZ' }, ['arizona-data', 'adcrr-number']],
+    ['Arizona, managed care', { us_state: 'AZ', utm_code: 'partnership_mercy-care' }, ['case-manager']],
+    ["Arizona, a code that holds the partner's marker", { us_state: 'AZ', utm_code: 'mercy-care-flyer' }, ['case-manager']],
+    ['Arizona, community action', { us_state: 'AZ', utm_code: 'partnership_uca' }, ['arizona-data', 'adcrr-number']],
+    ['Pennsylvania', { us_state: 'PA' }, []],
+    ['Pennsylvania, community action', { us_state: 'PA', utm_code: 'partnership_uca' }, []],
+  ] as const)('%s', (_, person, stateBranch) => {
+    expect(walked(screeningWay, person)).toEqual([...everybody, ...stateBranch, 'court-data'])
+  })
+
+  test.each(usStates)('what follows the income in %s stands in the record of the state', us_state => {
+    expect(targetOf<string>(screeningFlow.income, flowInput({ us_state }))).toBe(factsOf(us_state).afterIncome)
+  })
+
+  test('it ends with the offer of the 12 questions', () => {
+    expect(targetOf<string>(screeningFlow['court-data'], flowInput())).toBe('discount-questions')
+  })
+})
+
+describe('the order of the survey (S1 §4 "Employment branch", DECISIONS §3)', () => {
+  const asked = ['industry-want', 'job-opportunities', 'education-level']
+  const rest = ['health-insurance', 'denied-housing', 'denied-employment', 'why-record-clearing', 'interested-info']
+  test.each([
+    ['with work', {}, 'yesPartTime1to10', ['employed', 'pay-rate', 'industry-current', ...asked, 'disability', ...rest]],
+    ['without work', {}, 'no', ['employed', ...asked, 'disability', ...rest]],
+    ['asked about disability by the partner', { utm_code: 'partnership_voc' }, 'no', ['employed', ...asked, ...rest]],
+  ] as const)('%s', (_, person, employed, pages) => {
+    expect(surveyWay(flowInput(person, answersOf({ employed }))).map(({ page }) => page)).toEqual(pages)
+  })
+
+  test.each([
+    ['pays $5', {}, 'payment'],
+    ['has a partner who pays', { utm_code: 'partnership_uca' }, 'creatingResult'],
+    ['lives in the promotion state', { us_state: 'PA' }, 'creatingResult'],
+  ] as const)('who %s', (_, person, end) => {
+    expect(targetOf<string>(surveyFlow['interested-info'], flowInput(person))).toBe(end)
+  })
+})
+
+describe('the order after the account (S1 §2 items 2-5)', () => {
+  test('other names, address, ethnicity, and what comes next', () => {
+    expect(registrationWay(flowInput()).map(({ page }) => page)).toEqual(['aliases', 'address', 'ethnicity', 'created'])
+  })
+})
+
+test('every page of questions stands in exactly one flow, and has an address', () => {
+  const flows = [...pagesOf(registrationFlow), ...pagesOf(screeningFlow), ...pagesOf(surveyFlow)]
+  const pages = Object.keys(registrationPages)
+  expect(flows.filter(page => pages.includes(page)).sort()).toEqual(pages.sort())
+  expect([...statementFlow].sort()).toEqual(Object.keys(statementPages).sort())
+  expect(screenPaths).toEqual(
+    expect.arrayContaining([...flows.map(page => `register/${page}`), ...statementFlow.map(page => `statement/${page}`)]),
+  )
+})
+
+describe('an address opens', () => {
+  const upToParole = answersOfPages(['open-cases', 'protective-order', 'owe-fines', 'parole'])
+  test.each([
+    ['open-cases', true],
+    ['citizen', true],
+    ['parole', true],
+    ['other-convictions', true],
+    ['expunged', false],
+    ['court-data', false],
+    ['government-benefits', false],
+  ] as const)('after probation or parole %s: %s', (page, opens) => {
+    expect(mayOpen(screeningWay(flowInput({}, upToParole)), page)).toBe(opens)
+  })
+
+  test('past a notice, because nothing is asked there', () => {
+    const known = flowInput({}, answersOfPages(['open-cases', 'protective-order', 'owe-fines']))
+    expect(nextPage(screeningWay(known))).toBe('citizen')
+    expect(mayOpen(screeningWay(known), 'parole')).toBe(true)
+    expect(mayOpen(screeningWay(known), 'other-convictions')).toBe(false)
+  })
+
+  test('no page that is not on the way', () => {
+    const all = answersAlong(screeningWay, flowInput({ us_state: 'PA' })).at(-1)!
+    expect(mayOpen(screeningWay(all), 'bills')).toBe(false)
+    expect(mayOpen(screeningWay(all), 'court-data')).toBe(true)
+  })
+})
+
+test('the steps are counted along the own way', () => {
+  expect(stepAt(screeningWay(flowInput({ us_state: 'PA' })), 'income')).toEqual({ step: 8, of: 9 })
+  expect(stepAt(screeningWay(flowInput({ us_state: 'UT' })), 'bills')).toEqual({ step: 10, of: 11 })
+  expect(stepAt(screeningWay(flowInput({ us_state: 'UT' })), 'arizona-data')).toEqual({ step: 0, of: 11 })
+})
+
+describe('the number of a survey screen (S1 §2 item 16, DECISIONS §1)', () => {
+  test.each([
+    ['employed', 1, 1],
+    ['pay-rate', 2, 2],
+    ['industry-current', 3, 3],
+    ['industry-want', 4, 4],
+    ['job-opportunities', 5, 5],
+    ['education-level', 6, 6],
+    ['health-insurance', 8, 7],
+    ['denied-housing', 9, 8],
+    ['denied-employment', 10, 9],
+    ['why-record-clearing', 11, 10],
+    ['interested-info', 12, 11],
+  ] as const)('%s is %i of 12, or %i of 11 without the disability question, with work or without', (screen, step, shifted) => {
+    for (const employed of ['yesFullTime', 'no']) {
+      const answers = answersOf({ employed })
+      expect(surveyStepAt(flowInput({}, answers), screen)).toEqual({ step, of: 12 })
+      expect(surveyStepAt(flowInput({ utm_code: 'partnership_voc' }, answers), screen)).toEqual({ step: shifted, of: 11 })
+    }
+  })
+
+  test('disability is 7 of 12', () => {
+    expect(surveyStepAt(flowInput({ utm_code: 'partnership_uca' }), 'disability')).toEqual({ step: 7, of: 12 })
+  })
+})

@@ -1,0 +1,43 @@
+import type { Known } from '../../domain/flows/facts.ts'
+import type { Operator } from '../../domain/operator.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
+import type { Paid } from '../../domain/wire/payment.ts'
+import type { Fetching } from '../kit/fetched.ts'
+import type { Session, Visit } from '../kit/session.ts'
+import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
+import type { Arrival } from './arrival.ts'
+
+export interface PortalInput {
+  operator: Operator
+  arrival: Arrival
+  /** Whether this browser holds a token from an earlier visit. */
+  hasToken: boolean
+  /** Names this visit's payment. */
+  idempotencyKey: string
+}
+/** What the portal knows, whichever flow is open. */
+export interface Context extends PortalInput, Fetching {
+  visit: Visit
+  session: Session | null
+  /** Where the resume rules put the person. */
+  resumeAt: ScreenPath
+  /** The payment's answer, until identity is proven. */
+  paid: Paid | null
+  email: string
+  notice: SignInNotice
+  entryAt: ScreenPath
+}
+
+/** What a flow of the signed-in part starts with. Throws where nobody is signed in. */
+export const known = ({ session, operator }: Context): Known => {
+  if (!session) throw new Error('this flow is for a person who is signed in')
+  return { person: session.person, answers: session.answers, operator }
+}
+/** What is kept of the session when something of it has changed. */
+export const changed = ({ session }: Context, changes: Partial<Session>) => ({ session: session && { ...session, ...changes } })
+
+/** A payment seen from here: the server's own date comes with the next reading of the person. */
+export function withPayment(context: Context) {
+  const person = context.session?.person
+  return person ? changed(context, { person: { ...person, app_payment_date: person.app_payment_date ?? person.updated_at } }) : {}
+}
