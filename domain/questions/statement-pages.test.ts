@@ -77,7 +77,7 @@ test.each<readonly [string, StatementPageId, QuestionKey, Partial<QuestionDraft>
   ['a free answer instead of a barrier', 'barriers', 'barriers', { text: 'more' }, []],
   ['no barrier', 'barriers', 'barriers', {}, [['barriers', 'required']]],
   ['no hobby', 'hobbies', 'hobbies', {}, []],
-  ['a story that is too long', 'hobbies', 'hobbies', { text: 'x'.repeat(5001) }, [['hobbies', 'tooLongText']]],
+  ['a story that is too long', 'hobbies', 'hobbies', { text: 'x'.repeat(5001) }, [['hobbies', 'tooLong:5000']]],
 ])('%s', (_, page, key, draft, expected) => {
   expect(problems(page, key, draft)).toEqual(expected)
 })
