@@ -269,8 +269,9 @@ describe('a result that a promotion pays for', () => {
   test('in another tab already leads to the identity check', async () => {
     const person = samplePerson({ us_state: 'PA' })
     const promote = () => Promise.reject(refused('alreadyPaid'))
-    const { at } = await open('/login', { person, answers: surveyed('PA'), promote })
+    const { at, place } = await open('/login', { person, answers: surveyed('PA'), promote })
     await at('/register/verification')
+    expect(place.entries).not.toContain('/register/payment')
   })
 
   test("of a partner's client who lost it on the way is offered again", async () => {
@@ -283,6 +284,7 @@ describe('a result that a promotion pays for', () => {
     await again.at('/register/discount-questions')
     ;(openFlow(again.root) as ScreeningRef).send({ type: 'GO_TO_PAYMENT' })
     await again.at('/register/verification')
+    expect(again.world.person.app_payment_date).not.toBeNull()
   })
 })
 
