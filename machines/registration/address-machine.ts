@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Person, ProfileUpdate } from '../../domain/wire/person.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { refused } from '../kit/refusing.ts'
+import { refused, unrefused } from '../kit/refusing.ts'
 import { logOut } from '../kit/session.ts'
 
 interface Context {
@@ -19,11 +19,12 @@ const chart = setup({
   actions: {
     keepSaved: assign((_, { saved }: { saved: Person }) => ({ saved })),
     keepRefusal: assign(refused),
+    forgetRefusal: assign(unrefused),
     logOut,
   },
 })
 
-const editing = { SUBMIT: 'saving', LOG_OUT: { actions: 'logOut' } } as const
+const editing = { SUBMIT: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } } as const
 
 /** Where the person lives and how to reach them (S1 §2 item 3, §5). Typing is the form's business; the chart gets checked values. */
 export const addressMachine = chart.createMachine({

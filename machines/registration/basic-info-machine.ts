@@ -5,7 +5,7 @@ import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { BasicInfo } from '../../domain/wire/person.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
-import { refusalIn, refused } from '../kit/refusing.ts'
+import { refusalIn, refused, unrefused } from '../kit/refusing.ts'
 import { portalOf, type Session, type Visit } from '../kit/session.ts'
 
 interface BasicInfoInput {
@@ -13,7 +13,7 @@ interface BasicInfoInput {
   operator: Operator
 }
 interface Context extends BasicInfoInput {
-  /** Kept only until the account is there; this chart is never written to storage. */
+  /** With the password: kept only from the confirmation to the login of the new person. */
   values: BasicInfo | null
   email: string
   refusal: Refusal | null
@@ -53,9 +53,10 @@ const chart = setup({
   },
   actions: {
     keepValues: assign((_, { values }: { values: BasicInfo }) => ({ values, email: values.email, refusal: null })),
-    forgetPassword: assign({ values: null }),
+    forgetValues: assign({ values: null }),
     keepRefusal: assign(refused),
-    keepSession: assign((_, { session }: { session: Session }) => ({ session, values: null, next: 'aliases' as const })),
+    forgetRefusal: assign(unrefused),
+    keepSession: assign((_, { session }: { session: Session }) => ({ session, next: 'aliases' as const })),
     tellSignedIn: ({ context, system }) => {
       if (context.session) portalOf(system)?.send({ type: 'SIGNED_IN', session: context.session })
     },
@@ -79,7 +80,7 @@ export const basicInfoMachine = chart.createMachine({
   context: ({ input }) => ({ ...input, values: null, email: '', refusal: null, session: null, next: 'aliases' }),
   output: ({ context }) => ({ next: context.next, email: context.email, session: context.session }),
   states: {
-    editing: { on: editing },
+    editing: { entry: 'forgetValues', on: editing },
     confirming: {
       tags: 'dialog',
       on: { CONFIRM: 'registering', EDIT: 'editing' },
@@ -102,9 +103,10 @@ export const basicInfoMachine = chart.createMachine({
     },
     duplicate: {
       tags: 'dialog',
+      entry: 'forgetValues',
       on: { LOG_IN: leaveTo('login'), FORGOT_PASSWORD: leaveTo('forgot'), NOT_ME: 'editing' },
     },
-    refused: { tags: 'error', on: editing },
+    refused: { tags: 'error', entry: 'forgetValues', on: editing },
     startingSession: {
       tags: 'busy',
       invoke: {
@@ -127,6 +129,7 @@ export const basicInfoMachine = chart.createMachine({
     },
     savingCampaign: {
       tags: 'busy',
+      entry: 'forgetValues',
       invoke: {
         id: 'saveCampaign',
         src: 'saveAuxiliaryCampaign',
@@ -137,9 +140,9 @@ export const basicInfoMachine = chart.createMachine({
     },
     sessionFailed: {
       tags: 'error',
-      on: { TRY_AGAIN: 'startingSession', LOG_IN: leaveTo('login') },
+      on: { TRY_AGAIN: { target: 'startingSession', actions: 'forgetRefusal' }, LOG_IN: leaveTo('login') },
     },
-    left: { type: 'final', entry: 'forgetPassword' },
+    left: { type: 'final', entry: 'forgetValues' },
   },
 })
 

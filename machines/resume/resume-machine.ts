@@ -6,7 +6,7 @@ import { lacksAuxiliaryCampaign } from '../../domain/rules/auxiliary-campaign.ts
 import { isVerifiedAndKnown, resumeAt } from '../../domain/flows/resume.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { refused } from '../kit/refusing.ts'
+import { refused, unrefused } from '../kit/refusing.ts'
 import type { Session, Visit } from '../kit/session.ts'
 
 interface ResumeInput {
@@ -46,9 +46,10 @@ const chart = setup({
     needsCount: ({ context }) => context.session !== null && isVerifiedAndKnown(context.session.person),
   },
   actions: {
-    keepSession: assign((_, { session }: { session: Session }) => ({ session, refusal: null })),
+    keepSession: assign((_, { session }: { session: Session }) => ({ session })),
     keepCount: assign((_, { count }: { count: EligibilityCount }) => ({ count })),
     keepRefusal: assign(refused),
+    forgetRefusal: assign(unrefused),
   },
 })
 
@@ -71,7 +72,7 @@ export const resumeMachine = chart.createMachine({
         onError: { target: 'failed', actions: 'keepRefusal' },
       },
     },
-    failed: { tags: 'error', on: { TRY_AGAIN: 'loading' } },
+    failed: { tags: 'error', on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' } } },
     deciding: {
       always: [
         { guard: 'cameByAuxiliaryCampaign', target: 'savingCampaign' },

@@ -10,7 +10,7 @@ import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
 import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered } from '../kit/pages.ts'
-import { isAlreadyPaid, refused } from '../kit/refusing.ts'
+import { isAlreadyPaid, refused, unrefused } from '../kit/refusing.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
 import { questionMachine } from '../question/question-machine.ts'
 
@@ -53,10 +53,11 @@ const chart = setup({
     isScreened: ({ context }) => screeningWay(context).every(({ isDone, isOptional }) => isDone || isOptional),
   },
   actions: {
-    keepAnswers: assign(args => ({ answers: knownAfter(args).answers, refusal: null })),
+    keepAnswers: assign(args => ({ answers: knownAfter(args).answers })),
     keepFeeWaiver: assign(({ context }) => ({ answers: withEntries(context.answers, feeWaiverEntry(context)) })),
     tellAnswers,
     keepRefusal: assign(refused),
+    forgetRefusal: assign(unrefused),
     leaveTo: assign(nextOf<ScreeningExit>),
   },
 })
@@ -94,7 +95,7 @@ export const screeningMachine = chart.createMachine({
         onError: { target: 'feeWaiverFailed', actions: 'keepRefusal' },
       },
     },
-    feeWaiverFailed: { tags: 'error', on: { TRY_AGAIN: 'savingFeeWaiver' } },
+    feeWaiverFailed: { tags: 'error', on: { TRY_AGAIN: 'savingFeeWaiver' }, exit: 'forgetRefusal' },
     'discount-questions': {
       ...screen('register/discount-questions'),
       route: { guard: 'isScreened' },

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Login } from '../../domain/wire/authentication.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
-import { refusalIn } from '../kit/refusing.ts'
+import { refused, unrefused } from '../kit/refusing.ts'
 
 /** Why the person is asked to log in. */
 export type SignInNotice = 'sessionEnded' | 'passwordResetSent' | null
@@ -28,8 +28,9 @@ const chart = setup({
     logIn: mustBeProvided<void, Login>('logIn'),
   },
   actions: {
-    keepRefusal: assign(({ event }) => ({ refusal: refusalIn(event), notice: null })),
-    forgetRefusal: assign({ refusal: null, notice: null }),
+    keepRefusal: assign(refused),
+    /** With the first try the notice has been read. */
+    forgetRefusal: assign({ ...unrefused, notice: null }),
     leaveTo: assign(nextOf<SignInExit>),
   },
 })

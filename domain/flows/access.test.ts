@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { answersTo } from '../samples/answers.ts'
+import { client, paid, registered, samplePerson, verified } from '../samples/person.ts'
+import type { FlowName } from '../screens.ts'
+import type { Answers } from '../wire/answer.ts'
+import type { Person } from '../wire/person.ts'
+import { mayOpenFlow } from './access.ts'
+
+type Visitor = Parameters<(typeof mayOpenFlow)[FlowName]>[0]
+const nobody: Visitor = { session: null, usState: null, hasJustPaid: false }
+const signedIn = (changes: Partial<Person>, answers: Answers = {}, hasJustPaid = false): Visitor => ({
+  session: { person: samplePerson(changes), answers },
+  usState: 'UT',
+  hasJustPaid,
+})
+const income = answersTo('number_of_dependents', 'household_income_range')
+const forClients = ['entry', 'resultsWaiting', 'results', 'casework', 'statement'] as const
+const forProspects = ['entry', 'resultsWaiting', 'results', 'casework'] as const
+
+/** No token; registration before a state is chosen; results before verification: DECISIONS §6 "Refresh and deep links". */
+describe('which flows an address opens', () => {
+  test.each<[who: string, visitor: Visitor, flows: readonly FlowName[]]>([
+    ['nobody, without a state', nobody, ['entry', 'signIn', 'passwordReset']],
+    ['nobody, in Utah', { ...nobody, usState: 'UT' }, ['entry', 'signIn', 'passwordReset', 'registration']],
+    ['an account only', signedIn(registered), ['entry', 'registration']],
+    ['an account only, whatever was answered', signedIn(registered, income), ['entry', 'registration']],
+    ['with an address', signedIn({}), ['entry', 'registration', 'screening']],
+    [
+      'with the income without the household: the page is not done (DECISIONS §8)',
+      signedIn({}, answersTo('household_income_range')),
+      ['entry', 'registration', 'screening'],
+    ],
+    ['with the income', signedIn({}, income), ['entry', 'registration', 'screening', 'survey', 'payment']],
+    ['has paid: pays and answers no more', signedIn(paid, income), ['entry', 'verification']],
+    ['has paid just now', signedIn(paid, income, true), ['entry', 'verification']],
+    ['verified, the payment still shown', signedIn(verified, income, true), ['entry', 'verification', ...forProspects.slice(1)]],
+    ['verified without having paid', signedIn({ verified: true }, income), forProspects],
+    ['verified, and new', signedIn({ ...verified, client_status: 'NEW' }), forProspects],
+    ['verified, thinking about it', signedIn({ ...verified, client_status: 'THINKING_ABOUT_IT_ELIGIBLE' }), forProspects],
+    ['verified, without a status', signedIn({ ...verified, client_status: null }), forClients],
+    ['verified and approved', signedIn({ ...verified, client_status: 'APPROVED' }), forClients],
+    ['a client', signedIn(client), forClients],
+  ])('%s', (_, visitor, flows) => {
+    const names = Object.keys(mayOpenFlow) as FlowName[]
+    expect(names.filter(flow => mayOpenFlow[flow](visitor))).toEqual(flows)
+  })
+})

@@ -1,0 +1,91 @@
+import {
+  createActor,
+  setup,
+  SimulatedClock,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type InputFrom,
+  type NonReducibleUnknown,
+} from 'xstate'
+import type { ScreenPath } from '../../domain/screens.ts'
+import { call } from './call.ts'
+import { portalId, type SessionEvent } from './session.ts'
+
+/** What a test gives a chart. */
+interface Given<Machine extends AnyStateMachine> {
+  readonly input?: InputFrom<Machine>
+  /** By the chart's own names: held calls, or parts of it that the test ends. */
+  readonly actors?: Readonly<Record<string, AnyActorLogic>>
+  readonly actions?: Parameters<AnyStateMachine['provide']>[0]['actions']
+}
+
+/**
+ * Starts one chart below a portal that only listens. `told` is what the chart has told the portal so far; `clock` is the only time there is.
+ */
+export function begin<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine> = {}) {
+  const told: SessionEvent[] = []
+  const clock = new SimulatedClock()
+  const chart: AnyStateMachine = machine
+  const portal = setup({
+    types: { events: {} as SessionEvent, children: {} as { chart: 'chart' } },
+    actors: { chart: chart.provide({ actors: given.actors ?? {}, actions: given.actions ?? {} }) },
+    actions: { hear: ({ event }) => told.push(event) },
+  }).createMachine({
+    invoke: { id: 'chart', src: 'chart', input: given.input, onDone: {} },
+    on: Object.fromEntries(heard.map(type => [type, { actions: 'hear' as const }])),
+  })
+  const root = createActor(portal, { systemId: portalId, clock })
+  root.start()
+  const actor = root.getSnapshot().children.chart as unknown as ActorRefFrom<Machine>
+  return { actor, told, clock }
+}
+
+const heard: readonly SessionEvent['type'][] = [
+  'SESSION_EXPIRED',
+  'LOG_OUT',
+  'SIGNED_IN',
+  'PERSON_CHANGED',
+  'ANSWERS_CHANGED',
+  'MATTERS_CHANGED',
+  'VISIT_CHANGED',
+]
+
+/**
+ * A call to the server that the test holds in its hand: `asked` is what it was asked with, call by call; `answers` and `fails` end the last
+ * call and wait until the chart has heard of it. A chart below another one can be held in the same way.
+ */
+export function heldCall() {
+  const asked: unknown[] = []
+  let last: PromiseWithResolvers<NonReducibleUnknown> | undefined
+  const logic = call<NonReducibleUnknown, NonReducibleUnknown>(input => {
+    asked.push(input)
+    last = Promise.withResolvers()
+    return last.promise
+  })
+  const current = () => {
+    if (!last) throw new Error('nothing has been asked yet')
+    return last
+  }
+  return Object.assign(logic, {
+    asked,
+    async answers(output?: NonReducibleUnknown) {
+      current().resolve(output)
+      await settled()
+    },
+    async fails(error: Error) {
+      current().reject(error)
+      await settled()
+    },
+  })
+}
+
+/** All that a settled promise sets off has run once the next turn of the event loop begins. */
+export const settled = () => new Promise(resolve => void setImmediate(resolve))
+
+/** The request of the address bar for a screen. */
+export const routeTo = <Path extends ScreenPath>(path: Path) => ({ type: 'xstate.route', to: `#${path}` }) as const
+
+/** All that a chart and the charts and calls below it would write down if somebody stored them. */
+export const written = (actor: Pick<AnyActorRef, 'getPersistedSnapshot'>): string => JSON.stringify(actor.getPersistedSnapshot())

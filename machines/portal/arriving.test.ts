@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { samplePerson } from '../../domain/samples/person.ts'
+import { arrive } from './chart-test.ts'
+
+/** The first flow of an address, and what it begins with; beside the address: a token, and what the visit had remembered. */
+describe('what an address opens (S1 §2, S2 §2.1; DECISIONS §3, §6)', () => {
+  const token = { hasToken: true }
+  const inUtah = { stored: { us_state: 'UT' } } as const
+  test.each([
+    ['the landing', '/', {}, 'entry', { at: 'landing' }],
+    ['the landing, in an earlier session', '/', token, 'entry', { at: 'landing' }],
+    ['an unknown path: the landing', '/nowhere/at/all', {}, 'entry', { at: 'landing' }],
+    ['an unknown path, in an earlier session: the landing', '/nowhere', token, 'entry', { at: 'landing' }],
+    ['the offer', '/register', {}, 'entry', { at: 'register', visit: { us_state: null } }],
+    ['the offer of a chosen state', '/register', inUtah, 'entry', { at: 'register', visit: { us_state: 'UT' } }],
+    ['the offer of the state of a link', '/register?us_state=AZ', inUtah, 'entry', { visit: { us_state: 'AZ' } }],
+    ['a state that is none', '/register?us_state=XX', inUtah, 'entry', { visit: { us_state: 'UT' } }],
+    ['a campaign', '/?utm_campaign=flyer', {}, 'entry', { visit: { utm_code: 'flyer' } }],
+    ['onboarding', '/onboarding/basics', {}, 'entry', { at: 'onboarding/basics' }],
+    ['onboarding, by its other name', '/onboard/basics', {}, 'entry', { at: 'onboarding/basics' }],
+    ['onboarding without a friend', '/r', {}, 'entry', { at: 'onboarding/basics', visit: { peer_referrer_code: null } }],
+    [
+      "a friend's link",
+      '/r/FRIEND',
+      {},
+      'entry',
+      { at: 'onboarding/basics', visit: { peer_referrer_code: 'FRIEND', utm_code: 'referral-client', has_peer_referrer: false } },
+    ],
+    [
+      "another friend's link, after one that was valid",
+      '/r/OTHER',
+      { stored: { peer_referrer_code: 'FRIEND', has_peer_referrer: true } },
+      'entry',
+      { visit: { peer_referrer_code: 'OTHER', has_peer_referrer: false } },
+    ],
+    ['the login', '/login', {}, 'signIn', { email: '', notice: null }],
+    ['the login, by its other name', '/auth/login', {}, 'signIn', { email: '', notice: null }],
+    ['the login with an email', '/login?email=maria@example.com', {}, 'signIn', { email: 'maria@example.com' }],
+    ['the login, in an earlier session', '/login', token, 'resuming', {}],
+    ['a forgotten password', '/forgot', {}, 'passwordReset', { code: null }],
+    ['a forgotten password, in an earlier session', '/forgot', token, 'resuming', {}],
+    ['a mailed link', '/reset?code=mailed', {}, 'passwordReset', { code: 'mailed' }],
+    ['a mailed link, in an earlier session', '/reset?code=mailed', token, 'passwordReset', { code: 'mailed' }],
+    ['a mailed link that lost its code: asks for another mail', '/reset', {}, 'passwordReset', { code: null }],
+    ['a mailed link that lost its code, in an earlier session', '/reset', token, 'resuming', {}],
+    ['the account, without a state: the offer', '/register/basic-info', {}, 'entry', { at: 'register' }],
+    ['the account, with a state', '/register/basic-info', inUtah, 'registration', { visit: { us_state: 'UT' }, session: null }],
+    ['the account, in an earlier session', '/register/basic-info', { ...token, ...inUtah }, 'resuming', {}],
+    [
+      'the special entry',
+      '/register/help-test-pa',
+      inUtah,
+      'registration',
+      { visit: { us_state: 'PA', utm_code: 'help-test-pa' } },
+    ],
+    ['a screen of the registration, without a token', '/register/income', {}, 'signIn', {}],
+    ['a screen of the registration, in an earlier session', '/register/income', token, 'resuming', {}],
+    ['the results, without a token', '/results', {}, 'signIn', {}],
+    ['the results, in an earlier session', '/results', token, 'resuming', {}],
+    ['the statement, without a token', '/statement', inUtah, 'signIn', {}],
+    ['the menu, in an earlier session', '/menu', token, 'resuming', {}],
+  ] as const)('%s: %s', async (_, address, visiting, flow, input) => {
+    const at = await arrive(address, visiting)
+    expect(at.open()).toBe(flow)
+    expect(at.begunWith(flow) ?? {}).toMatchObject(input)
+    expect(at.portal.getSnapshot().context.session).toBeNull()
+    expect(at.remembered).toEqual([])
+  })
+})
+
+test('an address waits while the rules decide where the person goes on, and is honoured when a flow is open', async () => {
+  const at = await arrive('/results', { hasToken: true })
+  expect(at.portal.getSnapshot().hasTag('ready')).toBe(false)
+  await at.flows.resume.answers({ session: { person: samplePerson(), answers: {}, matters: null }, path: 'register/ethnicity' })
+  expect(at.portal.getSnapshot().hasTag('ready')).toBe(true)
+})

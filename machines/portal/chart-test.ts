@@ -1,0 +1,74 @@
+import { createActor, fromPromise, SimulatedClock, type AnyActorLogic } from 'xstate'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { heldCall, settled } from '../kit/chart-test.ts'
+import { emptyVisit, portalId, type Visit } from '../kit/session.ts'
+import { readArrival } from './arrival.ts'
+import type { FetchedChart } from './charts.ts'
+import { portalMachine } from './portal-machine.ts'
+
+interface Visiting {
+  /** Whether the browser holds a token from an earlier visit. */
+  readonly hasToken?: boolean
+  /** What an earlier page of this visit remembered. */
+  readonly stored?: Partial<Visit>
+  /** How the flows are fetched, where the test decides on that. */
+  readonly loadFlow?: AnyActorLogic
+}
+
+/** Opens an address. Every flow is held in the test's hand: what it began with, and what it ends with. */
+export async function arrive(address: string, { hasToken = false, stored = {}, loadFlow }: Visiting = {}) {
+  const flows = {
+    entry: heldCall(),
+    signIn: heldCall(),
+    passwordReset: heldCall(),
+    resume: heldCall(),
+    registration: heldCall(),
+    screening: heldCall(),
+    survey: heldCall(),
+    payment: heldCall(),
+    verification: heldCall(),
+    resultsWaiting: heldCall(),
+    results: heldCall(),
+    casework: heldCall(),
+    statement: heldCall(),
+  } satisfies Record<FetchedChart, AnyActorLogic>
+  const fetched = fromPromise<AnyActorLogic, { flow: FetchedChart }>(({ input }) => Promise.resolve(flows[input.flow]))
+  /** What the browser was told to remember, in order; `nothing` when it was told to forget. */
+  const remembered: ('person' | 'nothing' | { readonly visit: Visit })[] = []
+  const clock = new SimulatedClock()
+  const portal = createActor(
+    portalMachine.provide({
+      actors: { loadFlow: (loadFlow as typeof fetched | undefined) ?? fetched },
+      actions: {
+        rememberPerson: () => void remembered.push('person'),
+        rememberVisit: (_, { visit }) => void remembered.push({ visit }),
+        forgetEverything: () => void remembered.push('nothing'),
+      },
+    }),
+    {
+      input: {
+        operator,
+        arrival: readArrival(new URL(address, 'http://portal'), { ...emptyVisit, ...stored }),
+        hasToken,
+        idempotencyKey: 'visit',
+      },
+      systemId: portalId,
+      clock,
+    },
+  )
+  portal.start()
+  await settled()
+  /** The state of the portal's flow, which has a flow's name, or `resuming`. */
+  const open = () => Object.keys(portal.getSnapshot().value.flow)[0]!
+  return {
+    portal,
+    flows,
+    clock,
+    remembered,
+    open,
+    /** The charts that run below the portal. */
+    running: () => Object.keys(portal.getSnapshot().children).sort(),
+    /** What a flow was last begun with. */
+    begunWith: (flow: FetchedChart | 'resuming') => flows[flow === 'resuming' ? 'resume' : flow].asked.at(-1),
+  }
+}

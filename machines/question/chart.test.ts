@@ -1,0 +1,317 @@
+import { describe, expect, test } from 'vitest'
+import { emptyDraft, type DetailDraft, type PageDraft } from '../../domain/questions/draft.ts'
+import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import { answersOf, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { begin, heldCall } from '../kit/chart-test.ts'
+import { standing } from '../kit/standing.ts'
+import { questionMachine, type QuestionInput } from './question-machine.ts'
+
+const ask = (page: RegistrationPageId, more: Partial<QuestionInput> = {}) => {
+  const saveAnswers = heldCall()
+  const begun = begin(questionMachine, { input: { page, answers: {}, wording: 'plain', ...more }, actors: { saveAnswers } })
+  const { actor } = begun
+  return { ...begun, saveAnswers, at: () => standing(actor), context: () => actor.getSnapshot().context }
+}
+
+const submit = (draft: PageDraft) => ({ type: 'SUBMIT', draft }) as const
+const submitDetails = (draft: PageDraft) => ({ type: 'SUBMIT_DETAILS', draft }) as const
+const yes = (page: RegistrationPageId, details: Readonly<Record<string, DetailDraft>> = {}) =>
+  draftOf(page, 'yes', { details: { yes: details } })
+const no = (page: RegistrationPageId) => draftOf(page, 'no')
+const close = { type: 'CLOSE' } as const
+const continueOn = { type: 'CONTINUE' } as const
+const explain = { type: 'EXPLAIN' } as const
+const logOut = { type: 'LOG_OUT' } as const
+type Event = Parameters<ReturnType<typeof ask>['actor']['send']>[0]
+
+/** What a person does on a page, one thing after the other; nothing was saved before. */
+const after = (page: RegistrationPageId, ...events: readonly Event[]) => {
+  const begun = ask(page)
+  events.forEach(event => begun.actor.send(event))
+  return begun
+}
+
+const story = { expunged_before_story: 'In 2015, a court in Ogden.' }
+const convictions = { other_convictions_list: [sampleConviction()] }
+
+describe('where an answer leads (S1 §2 items 4 and 6-12, §5)', () => {
+  test.each<[RegistrationPageId, string, readonly Event[], string]>([
+    ['open-cases', 'nothing', [submit({})], 'incomplete (error)'],
+    ['open-cases', 'nothing, twice', [submit({}), submit({})], 'incomplete (error)'],
+    ['open-cases', 'nothing, then no', [submit({}), submit(no('open-cases'))], 'saving (busy)'],
+    ['open-cases', 'nothing, then yes', [submit({}), submit(yes('open-cases'))], 'warning (dialog)'],
+    ['open-cases', 'no', [submit(no('open-cases'))], 'saving (busy)'],
+    ['open-cases', 'yes', [submit(yes('open-cases'))], 'warning (dialog)'],
+    ['open-cases', 'yes, warning closed', [submit(yes('open-cases')), close], 'answering'],
+    ['open-cases', 'yes, continued', [submit(yes('open-cases')), continueOn], 'saving (busy)'],
+    ['open-cases', 'the explanation', [explain], 'explaining (dialog)'],
+    ['open-cases', 'the explanation, closed', [explain, close], 'answering'],
+    ['open-cases', 'nothing, then the explanation', [submit({}), explain], 'explaining (dialog)'],
+    ['protective-order', 'no', [submit(no('protective-order'))], 'saving (busy)'],
+    ['protective-order', 'yes without years', [submit(yes('protective-order'))], 'incomplete (error)'],
+    ['protective-order', 'yes with years', [submit(yes('protective-order', { year_range: 'after2020' }))], 'warning (dialog)'],
+    ['protective-order', 'the explanation, which it has not', [explain], 'answering'],
+    ['owe-fines', 'yes', [submit(yes('owe-fines'))], 'warning (dialog)'],
+    ['owe-fines', 'no', [submit(no('owe-fines'))], 'saving (busy)'],
+    ['parole', 'yes', [submit(yes('parole'))], 'warning (dialog)'],
+    ['parole', 'no', [submit(no('parole'))], 'saving (busy)'],
+    ['other-convictions', 'yes', [submit(yes('other-convictions'))], 'introducingDetails (dialog)'],
+    ['other-convictions', 'yes, closed', [submit(yes('other-convictions')), close], 'answering'],
+    ['other-convictions', 'yes, next', [submit(yes('other-convictions')), continueOn], 'askingDetails (dialog)'],
+    ['other-convictions', 'yes, next, closed', [submit(yes('other-convictions')), continueOn, close], 'answering'],
+    ['other-convictions', 'no', [submit(no('other-convictions'))], 'saving (busy)'],
+    ['expunged', 'yes', [submit(yes('expunged'))], 'askingDetails (dialog)'],
+    ['expunged', 'yes, closed', [submit(yes('expunged')), close], 'answering'],
+    ['expunged', 'no', [submit(no('expunged'))], 'saving (busy)'],
+    ['income', 'a household without an income', [submit(draftOf('income', '2'))], 'saving (busy)'],
+    ['citizen', 'I understand', [submit({})], 'answered'],
+    ['court-data', 'I understand', [submit({})], 'answered'],
+    ['arizona-data', 'no county', [submit({})], 'answered'],
+    ['arizona-data', 'a county', [submit(draftOf('arizona-data', 'Mesa'))], 'saving (busy)'],
+    ['interested-info', 'no topic', [submit({})], 'answered'],
+    ['disability', 'yes without the follow-up', [submit({ disability: chosen('yes') })], 'incomplete (error)'],
+  ])('%s: %s', (page, _, events, to) => {
+    expect(after(page, ...events).at()).toBe(to)
+  })
+
+  test('what is missing is said, and each further try leads there anew', () => {
+    const { actor, context, saveAnswers } = after('open-cases', submit({}))
+    expect(context()).toMatchObject({ problems: [{ field: 'open_cases', message: 'required' }], attempt: 1 })
+    actor.send(submit({}))
+    expect(context()).toMatchObject({ problems: [{ field: 'open_cases', message: 'required' }], attempt: 2 })
+    expect(saveAnswers.asked).toEqual([])
+  })
+
+  test('what was missing is forgotten once it is there', () => {
+    expect(after('open-cases', submit({}), submit(no('open-cases'))).context().problems).toEqual([])
+    expect(after('open-cases', submit({}), submit(yes('open-cases')), close).context().problems).toEqual([])
+    expect(after('open-cases', submit({}), explain, close).context().problems).toEqual([])
+  })
+
+  test('both questions of a page are required', () => {
+    const { context } = after('income', submit({ number_of_dependents: chosen('2') }))
+    expect(context().problems).toEqual([{ field: 'household_income_range', message: 'incomeRequired' }])
+  })
+})
+
+describe('a warning (S1 §2 items 6, 7 and 9)', () => {
+  const pages = ['open-cases', 'owe-fines', 'parole'] as const
+
+  test.each(pages)('of %s that is closed saves nothing, and the answer can be changed', page => {
+    const { actor, at, saveAnswers } = after(page, submit(yes(page)), close)
+    expect([at(), saveAnswers.asked]).toEqual(['answering', []])
+    actor.send(submit(no(page)))
+    expect(saveAnswers.asked).toMatchObject([{ [keyOf[page]]: [{ selection: 'no' }] }])
+  })
+
+  test.each(pages)('of %s that is continued saves the yes', page => {
+    expect(after(page, submit(yes(page)), continueOn).saveAnswers.asked).toEqual([{ [keyOf[page]]: [{ selection: 'yes' }] }])
+  })
+
+  test.each(pages)('of %s lets a person log out, and saves nothing', page => {
+    const { told, saveAnswers } = after(page, submit(yes(page)), logOut)
+    expect([told, saveAnswers.asked]).toEqual([[{ type: 'LOG_OUT' }], []])
+  })
+
+  test('cannot be passed by a second submit', () => {
+    const { at, saveAnswers } = after('parole', submit(yes('parole')), submit(yes('parole')))
+    expect([at(), saveAnswers.asked]).toEqual(['warning (dialog)', []])
+  })
+})
+
+describe('details in a dialog (S1 §2 items 10 and 11, §5)', () => {
+  test('of convictions elsewhere are saved as a list', () => {
+    const page = 'other-convictions'
+    const { at, saveAnswers } = after(page, submit(yes(page)), continueOn, submitDetails(yes(page, convictions)))
+    expect(at()).toBe('saving (busy)')
+    expect(saveAnswers.asked).toEqual([{ other_convictions: [{ selection: 'yes', additional_json: convictions }] }])
+  })
+
+  test('of an earlier clearing are saved as the story', () => {
+    const { at, saveAnswers } = after('expunged', submit(yes('expunged')), submitDetails(yes('expunged', story)))
+    expect(at()).toBe('saving (busy)')
+    expect(saveAnswers.asked).toEqual([{ expunged_before: [{ selection: 'yes', additional_json: story }] }])
+  })
+
+  test('are required: the dialog stays and says so until they are there', () => {
+    const { actor, at, context, saveAnswers } = after('expunged', submit(yes('expunged')), submitDetails(yes('expunged')))
+    const field = 'expunged_before-yes-expunged_before_story'
+    expect([at(), saveAnswers.asked]).toEqual(['askingDetails (dialog)', []])
+    expect(context()).toMatchObject({ problems: [{ field, message: 'storyRequired' }], attempt: 1 })
+    actor.send(submitDetails(yes('expunged')))
+    expect(context().attempt).toBe(2)
+    actor.send(submitDetails(yes('expunged', story)))
+    expect([at(), context().problems]).toEqual(['saving (busy)', []])
+  })
+
+  test('of no conviction are none', () => {
+    const page = 'other-convictions'
+    const { at, saveAnswers } = after(
+      page,
+      submit(yes(page)),
+      continueOn,
+      submitDetails(yes(page, { other_convictions_list: [] })),
+    )
+    expect([at(), saveAnswers.asked]).toEqual(['askingDetails (dialog)', []])
+  })
+
+  test('that were not given are not asked for any more once the dialog is closed, and nothing is saved', () => {
+    const { context, saveAnswers } = after('expunged', submit(yes('expunged')), submitDetails(yes('expunged')), close)
+    expect([context().problems, saveAnswers.asked]).toEqual([[], []])
+  })
+})
+
+describe('saving (DECISIONS §2, §6)', () => {
+  test.each<[string, RegistrationPageId, Partial<QuestionInput>, PageDraft, object]>([
+    ['a plain answer', 'open-cases', {}, no('open-cases'), { open_cases: [{ selection: 'no' }] }],
+    [
+      'every question of the page',
+      'ethnicity',
+      {},
+      { race: chosen('white'), ethnicity: chosen('hispanic') },
+      { race: [{ selection: 'white' }], ethnicity: [{ selection: 'hispanic' }] },
+    ],
+    [
+      'both keys of a follow-up',
+      'disability',
+      {},
+      { disability: chosen('yes'), disability_no_job: chosen('no') },
+      { disability: [{ selection: 'yes' }], disability_no_job: [{ selection: 'no' }] },
+    ],
+    [
+      'that a follow-up is no longer so',
+      'disability',
+      { answers: answersOf({ disability: 'yes', disability_no_job: 'yes' }) },
+      { disability: chosen('no'), disability_no_job: chosen('yes') },
+      { disability: [{ selection: 'no' }], disability_no_job: [] },
+    ],
+    [
+      "the provider's name for managed care",
+      'case-manager',
+      { wording: 'provider' },
+      { ...yes('case-manager', { name: 'Ana' }), provider: { ...emptyDraft, text: 'Mercy' } },
+      {
+        case_manager: [{ selection: 'yes', additional_json: { name: 'Ana' } }],
+        provider: [{ selection: 'free_answer', additional_json: { details: 'Mercy' } }],
+      },
+    ],
+    [
+      "no provider's name for anybody else",
+      'case-manager',
+      { wording: 'familyAdvocate' },
+      { ...yes('case-manager', { name: 'Ana' }), provider: { ...emptyDraft, text: 'Mercy' } },
+      { case_manager: [{ selection: 'yes', additional_json: { name: 'Ana' } }] },
+    ],
+    [
+      'that what was chosen before is no longer chosen',
+      'arizona-data',
+      { answers: answersOf({ arizona_counties: ['Mesa', 'Gilbert'] }) },
+      {},
+      { arizona_counties: [] },
+    ],
+  ])('sends %s', async (_, page, more, draft, entries) => {
+    const { actor, saveAnswers } = ask(page, more)
+    actor.send(submit(draft))
+    expect(saveAnswers.asked).toEqual([entries])
+    await saveAnswers.answers()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'answered', output: { page, entries } })
+  })
+
+  test.each(['citizen', 'court-data', 'arizona-data', 'interested-info'] as const)(
+    'is left out where there is nothing to save: %s',
+    page => {
+      const { actor, saveAnswers } = after(page, submit({}))
+      expect([saveAnswers.asked, actor.getSnapshot().output]).toEqual([[], { page, entries: {} }])
+    },
+  )
+
+  test('happens once: while it is under way nothing else is heard', () => {
+    const { at, saveAnswers, told } = after(
+      'open-cases',
+      submit(no('open-cases')),
+      submit(no('open-cases')),
+      submit(yes('open-cases')),
+      explain,
+      continueOn,
+      close,
+    )
+    expect([at(), saveAnswers.asked.length, told]).toEqual(['saving (busy)', 1, []])
+  })
+
+  test('that fails keeps what was answered, and says why until the next try', async () => {
+    const { actor, at, context, saveAnswers } = after('open-cases', submit(no('open-cases')))
+    await saveAnswers.fails(unreachable)
+    expect([at(), context().refusal?.kind, context().draft]).toEqual(['failed (error)', 'unreachable', no('open-cases')])
+    actor.send(submit(no('open-cases')))
+    expect([at(), context().refusal, saveAnswers.asked.length]).toEqual(['saving (busy)', null, 2])
+    await saveAnswers.answers()
+    expect(at()).toBe('answered')
+  })
+
+  test.each<[string, RegistrationPageId, PageDraft, Event, string]>([
+    ['nothing chosen any more', 'open-cases', no('open-cases'), submit({}), 'incomplete (error)'],
+    ['a yes', 'open-cases', no('open-cases'), submit(yes('open-cases')), 'warning (dialog)'],
+    ['nothing to save any more', 'arizona-data', draftOf('arizona-data', 'Mesa'), submit({}), 'answered'],
+  ])('that failed, then %s', async (_, page, draft, event, to) => {
+    const { actor, at, context, saveAnswers } = after(page, submit(draft))
+    await saveAnswers.fails(unreachable)
+    actor.send(event)
+    expect([at(), context().refusal]).toEqual([to, null])
+  })
+
+  test('that failed is not spoken of any more once the explanation has been read', async () => {
+    const { actor, at, context, saveAnswers } = after('open-cases', submit(no('open-cases')))
+    await saveAnswers.fails(unreachable)
+    actor.send(explain)
+    expect(at()).toBe('explaining (dialog)')
+    actor.send(close)
+    expect([at(), context().refusal]).toEqual(['answering', null])
+  })
+
+  test('that failed after a warning asks again before the yes is saved', async () => {
+    const { actor, at, saveAnswers } = after('parole', submit(yes('parole')), continueOn)
+    await saveAnswers.fails(unreachable)
+    actor.send(submit(yes('parole')))
+    actor.send(continueOn)
+    expect([at(), saveAnswers.asked.length]).toEqual(['saving (busy)', 2])
+  })
+})
+
+describe('a page shows what was saved before', () => {
+  test('also when only half of it was (DECISIONS §8)', () => {
+    const { context } = ask('income', { answers: answersOf({ household_income_range: '100to125' }) })
+    expect(context().draft).toMatchObject({ household_income_range: chosen('100to125'), number_of_dependents: emptyDraft })
+  })
+
+  test('with its details', () => {
+    const { context } = ask('protective-order', {
+      answers: answersOf({ protective_order: { selection: 'yes', additional_json: { year_range: 'before2010' } } }),
+    })
+    expect(context().draft.protective_order).toEqual({
+      selections: ['yes'],
+      text: '',
+      details: { yes: { year_range: 'before2010' } },
+    })
+  })
+})
+
+test.each<[string, readonly Event[]]>([
+  ['at first', []],
+  ['when something is missing', [submit({})]],
+])('one can log out %s', (_, events) => {
+  expect(after('parole', ...events, logOut).told).toEqual([{ type: 'LOG_OUT' }])
+})
+
+test('one can log out when saving has failed', async () => {
+  const { actor, told, saveAnswers } = after('parole', submit(no('parole')))
+  await saveAnswers.fails(unreachable)
+  actor.send(logOut)
+  expect(told).toEqual([{ type: 'LOG_OUT' }])
+})
+
+const keyOf = { 'open-cases': 'open_cases', 'owe-fines': 'owe_fines', parole: 'on_probation_or_parole' } as const
+
+function chosen(selection: string) {
+  return { ...emptyDraft, selections: [selection] }
+}

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { answersOf, type Choices } from '../../domain/samples/answers.ts'
+import { noCases, sampleCase, someCases } from '../../domain/samples/case.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { flowInput } from '../../domain/samples/flow-input.ts'
+import { verified } from '../../domain/samples/person.ts'
+import type { Message } from '../../domain/wire/message.ts'
+import type { Person } from '../../domain/wire/person.ts'
+import { begin, heldCall } from '../kit/chart-test.ts'
+import { standing } from '../kit/standing.ts'
+import { resultsMachine, type LoadedResults } from './results-machine.ts'
+
+function come(choices: Choices = {}, person: Partial<Person> = {}) {
+  const calls = { loadResults: heldCall(), sendMessage: heldCall() }
+  const begun = begin(resultsMachine, { input: flowInput({ ...verified, ...person }, answersOf(choices)), actors: calls })
+  const { actor } = begun
+  return { ...begun, ...calls, at: () => standing(actor), context: () => actor.getSnapshot().context }
+}
+type Come = ReturnType<typeof come>
+
+const found: LoadedResults = { eligibility: someCases, received: [] }
+const nothing: LoadedResults = { eligibility: noCases, received: [] }
+const [record] = someCases.cases
+const seeRecord = { type: 'SEE_RECORD', record: record! } as const
+const message: Message = { type: 'message', body: 'canned_message: other. typed message: Hello', contact_media: null }
+const send = { type: 'SEND', message } as const
+const close = { type: 'CLOSE' } as const
+
+const messageUs = { type: 'MESSAGE_US' } as const
+const contactUs = { type: 'CONTACT_US' } as const
+const askAboutNone = { type: 'ASK_ABOUT_NO_RESULTS' } as const
+const explain = { type: 'EXPLAIN_AUTOMATIC_CLEARING' } as const
+
+/** How a person gets to where a row begins. */
+const ways = {
+  loading: async (_: Come) => {},
+  'not readable': async ({ loadResults }: Come) => loadResults.fails(unreachable),
+  results: async ({ loadResults }: Come) => loadResults.answers(found),
+  'nothing found': async ({ loadResults }: Come) => loadResults.answers(nothing),
+  'nothing found, dialog closed': async ({ actor, loadResults }: Come) => {
+    await loadResults.answers(nothing)
+    actor.send(close)
+  },
+  record: async ({ actor, loadResults }: Come) => {
+    await loadResults.answers(found)
+    actor.send(seeRecord)
+  },
+  'automatic clearing': async ({ actor, loadResults }: Come) => {
+    await loadResults.answers(found)
+    actor.send(explain)
+  },
+  'message form': async ({ actor, loadResults }: Come) => {
+    await loadResults.answers(found)
+    actor.send(messageUs)
+  },
+  'contact form': async ({ actor, loadResults }: Come) => {
+    await loadResults.answers(found)
+    actor.send(contactUs)
+  },
+  sending: async ({ actor, loadResults }: Come) => {
+    await loadResults.answers(found)
+    actor.send(messageUs)
+    actor.send(send)
+  },
+  sent: async ({ actor, loadResults, sendMessage }: Come) => {
+    await loadResults.answers(found)
+    actor.send(messageUs)
+    actor.send(send)
+    await sendMessage.answers('message')
+  },
+} as const
+
+const reach = async (place: keyof typeof ways) => {
+  const begun = come()
+  await ways[place](begun)
+  return begun
+}
+
+describe('the results open (S1 §4 "Results page load")', () => {
+  test.each<[string, Choices, LoadedResults, string]>([
+    ['with the cases', {}, found, 'shown'],
+    ['with a warning when cases are open', { open_cases: 'yes' }, found, 'warning (dialog)'],
+    ['with a warning during probation or parole', { on_probation_or_parole: 'yes' }, found, 'warning (dialog)'],
+    ['without one when neither is so', { open_cases: 'no', on_probation_or_parole: 'no' }, found, 'shown'],
+    ['with the question about the record when nothing was found', {}, nothing, 'noResults.typing (dialog)'],
+    ['with the warning before that question', { open_cases: 'yes' }, nothing, 'warning (dialog)'],
+    ['without the question when the person has written', {}, { ...nothing, received: ['contact_me'] }, 'shown'],
+  ])('%s', async (_, choices, loaded, to) => {
+    const { at, loadResults, context } = come(choices)
+    expect(at()).toBe('loading (busy)')
+    await loadResults.answers(loaded)
+    expect([at(), context().eligibility, context().received]).toEqual([to, loaded.eligibility, loaded.received])
+  })
+
+  test('not at all while the search goes on: back to waiting', async () => {
+    const { actor, at, loadResults } = come({ open_cases: 'yes' })
+    await loadResults.answers({ eligibility: { cases: [sampleCase()], updated_at: null }, received: [] })
+    expect([at(), actor.getSnapshot().output]).toEqual(['waitingAgain', { next: 'results-waiting' }])
+  })
+
+  test.each([
+    ['the cases', found, 'shown'],
+    ['the question about the record when nothing was found', nothing, 'noResults.typing (dialog)'],
+    ['the empty page when the person has written', { ...nothing, received: ['message'] }, 'shown'],
+  ])('and behind the warning stand %s', async (_, loaded, to) => {
+    const { actor, at, loadResults } = come({ on_probation_or_parole: 'yes' })
+    await loadResults.answers(loaded)
+    actor.send(close)
+    expect(at()).toBe(to)
+  })
+
+  test('or say why they cannot be read, until they are read again', async () => {
+    const { actor, at, context, loadResults } = await reach('not readable')
+    expect([at(), context().refusal?.kind]).toEqual(['failed (error)', 'unreachable'])
+    actor.send({ type: 'TRY_AGAIN' })
+    expect([at(), context().refusal, loadResults.asked.length]).toEqual(['loading (busy)', null, 2])
+    await loadResults.answers(found)
+    expect(at()).toBe('shown')
+  })
+})
+
+describe('on the results page (S1 §2 "Results")', () => {
+  test.each([
+    ['loading', seeRecord, 'loading (busy)'],
+    ['results', seeRecord, 'seeingRecord (dialog)'],
+    ['results', messageUs, 'messaging.typing (dialog)'],
+    ['results', contactUs, 'contacting.typing (dialog)'],
+    ['results', askAboutNone, 'shown'],
+    ['results', explain, 'explainingAutomaticClearing (dialog)'],
+    ['record', close, 'shown'],
+    ['record', messageUs, 'seeingRecord (dialog)'],
+    ['automatic clearing', close, 'shown'],
+    ['nothing found', close, 'shown'],
+    ['nothing found', send, 'noResults.sending (dialog, busy)'],
+    ['nothing found, dialog closed', askAboutNone, 'noResults.typing (dialog)'],
+    ['message form', close, 'shown'],
+    ['message form', send, 'messaging.sending (dialog, busy)'],
+    ['contact form', close, 'shown'],
+    ['contact form', send, 'contacting.sending (dialog, busy)'],
+    ['sending', send, 'messaging.sending (dialog, busy)'],
+    ['sending', close, 'messaging.sending (dialog, busy)'],
+    ['sent', messageUs, 'shown'],
+    ['sent', contactUs, 'shown'],
+    ['sent', seeRecord, 'seeingRecord (dialog)'],
+  ] as const)('from "%s", on %o: %s', async (from, event, to) => {
+    const { actor, at } = await reach(from)
+    actor.send(event)
+    expect(at()).toBe(to)
+  })
+
+  test('a record is the one that was asked for', async () => {
+    expect((await reach('record')).context().seenCase).toBe(record)
+  })
+
+  test.each<[string, Partial<Person>, LoadedResults]>([
+    ['when no case waits for it', {}, { eligibility: { ...someCases, cases: [sampleCase()] }, received: [] }],
+    ['in a state that has not paused it', { us_state: 'PA' }, found],
+  ])('paused clearing is not explained %s', async (_, person, loaded) => {
+    const { actor, at, loadResults } = come({}, person)
+    await loadResults.answers(loaded)
+    actor.send(explain)
+    expect(at()).toBe('shown')
+  })
+
+  test.each(['not readable', 'results', 'nothing found, dialog closed'] as const)('from "%s" one can log out', async from => {
+    const { actor, told } = await reach(from)
+    actor.send({ type: 'LOG_OUT' })
+    expect(told).toEqual([{ type: 'LOG_OUT' }])
+  })
+})
+
+describe('a message to the team (S1 §4 "Messaging state", §8)', () => {
+  const forms: readonly (readonly [string, LoadedResults, readonly Parameters<Come['actor']['send']>[0][], string])[] = [
+    ['to ask something', found, [messageUs], 'messaging'],
+    ['to be contacted', found, [contactUs], 'contacting'],
+    ['about a record that was not found', nothing, [], 'noResults'],
+  ]
+  const write = async ([, loaded, events]: (typeof forms)[number]) => {
+    const begun = come()
+    await begun.loadResults.answers(loaded)
+    events.forEach(event => begun.actor.send(event))
+    return begun
+  }
+
+  test.each(forms)('%s is sent once, closes the dialog, and hides what asks for another', async (...form) => {
+    const { actor, at, sendMessage, context } = await write(form)
+    actor.send(send)
+    actor.send(send)
+    expect(sendMessage.asked).toEqual([message])
+    await sendMessage.answers('message')
+    expect([at(), context().received]).toEqual(['shown', ['message']])
+    for (const event of [messageUs, contactUs, askAboutNone]) actor.send(event)
+    expect(at()).toBe('shown')
+  })
+
+  test.each(forms)('%s that cannot be sent leaves the dialog open and says why until the next try', async (...form) => {
+    const { actor, at, sendMessage, context } = await write(form)
+    actor.send(send)
+    await sendMessage.fails(unreachable)
+    expect([at(), context().refusal?.kind, context().received]).toEqual([`${form[3]}.typing (dialog)`, 'unreachable', []])
+    actor.send(send)
+    expect([context().refusal, sendMessage.asked.length]).toEqual([null, 2])
+  })
+
+  test.each(forms)('%s that could not be sent is not spoken of once the dialog is closed', async (...form) => {
+    const { actor, at, sendMessage, context } = await write(form)
+    actor.send(send)
+    await sendMessage.fails(unreachable)
+    actor.send(close)
+    expect([at(), context().refusal]).toEqual(['shown', null])
+  })
+
+  test('is remembered by its kind, and by no word of it', async () => {
+    const { actor, sendMessage, context } = await reach('nothing found')
+    actor.send({ type: 'SEND', message: { type: 'contact_me_no_results', body: 'A case in Ogden.', contact_media: 'sms' } })
+    await sendMessage.answers('contact_me_no_results')
+    expect(context().received).toEqual(['contact_me_no_results'])
+    expect(JSON.stringify(context())).not.toContain('Ogden')
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { surveyed } from '../../domain/samples/along.ts'
+import { answersTo } from '../../domain/samples/answers.ts'
+import { client, paid, registered, samplePerson, verified } from '../../domain/samples/person.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import type { Person } from '../../domain/wire/person.ts'
+import { begin, heldCall } from '../kit/chart-test.ts'
+import { emptyVisit } from '../kit/session.ts'
+import { resumeMachine } from './resume-machine.ts'
+
+const auxiliary = 'clean-slate-utah'
+
+function loading(campaign: string | null = null) {
+  const calls = { loadSession: heldCall(), countResults: heldCall(), saveAuxiliaryCampaign: heldCall() }
+  return { calls, ...begin(resumeMachine, { input: { operator, visit: { ...emptyVisit, utm_code: campaign } }, actors: calls }) }
+}
+async function loaded(changes: Partial<Person>, answers: Answers = {}, campaign: string | null = null) {
+  const at = loading(campaign)
+  const session = { person: samplePerson(changes), answers, matters: null }
+  await at.calls.loadSession.answers(session)
+  return { session, ...at }
+}
+async function notLoaded() {
+  const at = loading()
+  await at.calls.loadSession.fails(unreachable)
+  return at
+}
+
+describe('where a person goes on after the login (S1 §4, the six rules)', () => {
+  test.each([
+    ['1. verified, casework has begun', client, {}, 'menu'],
+    ['3. has paid, not verified', paid, {}, 'register/verification'],
+    ['4. has answered of the 12 questions', {}, answersTo('race', 'ethnicity', 'employed'), 'register/pay-rate'],
+    ['5. has an address and answers', {}, answersTo('race', 'ethnicity', 'open_cases'), 'register/protective-order'],
+    ['4. has answered all, and the free result was lost', { us_state: 'PA' }, surveyed('PA'), 'register/interested-info'],
+    ['4. has answered all, and no promotion applies', {}, surveyed(), 'register/payment'],
+    ['6. has an address only', {}, {}, 'register/ethnicity'],
+    ['6. otherwise', registered, {}, 'register/aliases'],
+  ] as const)('%s: no result is counted', async (_, changes, answers, path) => {
+    const { actor, calls, session } = await loaded(changes, answers)
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { session, path } })
+    expect(calls.countResults.asked).toEqual([])
+    expect(calls.saveAuxiliaryCampaign.asked).toEqual([])
+  })
+
+  test.each([
+    ['the search has ended', { updated_at: '2026-11-02T10:00:00Z', count: 2 }, 'results'],
+    ['the search goes on', {}, 'register/results-waiting'],
+  ])('2. verified: %s', async (_, count, path) => {
+    const { actor, calls, session } = await loaded(verified)
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    await calls.countResults.answers(count)
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { session, path } })
+  })
+
+  test('2. verified, and the count cannot be had: the person waits, and is not held up (S1 §8)', async () => {
+    const { actor, calls } = await loaded(verified)
+    await calls.countResults.fails(unreachable)
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: 'register/results-waiting' } })
+  })
+})
+
+describe('the person cannot be read', () => {
+  test('says why, and nothing else is asked', async () => {
+    const { actor, calls } = await notLoaded()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { session: null, refusal: { kind: 'unreachable' } } })
+    expect(actor.getSnapshot().hasTag('error')).toBe(true)
+    expect(calls.countResults.asked).toEqual([])
+  })
+  test('Try again reads once more; what was said of the last try is gone', async () => {
+    const { actor, calls } = await notLoaded()
+    actor.send({ type: 'TRY_AGAIN' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { refusal: null } })
+    expect(calls.loadSession.asked).toHaveLength(2)
+    await calls.loadSession.answers({ person: samplePerson(), answers: {}, matters: null })
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: 'register/ethnicity' } })
+  })
+  test('a second press while it reads is ignored', () => {
+    const { actor, calls } = loading()
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    actor.send({ type: 'TRY_AGAIN' })
+    expect(calls.loadSession.asked).toHaveLength(1)
+  })
+})
+
+describe("the auxiliary campaign's code (S1 §4)", () => {
+  test('is saved as an answer after the login, and the person goes on', async () => {
+    const { actor, calls } = await loaded({ utm_code: auxiliary })
+    expect(calls.saveAuxiliaryCampaign.asked).toEqual([[{ selection: auxiliary }]])
+    await calls.saveAuxiliaryCampaign.answers()
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: 'register/ethnicity' } })
+  })
+  test('that cannot be saved holds nobody up', async () => {
+    const { actor, calls } = await loaded({ utm_code: auxiliary })
+    await calls.saveAuxiliaryCampaign.fails(unreachable)
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: 'register/ethnicity' } })
+  })
+  test('of a verified person is saved before the results are counted', async () => {
+    const { actor, calls } = await loaded({ ...verified, utm_code: auxiliary })
+    expect(calls.countResults.asked).toEqual([])
+    await calls.saveAuxiliaryCampaign.answers()
+    expect(calls.countResults.asked).toHaveLength(1)
+    await calls.countResults.answers({ updated_at: '2026-11-02T10:00:00Z' })
+    expect(actor.getSnapshot().output?.path).toBe('results')
+  })
+  test('of a client in casework leads to the menu without a count', async () => {
+    const { actor, calls } = await loaded({ ...client, utm_code: auxiliary })
+    await calls.saveAuxiliaryCampaign.answers()
+    expect(actor.getSnapshot().output?.path).toBe('menu')
+    expect(calls.countResults.asked).toEqual([])
+  })
+  test.each([
+    ['of a visitor who had no campaign', null],
+    ['of a visitor who had come by another', 'flyer'],
+  ])("that this visit brings along counts before the account's own: %s (DECISIONS §8)", async (_, utm_code) => {
+    const { calls } = await loaded({ utm_code }, {}, auxiliary)
+    expect(calls.saveAuxiliaryCampaign.asked).toEqual([[{ selection: auxiliary }]])
+  })
+  test('of the account does not count on a visit by another campaign', async () => {
+    const { calls } = await loaded({ utm_code: auxiliary }, {}, 'flyer')
+    expect(calls.saveAuxiliaryCampaign.asked).toEqual([])
+  })
+  test.each([
+    ['another campaign', { utm_code: 'flyer' }, {}],
+    ['the campaign that has been saved', { utm_code: auxiliary }, { auxiliary_campaign: [{ selection: auxiliary }] }],
+  ])('is not saved for %s', async (_, changes, answers) => {
+    expect((await loaded(changes, answers)).calls.saveAuxiliaryCampaign.asked).toEqual([])
+  })
+})

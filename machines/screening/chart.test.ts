@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest'
+import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import { answersOf, answersOfPages, answersTo, type Choices } from '../../domain/samples/answers.ts'
+import { screened, surveyed } from '../../domain/samples/along.ts'
+import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { flowInput } from '../../domain/samples/flow-input.ts'
+import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
+import type { Person } from '../../domain/wire/person.ts'
+import { begin, heldCall, routeTo } from '../kit/chart-test.ts'
+import { standing } from '../kit/standing.ts'
+import { screeningMachine } from './screening-machine.ts'
+
+const account = answersTo('race', 'ethnicity')
+
+function come(person: Partial<Person> = {}, answers: Answers = account) {
+  const calls = { saveAnswers: heldCall(), createPromotionResult: heldCall() }
+  const begun = begin(screeningMachine, { input: flowInput(person, answers), actors: calls })
+  const { actor } = begun
+  const at = () => standing(actor)
+  return {
+    ...begun,
+    ...calls,
+    at,
+    context: () => actor.getSnapshot().context,
+    output: () => actor.getSnapshot().output,
+    /** The open page has been answered so, and saved. */
+    answered: (choices: Choices = {}) => {
+      const page = at() as RegistrationPageId
+      const entries = { ...answersOfPages([page]), ...answersOf(choices) }
+      actor.send({ type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
+    },
+  }
+}
+
+/** The pages that a person is led through who answers every question plainly. */
+async function wayOf(person: Partial<Person>) {
+  const { at, answered, saveAnswers } = come(person)
+  const pages: string[] = []
+  while (at() !== 'discount-questions') {
+    pages.push(at())
+    answered()
+    if (at() === 'savingFeeWaiver (busy)') await saveAnswers.answers()
+    expect(pages).not.toContain(at())
+  }
+  return pages
+}
+
+describe('the way through the questions (S1 §2 items 6-14, DECISIONS §3)', () => {
+  const everywhere = [
+    'open-cases',
+    'protective-order',
+    'owe-fines',
+    'citizen',
+    'parole',
+    'other-convictions',
+    'expunged',
+    'income',
+  ]
+
+  test.each<[Partial<Person>, readonly string[]]>([
+    [{ us_state: 'UT' }, ['government-benefits', 'bills', 'court-data']],
+    [{ us_state: 'UT', utm_code: 'partnership_voc' }, ['government-benefits', 'bills', 'case-manager', 'court-data']],
+    [{ us_state: 'UT', utm_code: 'partnership_uca' }, ['government-benefits', 'bills', 'case-manager', 'court-data']],
+    [{ us_state: 'UT', utm_code: 'partnership_mercy-care' }, ['government-benefits', 'bills', 'court-data']],
+    [{ us_state: 'AZ' }, ['arizona-data', 'adcrr-number', 'court-data']],
+    [{ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, ['case-manager', 'court-data']],
+    [{ us_state: 'AZ', utm_code: 'az-mercy-care-2024' }, ['case-manager', 'court-data']],
+    [{ us_state: 'AZ', utm_code: 'partnership_uca' }, ['arizona-data', 'adcrr-number', 'court-data']],
+    [{ us_state: 'PA' }, ['court-data']],
+    [{ us_state: 'PA', utm_code: 'partnership_uca' }, ['court-data']],
+  ])('of %o', async (person, afterIncome) => {
+    expect(await wayOf(person)).toEqual([...everywhere, ...afterIncome])
+  })
+
+  test.each<[QuestionKey, Choices]>([
+    ['open_cases', { open_cases: 'yes' }],
+    ['on_probation_or_parole', { open_cases: 'no', on_probation_or_parole: 'yes' }],
+  ])('a yes to %s that was continued leads on like a no', (_, choices) => {
+    const { at, answered } = come()
+    answered({ open_cases: choices.open_cases ?? 'no' })
+    answered()
+    answered()
+    answered()
+    answered({ on_probation_or_parole: choices.on_probation_or_parole ?? 'no' })
+    expect(at()).toBe('other-convictions')
+  })
+})
+
+describe('who comes back goes on (S1 §4 rule 5, DECISIONS §3, §8)', () => {
+  const income = ['number_of_dependents', 'household_income_range'] as const
+  const arizona = { us_state: 'AZ' } as const
+  const mercyCare = { us_state: 'AZ', utm_code: 'partnership_mercy-care' } as const
+
+  test.each<[readonly QuestionKey[], string, Partial<Person>?]>([
+    [[], 'open-cases'],
+    [['open_cases'], 'protective-order'],
+    [['protective_order'], 'owe-fines'],
+    [['owe_fines'], 'citizen'],
+    [['on_probation_or_parole'], 'other-convictions'],
+    [['other_convictions'], 'expunged'],
+    [['expunged_before'], 'income'],
+    [income, 'government-benefits'],
+    [income, 'arizona-data', arizona],
+    [income, 'case-manager', mercyCare],
+    [income, 'court-data', { us_state: 'PA' }],
+    [['government_benefit'], 'bills'],
+    [['behind_on_bills'], 'court-data'],
+    [['behind_on_bills'], 'case-manager', { utm_code: 'partnership_voc' }],
+    [['arizona_counties'], 'adcrr-number', arizona],
+    [['adcrr'], 'court-data', arizona],
+    [['case_manager'], 'court-data', mercyCare],
+  ])('after %o at %s (%o)', (keys, page, person = {}) => {
+    expect(come(person, { ...account, ...answersTo(...keys) }).at()).toBe(page)
+  })
+
+  test('after the last in the order of the screens, not in time', () => {
+    expect(come({}, { ...answersTo('other_convictions', 'open_cases'), ...account }).at()).toBe('expunged')
+  })
+
+  test('at the page of which only half is saved', () => {
+    const half = answersTo('expunged_before', 'household_income_range')
+    expect(come({}, { ...account, ...half }).at()).toBe('income')
+  })
+})
+
+describe('a page', () => {
+  test('is asked with what was answered before, in the words of the partner', () => {
+    const { actor } = come({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, screened('PA'))
+    const question = actor.getSnapshot().children.screen!.getSnapshot().context
+    expect(question).toMatchObject({ page: 'case-manager', wording: 'provider', answers: { open_cases: [{ selection: 'no' }] } })
+  })
+
+  test('that is answered is kept, and the portal is told all answers', () => {
+    const { told, context, answered } = come()
+    answered({ open_cases: 'yes' })
+    const one = { ...account, ...answersOf({ open_cases: 'yes' }) }
+    expect([context().answers, told]).toEqual([one, [{ type: 'ANSWERS_CHANGED', answers: one }]])
+    answered({ protective_order: 'no' })
+    const two = { ...one, ...answersOf({ protective_order: 'no' }) }
+    expect(told.at(-1)).toEqual({ type: 'ANSWERS_CHANGED', answers: two })
+  })
+
+  test.each<[string, Answers, Parameters<typeof routeTo>[0], string]>([
+    ['of an earlier question opens', answersTo('open_cases', 'protective_order'), 'register/open-cases', 'open-cases'],
+    ['of the next question opens', answersTo('open_cases'), 'register/protective-order', 'protective-order'],
+    ['behind a notice opens', answersTo('open_cases', 'protective_order', 'owe_fines'), 'register/parole', 'parole'],
+    ['behind an unanswered question stays closed', answersTo('open_cases'), 'register/owe-fines', 'protective-order'],
+    ['of the price stays closed before all is answered', answersTo('owe_fines'), 'register/discount-questions', 'citizen'],
+    ['of another state stays closed', screened('UT'), 'register/arizona-data', 'court-data'],
+    ['of the price opens when all is answered', screened('UT'), 'register/discount-questions', 'discount-questions'],
+  ])('%s', (_, answers, address, page) => {
+    const { actor, at } = come({}, { ...account, ...answers })
+    actor.send(routeTo(address))
+    expect(at()).toBe(page)
+  })
+})
+
+describe('the fee waiver (S1 §5, DECISIONS §4)', () => {
+  const flag = answersOf({ is_fee_waiver_eligible: 'true' })
+  const wellOff = answersOf({ number_of_dependents: '2', household_income_range: 'over300' })
+  const beforeBenefits = { ...account, ...answersTo('expunged_before') }
+  const atBenefits = (more: Answers) => come({}, { ...beforeBenefits, ...more })
+
+  test.each<[string, Answers, string, object | undefined]>([
+    ['is saved when a benefit gives it', wellOff, 'snap', flag],
+    ['is saved when the income gives it', answersTo('number_of_dependents', 'household_income_range'), 'no', flag],
+    ['is removed when it no longer holds', { ...wellOff, ...flag }, 'no', { is_fee_waiver_eligible: [] }],
+    ['is not saved again', { ...wellOff, ...flag }, 'medicaid', undefined],
+    ['is not spoken of where it never held', wellOff, 'no', undefined],
+  ])('%s', (_, answers, benefit, saved) => {
+    const { at, answered, saveAnswers } = atBenefits(answers)
+    expect(at()).toBe('government-benefits')
+    answered({ government_benefit: benefit })
+    expect(saveAnswers.asked).toEqual(saved ? [saved] : [])
+    expect(at()).toBe(saved ? 'savingFeeWaiver (busy)' : 'bills')
+  })
+
+  test('is kept and told once it is saved, after the benefit', async () => {
+    const { at, answered, saveAnswers, told, context } = atBenefits(wellOff)
+    answered({ government_benefit: 'snap' })
+    const benefit = { ...beforeBenefits, ...wellOff, ...answersOf({ government_benefit: 'snap' }) }
+    expect(told).toEqual([{ type: 'ANSWERS_CHANGED', answers: benefit }])
+    await saveAnswers.answers()
+    expect([at(), context().answers]).toEqual(['bills', { ...benefit, ...flag }])
+    expect(told.slice(1)).toEqual([{ type: 'ANSWERS_CHANGED', answers: { ...benefit, ...flag } }])
+  })
+
+  test('that is removed is gone', async () => {
+    const { answered, saveAnswers, context } = atBenefits({ ...wellOff, ...flag })
+    answered({ government_benefit: 'no' })
+    await saveAnswers.answers()
+    expect(context().answers).not.toHaveProperty('is_fee_waiver_eligible')
+  })
+
+  test('that cannot be saved says why until it is tried again, and then leads on', async () => {
+    const { actor, at, answered, saveAnswers, context } = atBenefits(wellOff)
+    answered({ government_benefit: 'snap' })
+    await saveAnswers.fails(unreachable)
+    expect([at(), context().refusal?.kind]).toEqual(['feeWaiverFailed (error)', 'unreachable'])
+    expect(context().answers).not.toHaveProperty('is_fee_waiver_eligible')
+    actor.send({ type: 'TRY_AGAIN' })
+    expect([at(), context().refusal, saveAnswers.asked]).toEqual(['savingFeeWaiver (busy)', null, [flag, flag]])
+    await saveAnswers.answers()
+    expect(at()).toBe('bills')
+  })
+
+  test('that cannot be saved is not spoken of on another page', async () => {
+    const { actor, at, answered, saveAnswers, context } = atBenefits(wellOff)
+    answered({ government_benefit: 'snap' })
+    await saveAnswers.fails(unreachable)
+    actor.send(routeTo('register/income'))
+    expect([at(), context().refusal]).toEqual(['income', null])
+  })
+
+  test('holds the person on the page while it is being saved', () => {
+    const { actor, at, answered } = atBenefits(wellOff)
+    answered({ government_benefit: 'snap' })
+    actor.send(routeTo('register/open-cases'))
+    expect(at()).toBe('savingFeeWaiver (busy)')
+  })
+})
+
+describe('at the offer of the 12 questions (S1 §2 item 15, DECISIONS §1, §8)', () => {
+  const offer = (person: Partial<Person> = {}) => {
+    const begun = come(person, { ...screened(person.us_state), ...answersTo('case_manager') })
+    begun.actor.send(routeTo('register/discount-questions'))
+    return begun
+  }
+  const goToPayment = { type: 'GO_TO_PAYMENT' } as const
+
+  test('whoever answers them goes on to the survey', () => {
+    const { actor, at, output } = offer()
+    actor.send({ type: 'ANSWER_QUESTIONS' })
+    expect([at(), output()]).toEqual(['left', { next: 'survey' }])
+  })
+
+  test.each<[string, Partial<Person>]>([
+    ['nobody in particular', {}],
+    ['of a campaign', { utm_code: 'billboard' }],
+    ['of a friend', { has_peer_referrer: true }],
+    ['of vocational rehabilitation, whose results are free after the questions', { utm_code: 'partnership_voc' }],
+    ['of managed care, too', { us_state: 'AZ', utm_code: 'partnership_mercy-care' }],
+    ['in Pennsylvania, too', { us_state: 'PA' }],
+  ])('who goes to the payment pays: %s', (_, person) => {
+    const { actor, at, output, createPromotionResult } = offer(person)
+    actor.send(goToPayment)
+    expect([at(), output(), createPromotionResult.asked]).toEqual(['left', { next: 'payment' }, []])
+  })
+
+  test.each([
+    ['partnership_uca', 'partnership'],
+    ['partnership_library', 'partnership'],
+    ['spring_promo', 'promotion'],
+    ['email_promo', 'promotion'],
+  ])('%s makes the results free at once, by the code %s', async (utm_code, promotion_code) => {
+    const { actor, at, output, createPromotionResult } = offer({ utm_code })
+    actor.send(goToPayment)
+    expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code }]])
+    await createPromotionResult.answers({ verified: false })
+    expect([at(), output()]).toEqual(['left', { next: 'verification' }])
+  })
+
+  test('free results that cannot be made lead to the payment', async () => {
+    const { actor, output, createPromotionResult } = offer({ utm_code: 'spring_promo' })
+    actor.send(goToPayment)
+    await createPromotionResult.fails(unreachable)
+    expect(output()).toEqual({ next: 'payment' })
+  })
+
+  test('free results that were made in another tab already lead on to identity', async () => {
+    const { actor, output, createPromotionResult } = offer({ utm_code: 'spring_promo' })
+    actor.send(goToPayment)
+    await createPromotionResult.fails(refused('alreadyPaid'))
+    expect(output()).toEqual({ next: 'verification' })
+  })
+
+  test.each<[Partial<Person>, string]>([
+    [{ us_state: 'PA' }, 'promotion'],
+    [{ us_state: 'PA', has_peer_referrer: true }, 'PEER_REFERRAL'],
+  ])('who has answered the questions that make the results free does not pay: %o', (person, promotion_code) => {
+    const { actor, createPromotionResult } = come(person, surveyed(person.us_state))
+    actor.send(routeTo('register/discount-questions'))
+    actor.send(goToPayment)
+    expect(createPromotionResult.asked).toEqual([{ promotion_code }])
+  })
+
+  test('free results are made once; meanwhile no button and no address counts', () => {
+    const { actor, at, createPromotionResult } = offer({ utm_code: 'spring_promo' })
+    actor.send(goToPayment)
+    for (const event of [goToPayment, { type: 'ANSWER_QUESTIONS' } as const, routeTo('register/bills')]) actor.send(event)
+    expect([at(), createPromotionResult.asked.length]).toEqual(['creatingResult (busy)', 1])
+  })
+})

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import { answersOf, answersOfPages, answersTo, type Choices } from '../../domain/samples/answers.ts'
+import { surveyed } from '../../domain/samples/along.ts'
+import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { flowInput } from '../../domain/samples/flow-input.ts'
+import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
+import type { Person } from '../../domain/wire/person.ts'
+import { begin, heldCall, routeTo } from '../kit/chart-test.ts'
+import { standing } from '../kit/standing.ts'
+import { surveyMachine } from './survey-machine.ts'
+
+function come(person: Partial<Person> = {}, answers: Answers = {}) {
+  const createPromotionResult = heldCall()
+  const begun = begin(surveyMachine, { input: flowInput(person, answers), actors: { createPromotionResult } })
+  const { actor } = begun
+  const at = () => standing(actor)
+  return {
+    ...begun,
+    createPromotionResult,
+    at,
+    context: () => actor.getSnapshot().context,
+    output: () => actor.getSnapshot().output,
+    /** The open page has been answered so, and saved. */
+    answered: (choices: Choices = {}) => {
+      const page = at() as RegistrationPageId
+      const entries = { ...answersOfPages([page]), ...answersOf(choices) }
+      actor.send({ type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
+    },
+  }
+}
+const voc = { utm_code: 'partnership_voc' } as const
+
+describe('the way through the 12 questions (S1 §2 item 16, §4 "Employment branch")', () => {
+  const atWork = ['employed', 'pay-rate', 'industry-current']
+  const toSchool = ['industry-want', 'job-opportunities', 'education-level']
+  const toTheEnd = ['health-insurance', 'denied-housing', 'denied-employment', 'why-record-clearing', 'interested-info']
+
+  test.each<[string, string, Partial<Person>, readonly string[]]>([
+    ['who works full time', 'yesFullTime', {}, [...atWork, ...toSchool, 'disability', ...toTheEnd]],
+    ['who works a few hours', 'yesPartTime1to10', {}, [...atWork, ...toSchool, 'disability', ...toTheEnd]],
+    ['who does not work', 'no', {}, ['employed', ...toSchool, 'disability', ...toTheEnd]],
+    ['of vocational rehabilitation', 'yesFullTime', voc, [...atWork, ...toSchool, ...toTheEnd]],
+    ['of vocational rehabilitation who does not work', 'no', voc, ['employed', ...toSchool, ...toTheEnd]],
+    ['of another partner', 'no', { utm_code: 'partnership_uca' }, ['employed', ...toSchool, 'disability', ...toTheEnd]],
+  ])('of somebody %s', (_, employed, person, pages) => {
+    const { at, answered } = come(person)
+    const walked: string[] = []
+    while (walked.at(-1) !== 'interested-info') {
+      walked.push(at())
+      answered(at() === 'employed' ? { employed } : {})
+      expect(walked).not.toContain(at())
+    }
+    expect(walked).toEqual(pages)
+  })
+})
+
+describe('who comes back goes on (S1 §4 rule 4, DECISIONS §3)', () => {
+  test.each<[Choices, string, Partial<Person>?]>([
+    [{}, 'employed'],
+    [{ employed: 'yesFullTime' }, 'pay-rate'],
+    [{ employed: 'yesPartTime21to32' }, 'pay-rate'],
+    [{ employed: 'no' }, 'industry-want'],
+    [{ employed: 'yesFullTime', hourly_rate: '20to25' }, 'industry-current'],
+    [{ employed: 'yesFullTime', hourly_rate: '20to25', industry_current: 'retail' }, 'industry-want'],
+    [{ employed: 'no', industry_want: 'retail' }, 'job-opportunities'],
+    [{ employed: 'no', job_opportunities: 'indeed' }, 'education-level'],
+    [{ employed: 'no', education_level: 'graduate' }, 'disability'],
+    [{ employed: 'no', education_level: 'graduate' }, 'health-insurance', voc],
+    [{ employed: 'no', disability: 'no' }, 'health-insurance'],
+    [{ employed: 'no', disability: 'yes', disability_no_job: 'no' }, 'health-insurance'],
+    [{ employed: 'no', health_insurance: 'no' }, 'denied-housing'],
+    [{ employed: 'no', denied_housing: 'no' }, 'denied-employment'],
+    [{ employed: 'no', denied_employment: 'no' }, 'why-record-clearing'],
+    [{ employed: 'no', clearing_reason: 'other' }, 'interested-info'],
+  ])('after %o at %s', (choices, page, person = {}) => {
+    expect(come(person, answersOf(choices)).at()).toBe(page)
+  })
+
+  test('at the page of which only half is saved (DECISIONS §8)', () => {
+    expect(come({}, answersOf({ employed: 'no', education_level: 'graduate', disability: 'yes' })).at()).toBe('disability')
+  })
+})
+
+describe('a page', () => {
+  test('is asked with what was answered before', () => {
+    const { actor } = come(voc, answersOf({ employed: 'no' }))
+    const question = actor.getSnapshot().children.screen!.getSnapshot().context
+    expect(question).toMatchObject({ page: 'industry-want', answers: answersOf({ employed: 'no' }) })
+  })
+
+  test('that is answered is kept, and the portal is told all answers', () => {
+    const { told, context, answered } = come({}, answersTo('open_cases'))
+    answered({ employed: 'no' })
+    const answers = { ...answersTo('open_cases'), ...answersOf({ employed: 'no' }) }
+    expect([context().answers, told]).toEqual([answers, [{ type: 'ANSWERS_CHANGED', answers }]])
+  })
+
+  test('that was corrected leads by its new answer', () => {
+    const { actor, at, answered } = come({}, answersOf({ employed: 'yesFullTime', hourly_rate: '20to25' }))
+    actor.send(routeTo('register/employed'))
+    expect(at()).toBe('employed')
+    answered({ employed: 'no' })
+    expect(at()).toBe('industry-want')
+  })
+
+  test.each<[string, readonly QuestionKey[], Parameters<typeof routeTo>[0], string]>([
+    ['behind an unanswered question stays closed', [], 'register/denied-housing', 'industry-want'],
+    ['that the person passes over stays closed', ['education_level'], 'register/pay-rate', 'disability'],
+    ['of an earlier question opens', ['education_level'], 'register/job-opportunities', 'job-opportunities'],
+  ])('%s', (_, keys, address, page) => {
+    const { actor, at } = come({}, { ...answersOf({ employed: 'no' }), ...answersTo(...keys) })
+    actor.send(routeTo(address))
+    expect(at()).toBe(page)
+  })
+})
+
+describe('after the last question (S1 §2 item 17, §8)', () => {
+  const reason = answersOf({ employed: 'no', clearing_reason: 'other' })
+  const topics = { interested_info: ['housing', 'scholarships'] }
+
+  test.each<[string, Partial<Person>]>([
+    ['nobody in particular', {}],
+    ['of a campaign', { utm_code: 'billboard' }],
+    ['of a friend', { has_peer_referrer: true }],
+  ])('the payment follows for somebody %s', (_, person) => {
+    const { at, answered, output, told, createPromotionResult } = come(person, reason)
+    answered(topics)
+    expect([at(), output(), createPromotionResult.asked]).toEqual(['payment', { next: 'payment' }, []])
+    expect(told).toEqual([{ type: 'ANSWERS_CHANGED', answers: { ...reason, ...answersOf(topics) } }])
+  })
+
+  test.each<[Partial<Person>, string]>([
+    [{ us_state: 'PA' }, 'promotion'],
+    [{ utm_code: 'spring_promo' }, 'promotion'],
+    [voc, 'partnership'],
+    [{ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, 'partnership'],
+  ])('the free result is made for %o by the code %s, then identity follows', async (person, promotion_code) => {
+    const { at, answered, output, createPromotionResult } = come(person, reason)
+    answered(topics)
+    expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code }]])
+    await createPromotionResult.answers({ verified: false })
+    expect([at(), output()]).toEqual(['left', { next: 'verification' }])
+  })
+
+  test('a free result that cannot be made leads to the payment', async () => {
+    const { answered, output, createPromotionResult } = come({ us_state: 'PA' }, reason)
+    answered(topics)
+    await createPromotionResult.fails(unreachable)
+    expect(output()).toEqual({ next: 'payment' })
+  })
+
+  test('a free result that was made in another tab already leads on to identity', async () => {
+    const { answered, output, createPromotionResult } = come({ us_state: 'PA' }, reason)
+    answered(topics)
+    await createPromotionResult.fails(refused('alreadyPaid'))
+    expect(output()).toEqual({ next: 'verification' })
+  })
+
+  test.each<[Partial<Person>, string]>([
+    [{ us_state: 'PA' }, 'promotion'],
+    [{ us_state: 'PA', has_peer_referrer: true }, 'PEER_REFERRAL'],
+    [{ us_state: 'PA', utm_code: 'direct-mail_apr24_phl' }, 'FIVEOFFSKIP'],
+    [voc, 'partnership'],
+  ])('a free result that was lost is made again for who comes back: %o (DECISIONS §8)', async (person, promotion_code) => {
+    const { at, output, createPromotionResult } = come(person, { ...surveyed(), ...reason, ...answersOf(topics) })
+    expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code }]])
+    await createPromotionResult.answers({ verified: false })
+    expect(output()).toEqual({ next: 'verification' })
+  })
+
+  test('whom no promotion pays for comes back to the last page, and nothing is sent', () => {
+    const { at, createPromotionResult } = come({}, { ...reason, ...answersOf(topics) })
+    expect([at(), createPromotionResult.asked]).toEqual(['interested-info', []])
+  })
+
+  test('no address leads away while the free result is made', () => {
+    const { actor, at, answered } = come({ us_state: 'PA' }, reason)
+    answered(topics)
+    actor.send(routeTo('register/employed'))
+    expect(at()).toBe('creatingResult (busy)')
+  })
+
+  test('no topic is as good as some', () => {
+    const { at, answered } = come({}, reason)
+    answered({ interested_info: [] })
+    expect(at()).toBe('payment')
+  })
+})
