@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { screened, surveyed } from '../../domain/samples/along.ts'
+import { answersTo } from '../../domain/samples/answers.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { silent } from '../../harness/silent.ts'
 import { screeningMachine } from '../../machines/screening/screening-machine.ts'
@@ -29,7 +30,13 @@ const people = [
     { price: '$10' },
   ],
   ['in Pennsylvania, after the questions', { us_state: 'PA' }, surveyed('PA'), isFree, {}],
-  ['by vocational rehabilitation', { utm_code: 'partnership_voc' }, screened(), becomesFree, { price: '$15' }],
+  [
+    'by vocational rehabilitation',
+    { utm_code: 'partnership_voc' },
+    { ...screened(), ...answersTo('case_manager') },
+    becomesFree,
+    { price: '$15' },
+  ],
   ['by a partner', { utm_code: 'partnership_library' }, screened(), isFree, {}],
   ['by a promotion and a friend', { utm_code: 'spring_promo', has_peer_referrer: true }, screened(), isFree, {}],
   ['anybody after the questions', {}, surveyed(), hasAnswered, { price: '$5' }],
