@@ -16,8 +16,6 @@ const fieldMessages = [
   'newPasswordRequired',
   'passwordTooShort',
   'passwordsDoNotMatch',
-  'tooLongName',
-  'tooLongText',
   'zipInvalid',
   'phoneInvalid',
   'fourDigitsRequired',
@@ -41,6 +39,19 @@ const fieldMessages = [
   'dateInFuture',
 ] as const
 
-export type FieldMessage = (typeof fieldMessages)[number]
+/** A reason without a parameter. */
+export type PlainMessage = (typeof fieldMessages)[number]
+/** More characters than the field takes; the reason names that field's own limit (DECISIONS §8). */
+type TooLong = `tooLong:${number}`
+export type FieldMessage = PlainMessage | TooLong
 
-export const isFieldMessage = (text: string): text is FieldMessage => fieldMessages.some(message => message === text)
+export const tooLong = (limit: number): TooLong => `tooLong:${limit}`
+
+/** The limit that a reason names; undefined for any other reason. */
+export const limitIn = (message: string): number | undefined => {
+  const limit = /^tooLong:(\d+)$/.exec(message)?.[1]
+  return limit === undefined ? undefined : Number(limit)
+}
+
+export const isFieldMessage = (text: string): text is FieldMessage =>
+  fieldMessages.some(message => message === text) || limitIn(text) !== undefined

@@ -19,9 +19,8 @@ export const operatorDefaults: Operator = {
   vocationalRehabilitationLink: 'https://clearpath.example/vocational-rehabilitation',
   philadelphiaLegalAidPhone: '(215) 555-0180',
   videos: { needInfo: noVideo, drafting: noVideo, filed: noVideo, complete: noVideo },
-  prices: { registration: 1500, friendReferral: 1000, interestedInfo: 500 },
+  prices: { registration: 1500, friendReferral: 1000, directMail: 1000, interestedInfo: 500 },
   fees: { case: 50_000, caseWithWaiver: 25_000, bciApplication: 6500, reduction402: 50_000 },
-  surveyDiscount: 1000,
   campaigns: {
     emailPromo: 'email_promo',
     partners: ['partnership_voc', 'partnership_uca', 'partnership_mercy-care'],

@@ -5,7 +5,12 @@ import { usStates } from './offered.ts'
 const stateLines = v.object(v.entriesFromList(usStates, v.string()))
 /** An address for each language; empty for none. */
 const byLanguage = v.object(v.entriesFromList(languages, v.string()))
-const pricesInCents = v.object({ registration: v.number(), friendReferral: v.number(), interestedInfo: v.number() })
+const pricesInCents = v.object({
+  registration: v.number(),
+  friendReferral: v.number(),
+  directMail: v.number(),
+  interestedInfo: v.number(),
+})
 
 /**
  * Everything an operator may change without a rebuild. Money is in integer cents, the poverty guideline in whole dollars a year.
@@ -27,8 +32,6 @@ export const operatorSchema = v.object({
   prices: pricesInCents,
   /** What clearing a case costs, in cents (S1 §9). */
   fees: v.object({ case: v.number(), caseWithWaiver: v.number(), bciApplication: v.number(), reduction402: v.number() }),
-  /** The $10 that answering the 12 questions saves, in cents. */
-  surveyDiscount: v.number(),
   campaigns: v.object({
     emailPromo: v.string(),
     partners: v.array(v.string()),

@@ -2,6 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { UsState } from '../domain/states.ts'
 import { draftFrom } from '../domain/questions/draft.ts'
 import { pageOf, registrationPages, type RegistrationPageId } from '../domain/questions/pages.ts'
+import { offerFor } from '../domain/rules/charge.ts'
 import { formatDollars } from '../domain/rules/price.ts'
 import type { ScreenPath } from '../domain/screens.ts'
 import { totalOf } from '../machines/payment/payment-machine.ts'
@@ -112,6 +113,15 @@ function dialogIn(flow: AnyActorRef): string {
   return ` [${JSON.stringify(open.value).match(/\w+/g)?.at(-1)}]`
 }
 
+/** What a screen says that the screening costs. */
+function priceOn(screen: ScreenPath, flow: AnyActorRef): string {
+  const { context } = snapshotOf(flow)
+  if (screen === 'register/payment') return ` (${formatDollars(totalOf(context))})`
+  if (screen !== 'register/discount-questions') return ''
+  const { now, afterSurvey } = offerFor(context.person, context.answers, context.operator)
+  return ` (${formatDollars(now)}; after the questions ${formatDollars(afterSurvey)})`
+}
+
 /** The screens and dialogs that a person sees, one a line, until there is nothing left to do. */
 export async function screensOf(scenario: Scenario): Promise<readonly string[]> {
   const opened = await open(scenario.at ?? '/', {
@@ -128,8 +138,7 @@ export async function screensOf(scenario: Scenario): Promise<readonly string[]> 
     const screen = currentScreen(root)
     if (!screen || !snapshotOf(root).hasTag('ready') || isBusy(root)) continue
     const flow = openFlow(root) ?? root
-    const price = screen === 'register/payment' ? ` (${formatDollars(totalOf(snapshotOf(flow).context))})` : ''
-    const line = `${screen}${price}${dialogIn(flow)}`
+    const line = `${screen}${priceOn(screen, flow)}${dialogIn(flow)}`
     if (seen.at(-1) !== line) seen.push(line)
     if (!act(screen, flow, scenario, opened)) return seen
   }

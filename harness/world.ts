@@ -1,11 +1,11 @@
 import { assign, createActor, fromPromise, waitFor, type AnyActorLogic } from 'xstate'
-import type { Answers } from '../domain/wire/answer.ts'
+import type { AnswerItem, Answers } from '../domain/wire/answer.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
 import { refused } from '../domain/refused.ts'
 import { birthDateOf, type Person } from '../domain/wire/person.ts'
 import { withEntries, type PageEntries } from '../domain/questions/draft.ts'
-import { displayedPrice, hasAnsweredSurvey } from '../domain/rules/price.ts'
+import { priceWithCode } from '../domain/rules/charge.ts'
 import { addressMachine } from '../machines/registration/address-machine.ts'
 import { aliasesMachine } from '../machines/registration/aliases-machine.ts'
 import { basicInfoMachine } from '../machines/registration/basic-info-machine.ts'
@@ -25,7 +25,7 @@ import { resultsMachine, type LoadedResults } from '../machines/results/results-
 import { resultsWaitingMachine } from '../machines/results-waiting/results-waiting-machine.ts'
 import { resumeMachine } from '../machines/resume/resume-machine.ts'
 import { screeningMachine } from '../machines/screening/screening-machine.ts'
-import { portalId, type Session } from '../machines/kit/session.ts'
+import { emptyVisit, portalId, type Session, type Visit } from '../machines/kit/session.ts'
 import { signInMachine } from '../machines/sign-in/sign-in-machine.ts'
 import { statementMachine } from '../machines/statement/statement-machine.ts'
 import { statementPageMachine } from '../machines/statement/statement-page-machine.ts'
@@ -37,11 +37,13 @@ import { pageDrafts } from '../src/services/page-drafts.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { noCases, someCases } from '../domain/samples/case.ts'
 import { noMatters } from '../domain/samples/matter.ts'
-import { registered, samplePerson } from '../domain/samples/person.ts'
+import { paid, registered, samplePerson } from '../domain/samples/person.ts'
 
 /** What the server behind a portal in a test knows and does. */
 export interface World {
   token: boolean
+  /** What this browser remembers of an earlier visit. */
+  visit: Visit
   person: Person
   answers: Answers
   count: EligibilityCount
@@ -51,23 +53,17 @@ export interface World {
   saved: PageEntries[]
   save: () => Promise<void>
   pay: (attempt: PaymentAttempt) => Promise<Paid>
+  /** What happens to the call that creates a promotion's result, before the server does. */
+  promote: () => Promise<void>
+  /** The operator's promotion codes, with what the screening costs with each, in cents. */
+  codes: Readonly<Record<string, number>>
   conversions: Conversion[]
 }
 
-/** What the codes that ship with the product make the screening cost, in cents. */
-const codes: Readonly<Record<string, number>> = {
-  FIVEOFFSKIP: 1000,
-  partnership: 0,
-  PEER_REFERRAL: 1000,
-  promotion: 0,
-  FREE100: 0,
-}
-
-function priceOf(world: World, code: string): number {
-  const total = codes[code]
-  if (total === undefined) throw refused('unknownPromotion')
-  const facts = { hasPeerReferrer: world.person.has_peer_referrer, throughInterestedInfo: hasAnsweredSurvey(world.answers) }
-  return Math.min(total, displayedPrice(facts, operator))
+function priceOf({ person, answers, codes }: World, code: string): number {
+  const price = priceWithCode(person, answers, code, each => codes[each], operator)
+  if (price === null) throw refused('unknownPromotion')
+  return price
 }
 
 /** The portal with a server that remembers, in memory. */
@@ -79,9 +75,14 @@ function portalWith(world: World) {
     world.saved.push(entries)
     world.answers = withEntries(world.answers, entries)
   })
+  const saveAuxiliaryCampaign = call(async (items: readonly AnswerItem[]) => {
+    world.answers = withEntries(world.answers, { auxiliary_campaign: items })
+  })
   const question = questionMachine.provide({ actors: { saveAnswers: save } })
   const createPromotionResult = call(async ({ promotion_code }: { promotion_code: string }) => {
+    await world.promote()
     if (priceOf(world, promotion_code) > 0) throw refused('promotionNotFree')
+    world.person = { ...world.person, ...paid }
     return { verified: false }
   })
   const charts: Readonly<Record<FetchedChart, AnyActorLogic>> = {
@@ -90,7 +91,7 @@ function portalWith(world: World) {
     }),
     signIn: signInMachine.provide({ actors: { logIn: fromPromise(async () => {}) } }),
     resume: resumeMachine.provide({
-      actors: { loadSession: call(session), countResults: count, saveAuxiliaryCampaign: fromPromise(async () => {}) },
+      actors: { loadSession: call(session), countResults: count, saveAuxiliaryCampaign },
     }),
     registration: registrationMachine.provide({
       actors: {
@@ -108,6 +109,7 @@ function portalWith(world: World) {
               })
             }),
             startSession: call(session),
+            saveAuxiliaryCampaign,
           },
         }),
         aliases: aliasesMachine.provide({
@@ -181,6 +183,7 @@ function portalWith(world: World) {
 export async function open(address: string, changes: Partial<World> = {}) {
   const world: World = {
     token: true,
+    visit: emptyVisit,
     person: samplePerson(),
     answers: {},
     count: {},
@@ -189,13 +192,20 @@ export async function open(address: string, changes: Partial<World> = {}) {
     saved: [],
     save: async () => {},
     pay: async () => ({ verified: false }),
+    promote: async () => {},
+    codes: {},
     conversions: [],
     ...changes,
   }
   const place = memoryPlace(address.split('?')[0] ?? '/')
   const root = createActor(portalWith(world), {
     systemId: portalId,
-    input: { operator, arrival: readArrival(new URL(address, 'http://portal')), hasToken: world.token, idempotencyKey: 'visit' },
+    input: {
+      operator,
+      arrival: readArrival(new URL(address, 'http://portal'), world.visit),
+      hasToken: world.token,
+      idempotencyKey: 'visit',
+    },
   }).start()
   const bridge = connect(root, place)
   await waitFor(root, state => state.hasTag('ready'))

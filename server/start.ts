@@ -10,7 +10,6 @@ import type { Database } from './database/open.ts'
 import type { Log } from './http/errors.ts'
 import { keepForgetting } from './journey/retention.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
-import { seedPromotionCodes } from './payment/price.ts'
 import { sandboxGateway, testCards } from './payment/sandbox-gateway.ts'
 import { sandboxIdentityCheck } from './person/identity-check.ts'
 import { createRecordSearch } from './records/search.ts'
@@ -31,7 +30,6 @@ export async function startServer(configuration: Configuration, log: Log): Promi
   const opened = await openConfigured(configuration, log)
   const { database } = opened
   try {
-    await seedPromotionCodes(database, operator)
     const sample = configuration.sampleData ? await loadSample(database) : null
     const site = await openSite(builtPortal, operator)
     const background = new Background(log)

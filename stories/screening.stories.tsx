@@ -48,4 +48,9 @@ export const ArizonaCorrectionsNumber: Story = pages['adcrr-number']
 export const AboutCourtData: Story = pages['court-data']
 export const OfferOfALowerPrice: Story = story('discount-questions')
 export const OfferOfALowerPriceInArizona: Story = story('discount-questions', arizona)
+export const OfferOfFreeResults: Story = story('discount-questions', {
+  usState: 'PA',
+  where: ({ person }) => person.us_state === 'PA',
+})
+export const ResultsThatAreFree: Story = story('discount-questions', partner('partnership_uca'))
 export const CreatingTheFreeResult: Story = story('creatingResult')

@@ -5,10 +5,13 @@ import { refused } from '../domain/refused.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import { answersTo, draftOf } from '../domain/samples/answers.ts'
-import { screened } from '../domain/samples/along.ts'
+import { screened, surveyed } from '../domain/samples/along.ts'
 import { sampleCard } from '../domain/samples/card.ts'
-import { samplePerson } from '../domain/samples/person.ts'
-import type { PaymentRef } from '../machines/payment/payment-machine.ts'
+import { unreachable } from '../domain/samples/failure.ts'
+import { sampleBasicInfo, samplePerson } from '../domain/samples/person.ts'
+import { totalOf, type PaymentRef } from '../machines/payment/payment-machine.ts'
+import type { RegistrationRef } from '../machines/registration/registration-machine.ts'
+import type { SignInRef } from '../machines/sign-in/sign-in-machine.ts'
 import type { ScreeningRef } from '../machines/screening/screening-machine.ts'
 import { currentScreen, openFlow } from '../machines/portal/shown.ts'
 import { open as openIn, type World } from '../harness/world.ts'
@@ -208,5 +211,110 @@ describe('paying', () => {
     payment(root).send({ type: 'PAY', card })
     await waitFor(payment(root), state => state.context.refusal !== null)
     expect(world.conversions).toEqual([])
+  })
+})
+
+describe('a result that a promotion pays for', () => {
+  const lost = () => new Promise<never>(() => {})
+  /** The same person and server in a new tab. */
+  const comeBack = (world: World, address: string) => open(address, { ...world, promote: async () => {} })
+
+  test('is created again for who closed the tab in between, once all 12 questions are answered', async () => {
+    const { interested_info: last, ...before } = surveyed('PA')
+    const first = await open('/register/interested-info', {
+      person: samplePerson({ us_state: 'PA' }),
+      answers: before,
+      promote: lost,
+    })
+    await first.at('/register/interested-info')
+    questionOf(first.root).send({ type: 'SUBMIT', draft: draftOf('interested-info', last![0]!.selection) })
+    await expect.poll(() => openFlow(first.root)?.getSnapshot().value).toBe('creatingResult')
+    expect(first.world.person.app_payment_date).toBeNull()
+
+    const again = await comeBack(first.world, '/register/interested-info')
+    await again.at('/register/verification')
+    expect(again.world.person.app_payment_date).not.toBeNull()
+  })
+
+  test.each(['/login', '/register/verification', '/register/interested-info', '/register/results-waiting', '/results', '/menu'])(
+    'is created for who comes back to %s',
+    async address => {
+      const person = samplePerson({ us_state: 'PA' })
+      const { at, world } = await open(address, { person, answers: surveyed('PA') })
+      await at('/register/verification')
+      expect(world.person.app_payment_date).not.toBeNull()
+    },
+  )
+
+  test('costs nothing for who comes back to the payment', async () => {
+    const { root, at } = await open('/register/payment', { person: samplePerson({ us_state: 'PA' }), answers: surveyed('PA') })
+    await at('/register/payment')
+    const flow = openFlow(root) as PaymentRef
+    await waitFor(flow, state => state.matches({ payment: 'editing' }))
+    expect(totalOf(flow.getSnapshot().context)).toBe(0)
+    flow.send({ type: 'PAY_NOTHING' })
+    await at('/register/verification')
+  })
+
+  test('that cannot be created is paid for', async () => {
+    const person = samplePerson({ us_state: 'PA' })
+    const { root, at } = await open('/login', { person, answers: surveyed('PA'), promote: () => Promise.reject(unreachable) })
+    await at('/register/payment')
+    const flow = openFlow(root) as PaymentRef
+    await waitFor(flow, state => state.matches({ payment: 'editing' }))
+    flow.send({ type: 'PAY_NOTHING' })
+    await at('/register/verification')
+  })
+
+  test('in another tab already leads to the identity check', async () => {
+    const person = samplePerson({ us_state: 'PA' })
+    const promote = () => Promise.reject(refused('alreadyPaid'))
+    const { at, place } = await open('/login', { person, answers: surveyed('PA'), promote })
+    await at('/register/verification')
+    expect(place.entries).not.toContain('/register/payment')
+  })
+
+  test("of a partner's client who lost it on the way is offered again", async () => {
+    const partner = { person: samplePerson({ utm_code: 'partnership_library' }), answers: screened() }
+    const first = await open('/register/discount-questions', { ...partner, promote: lost })
+    ;(openFlow(first.root) as ScreeningRef).send({ type: 'GO_TO_PAYMENT' })
+    const again = await comeBack(first.world, '/register/verification')
+    await again.at('/register/court-data')
+    questionOf(again.root).send({ type: 'SUBMIT', draft: {} })
+    await again.at('/register/discount-questions')
+    ;(openFlow(again.root) as ScreeningRef).send({ type: 'GO_TO_PAYMENT' })
+    await again.at('/register/verification')
+    expect(again.world.person.app_payment_date).not.toBeNull()
+  })
+})
+
+describe("the auxiliary campaign's code", () => {
+  const saved = [{ selection: 'clean-slate-utah' }]
+
+  test('is saved as an answer after registering', async () => {
+    const { root, world, at } = await open('/register/basic-info?us_state=UT&utm_campaign=clean-slate-utah', { token: false })
+    await at('/register/basic-info')
+    const form = (openFlow(root) as RegistrationRef).getSnapshot().children.basicInfo
+    form?.send({ type: 'SUBMIT', values: sampleBasicInfo })
+    form?.send({ type: 'CONFIRM' })
+    await at('/register/aliases')
+    expect(world.answers.auxiliary_campaign).toEqual(saved)
+  })
+
+  test.each([
+    ['/login?utm_campaign=clean-slate-utah', null, saved],
+    ['/login?utm_campaign=clean-slate-utah', 'facebook', saved],
+    ['/login', 'clean-slate-utah', saved],
+    ['/login?utm_campaign=facebook', 'clean-slate-utah', undefined],
+    ['/login', null, undefined],
+  ])('is looked at after a login at %s of somebody who had come by %s', async (address, utm_code, answer) => {
+    const { root, world, at } = await open(address, { token: false, person: samplePerson({ utm_code }) })
+    await at('/login')
+    ;(openFlow(root) as SignInRef).send({
+      type: 'SUBMIT',
+      values: { email: 'maria@example.com', password: 'a-long-password' },
+    })
+    await at('/register/ethnicity')
+    expect(world.answers.auxiliary_campaign).toEqual(answer)
   })
 })

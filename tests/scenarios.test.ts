@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { refused } from '../domain/refused.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { answersTo, sampleConviction } from '../domain/samples/answers.ts'
-import { screened } from '../domain/samples/along.ts'
+import { screened, surveyed } from '../domain/samples/along.ts'
 import { noCases } from '../domain/samples/case.ts'
+import { unreachable } from '../domain/samples/failure.ts'
 import { client, paid, registered, samplePerson, verified } from '../domain/samples/person.ts'
 import type { UsState } from '../domain/states.ts'
+import { emptyVisit } from '../machines/kit/session.ts'
 import { screensOf, type Scenario } from '../harness/scenario.ts'
 
 /**
@@ -30,6 +32,7 @@ const returning = (changes: Partial<Person>, answers = {}, more: Scenario['world
   answers,
   ...more,
 })
+const byFriend = { ...emptyVisit, peer_referrer_code: 'CARMEN88', has_peer_referrer: true }
 const found = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
 
 const scenarios: readonly Scenario[] = [
@@ -42,11 +45,33 @@ const scenarios: readonly Scenario[] = [
   { who: 'UT, partnership_uca, answers the 12 questions', at: '/?utm_campaign=partnership_uca', takesSurvey: true },
   { who: 'UT, email_promo, answers the 12 questions', at: '/?utm_campaign=email_promo', takesSurvey: true },
   { who: 'AZ, spring_promo, answers the 12 questions', usState: 'AZ', at: '/?utm_campaign=spring_promo', takesSurvey: true },
-  { who: 'UT, sent by a friend', at: '/r/CARMEN88' },
+  ...states.flatMap(usState =>
+    [true, false].map(takesSurvey => ({
+      who: `${usState}, sent by a friend${takesSurvey ? ', answers the 12 questions' : ''}`,
+      usState,
+      at: '/r/CARMEN88',
+      takesSurvey,
+    })),
+  ),
+  ...states.map(usState => ({
+    who: `${usState}, direct mail, answers the 12 questions`,
+    usState,
+    at: '/?utm_campaign=direct-mail_apr24_slc',
+    takesSurvey: true,
+  })),
+  ...(['direct-mail_apr24_slc', 'spring_promo'] as const).flatMap(campaign =>
+    states.map(usState => ({
+      who: `${usState}, ${campaign} after a friend's link`,
+      usState,
+      at: `/?utm_campaign=${campaign}`,
+      takesSurvey: usState === 'PA',
+      world: { visit: byFriend },
+    })),
+  ),
   { who: 'AZ, sent by a friend whose code is unknown', usState: 'AZ', at: '/r/NOBODY' },
   { who: 'PA, the test page', at: '/register/help-test-pa' },
   { who: 'UT, not employed, answers the 12 questions', takesSurvey: true, answers: { employed: 'no' } },
-  { who: 'UT, pays with a coupon for everything', coupon: 'FREE100' },
+  { who: 'UT, pays with a coupon for everything', coupon: 'WELCOME', world: { codes: { WELCOME: 0 } } },
   { who: 'UT, tries a coupon that does not exist', coupon: 'NONSENSE' },
   { who: 'UT, pays with a card in their own name', ownCard: true },
   { who: 'UT, identity fails once', ssn: ['0000', '1234'] },
@@ -97,6 +122,17 @@ const scenarios: readonly Scenario[] = [
     takesSurvey: true,
     world: returning({}, { ...screened(), ...answersTo('employed', 'hourly_rate') }),
   },
+  {
+    who: 'PA, comes back after all 12 questions, the free result was lost',
+    at: '/login',
+    world: returning({ us_state: 'PA' }, surveyed('PA')),
+  },
+  {
+    who: 'PA, after all 12 questions the free result fails',
+    at: '/login',
+    world: returning({ us_state: 'PA' }, surveyed('PA'), { promote: () => Promise.reject(unreachable) }),
+  },
+  { who: 'UT, comes back after all 12 questions', at: '/login', world: returning({}, surveyed('UT')) },
   { who: 'UT, comes back to the offer', at: '/register/intro', world: returning({}, screened()) },
   { who: 'UT, comes back to ready records', at: '/register/records-ready', world: returning({}, screened()) },
   { who: 'UT, comes back after paying', at: '/login', world: returning(paid, screened()) },

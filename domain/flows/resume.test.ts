@@ -88,8 +88,13 @@ describe('rule 4: along the survey, after the last answered question', () => {
       { education_level: 'graduate' },
       'register/health-insurance',
     ],
-    ['a partner, at the end', { utm_code: 'partnership_uca' }, { interested_info: 'housing' }, 'register/verification'],
-    ['the promotion state, at the end', { us_state: 'PA' }, { interested_info: 'housing' }, 'register/verification'],
+    [
+      'a partner, at the end: the result is created again',
+      { utm_code: 'partnership_uca' },
+      { interested_info: 'housing' },
+      'register/interested-info',
+    ],
+    ['the promotion state, at the end', { us_state: 'PA' }, { interested_info: 'housing' }, 'register/interested-info'],
     ['any other campaign, at the end', { utm_code: 'facebook' }, { interested_info: 'housing' }, 'register/payment'],
   ] as const)('%s', (_, person, selections, path) => {
     expect(resume({ address, ...person }, selections)).toBe(path)

@@ -29,7 +29,8 @@ export function resumeAt(
   if (hasSurveyAnswers(answers)) {
     const page = nextPage(surveyWay(known))
     if (page) return `register/${page}`
-    return targetOf(surveyFlow['interested-info'], known) === 'payment' ? 'register/payment' : 'register/verification'
+    // whose result a promotion pays for goes back into the survey, which creates that result again (DECISIONS §8)
+    return targetOf(surveyFlow['interested-info'], known) === 'payment' ? 'register/payment' : 'register/interested-info'
   }
   const screening = screeningWay(known)
   if (person.address && screening.some(({ isDone }) => isDone)) return `register/${nextPage(screening) ?? 'court-data'}`

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { QuestionKey } from '../wire/answer.ts'
-import type { FieldMessage } from '../field-message.ts'
+import { limitIn, tooLong, type FieldMessage } from '../field-message.ts'
 import { email } from '../wire/fields.ts'
-import { nameLimit, textLimit } from '../limits.ts'
+import { lineLimit, textLimit } from '../limits.ts'
 import { asText, detailsOf, draftFor, otherTextName, visibleQuestions, type DetailDraft, type PageDraft } from './draft.ts'
 import type { Question, QuestionPage } from './asked.ts'
 import { convictionLocations, convictionSeverities, convictionTypes, type Detail, type PartnerWording } from './question.ts'
@@ -21,7 +21,7 @@ export const fieldId = (key: QuestionKey, selection?: string, name?: string) =>
     .replaceAll(' ', '_')
 
 /** Whether the server takes a text as it is; what is merely missing can be saved for now (DECISIONS §8 "Statement"). */
-export const keepsFromSaving = ({ message }: Problem): boolean => message === 'tooLongText'
+export const keepsFromSaving = ({ message }: Problem): boolean => limitIn(message) !== undefined
 
 /** Whether a question takes these choices: no more than its most (S2 §5 "Reasons"). */
 export const takes = ({ most }: Question, selections: readonly string[]): boolean =>
@@ -49,7 +49,7 @@ export function problemsOf(
 function choiceProblems(question: Question, page: PageDraft): readonly Problem[] {
   const { selections, text } = draftFor(page, question.key)
   const field = fieldId(question.key)
-  if (text.length > textLimit) return [{ field, message: 'tooLongText' }]
+  if (text.length > textLimit) return [{ field, message: tooLong(textLimit) }]
   if (!question.required) return []
   if (question.kind === 'household') return selections.length > 0 ? [] : [{ field, message: 'dependentsRequired' }]
   if (question.kind === 'income') return selections.length > 0 || text.trim() !== '' ? [] : [{ field, message: 'incomeRequired' }]
@@ -82,10 +82,13 @@ function detailProblem(
   if (detail.kind === 'convictions') return Array.isArray(value) && value.length > 0 ? [] : say('required')
   const text = asText(value).trim()
   if (text === '') return detail.required ? say(detail.missing ?? 'required') : []
-  if (text.length > (detail.kind === 'text' ? nameLimit * 5 : textLimit)) return say('tooLongText')
+  const limit = detail.kind === 'text' ? lineLimit : textLimit
+  if (text.length > limit) return say(tooLong(limit))
   if (detail.kind === 'email') return v.is(email(), text) ? [] : say('emailInvalid')
-  const otherIsMissing = detail.other !== undefined && text === detail.other && asText(typed[otherTextName(detail)]).trim() === ''
-  return otherIsMissing ? say('required', otherTextName(detail)) : []
+  if (detail.other === undefined || text !== detail.other) return []
+  const other = asText(typed[otherTextName(detail)]).trim()
+  if (other === '') return say('required', otherTextName(detail))
+  return other.length > lineLimit ? say(tooLong(lineLimit), otherTextName(detail)) : []
 }
 
 const oneOf = (values: readonly string[]) =>
@@ -99,7 +102,7 @@ export const convictionSchema = v.pipe(
   v.object({
     location: oneOf(convictionLocations),
     conviction_type: oneOf(convictionTypes),
-    conviction_type_other: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'tooLongText' satisfies FieldMessage)), ''),
+    conviction_type_other: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(lineLimit, tooLong(lineLimit))), ''),
     severity: oneOf(convictionSeverities),
   }),
   v.forward(

@@ -88,7 +88,7 @@ test.each<readonly [string, StatementPageId, QuestionKey, Partial<QuestionDraft>
   ['a barrier without a word more', 'barriers', 'barriers', { selections: ['other'] }, []],
   ['no barrier', 'barriers', 'barriers', {}, [['barriers', 'required']]],
   ['no hobby', 'hobbies', 'hobbies', {}, []],
-  ['a story that is too long', 'hobbies', 'hobbies', { text: 'x'.repeat(5001) }, [['hobbies', 'tooLongText']]],
+  ['a story that is too long', 'hobbies', 'hobbies', { text: 'x'.repeat(5001) }, [['hobbies', 'tooLong:5000']]],
 ])('%s', (_, page, key, draft, expected) => {
   expect(problems(page, key, draft)).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
-import { isPartner, promotionApplies, promotionCodeFor, resultsAreFree } from './promotion.ts'
+import { freeFrom, promotionApplies, promotionCodeFor } from './promotion.ts'
 
 describe('a promotion applies', () => {
   test.each([
@@ -54,17 +54,35 @@ describe('the promotion code', () => {
   })
 })
 
-test.each([
-  // code, is a partner, gets the results free
-  ['partnership_voc', true, false],
-  ['partnership_uca', true, true],
-  ['partnership_mercy-care', true, false],
-  ['partnership_library', true, true],
-  ['spring_promo', true, true],
-  ['mercy-care_promo', true, false],
-  ['facebook', false, false],
-  ['clean-slate-utah', false, false],
-  [null, false, false],
-])('the campaign %s is a partner: %s, and makes the results free: %s', (utm_code, partner, free) => {
-  expect([isPartner(utm_code, operatorDefaults), resultsAreFree(utm_code, operatorDefaults)]).toEqual([partner, free])
+describe('the results are free', () => {
+  test.each([
+    ['UT', 'partnership_uca', 'theStart'],
+    ['UT', 'partnership_library', 'theStart'],
+    ['UT', 'email_promo', 'theStart'],
+    ['AZ', 'spring_promo', 'theStart'],
+    ['UT', 'direct-mail_apr24_promo', 'theStart'],
+    ['PA', 'partnership_uca', 'theStart'],
+    ['PA', 'email_promo', 'theStart'],
+    ['UT', 'partnership_voc', 'theSurvey'],
+    ['PA', 'partnership_voc', 'theSurvey'],
+    ['AZ', 'partnership_mercy-care', 'theSurvey'],
+    ['AZ', 'partnership_mercy-care-phoenix', 'theSurvey'],
+    ['AZ', 'mercy-care_promo', 'theSurvey'],
+    ['PA', null, 'theSurvey'],
+    ['PA', 'help-test-pa', 'theSurvey'],
+    ['PA', 'direct-mail_apr24_phl', 'theSurvey'],
+    ['PA', 'referral-client', 'theSurvey'],
+    ['AZ', 'mercy-care-flyer', 'never'],
+    ['UT', 'facebook', 'never'],
+    ['UT', 'direct-mail_apr24_slc', 'never'],
+    ['UT', 'clean-slate-utah', 'never'],
+    ['UT', null, 'never'],
+  ])('in %s with the campaign %s from %s on', (us_state, utm_code, from) => {
+    expect(freeFrom({ us_state, utm_code }, operatorDefaults)).toBe(from)
+  })
+
+  test('from the start on by an email campaign whose code an operator has renamed', () => {
+    const operator = { ...operatorDefaults, campaigns: { ...operatorDefaults.campaigns, emailPromo: 'newsletter' } }
+    expect(freeFrom({ us_state: 'UT', utm_code: 'newsletter' }, operator)).toBe('theStart')
+  })
 })

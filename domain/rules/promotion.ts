@@ -10,12 +10,17 @@ const isPartnership = (code: string, { campaigns }: Operator) =>
   campaigns.partners.includes(code) || code.startsWith(campaigns.partnershipPrefix)
 
 /** Whether a campaign code counts as a partner's: listed, or by its prefix or suffix (S1 §6, S2 §6). */
-export const isPartner = (utm_code: string | null, operator: Operator): boolean =>
+const isPartner = (utm_code: string | null, operator: Operator): boolean =>
   utm_code !== null && (isPartnership(utm_code, operator) || utm_code.endsWith(operator.campaigns.promotionSuffix))
 
-/** Whether a promotion pays for the result, so that the survey leads to the identity check instead of the payment (S1 §6). */
+/** Whether a promotion pays for the result, at once or after the survey, whichever code is sent (S1 §6, DECISIONS §8). */
 export const promotionApplies = ({ us_state, utm_code }: CampaignFacts, operator: Operator): boolean =>
   us_state === operator.campaigns.promotionState || utm_code === operator.campaigns.emailPromo || isPartner(utm_code, operator)
+
+/** The same, and whether a friend's code was validated: all that decides which code is sent. */
+export interface PromotedPerson extends CampaignFacts {
+  readonly has_peer_referrer: boolean
+}
 
 interface PromotionFacts {
   readonly state: string | null
@@ -39,10 +44,7 @@ const promotionCodes: readonly (readonly [when: (facts: PromotionFacts) => boole
  * The promotion code that is sent for a person: the first row of the table that holds, otherwise the campaign code without
  * white space; null when there is nothing to send (S1 §6, S2 §6, DECISIONS §1).
  */
-export function promotionCodeFor(
-  { us_state, utm_code, has_peer_referrer }: CampaignFacts & { readonly has_peer_referrer: boolean },
-  operator: Operator,
-): string | null {
+export function promotionCodeFor({ us_state, utm_code, has_peer_referrer }: PromotedPerson, operator: Operator): string | null {
   const code = (utm_code ?? '').replaceAll(/\s/g, '')
   const facts = { state: us_state, code, hasPeerReferrer: has_peer_referrer, operator }
   const match = promotionCodes.find(([when]) => when(facts))
@@ -50,11 +52,13 @@ export function promotionCodeFor(
 }
 
 /**
- * Whether a partner makes the results free without the 12 questions. Managed care and vocational rehabilitation are excluded
- * (S2 §6, DECISIONS §1); a code of managed care is known by its marker.
+ * From when a promotion makes the results free: at once for partners and for codes that are promotions themselves; after the 12 questions for the
+ * promotion state, managed care (a code known by its marker) and vocational rehabilitation (S2 §6; DECISIONS §1, §8).
  */
-export const resultsAreFree = (utm_code: string | null, operator: Operator): boolean =>
-  utm_code !== null &&
-  isPartner(utm_code, operator) &&
-  !utm_code.includes(operator.campaigns.managedCareMarker) &&
-  utm_code !== operator.campaigns.vocationalRehabilitation
+export function freeFrom(person: CampaignFacts, operator: Operator): 'theStart' | 'theSurvey' | 'never' {
+  if (!promotionApplies(person, operator)) return 'never'
+  const { utm_code } = person
+  const { emailPromo, managedCareMarker, vocationalRehabilitation } = operator.campaigns
+  const needsSurvey = utm_code?.includes(managedCareMarker) || utm_code === vocationalRehabilitation
+  return !needsSurvey && (utm_code === emailPromo || isPartner(utm_code, operator)) ? 'theStart' : 'theSurvey'
+}

@@ -1,5 +1,5 @@
 import type { Known } from '../flows/facts.ts'
-import { screeningWay, type Way } from '../flows/way.ts'
+import { screeningWay, surveyWay, type Way } from '../flows/way.ts'
 import type { RegistrationPageId } from '../questions/pages.ts'
 import type { Answers } from '../wire/answer.ts'
 import type { UsState } from '../states.ts'
@@ -29,3 +29,7 @@ export const screened = (usState: UsState = 'UT', choices: Choices = {}): Answer
   ...answersAlong(screeningWay, flowInput({ us_state: usState }, answersOfPages(['ethnicity']))).at(-1)!.answers,
   ...answersOf(choices),
 })
+
+/** The same, with the 12 questions answered. */
+export const surveyed = (usState: UsState = 'UT'): Answers =>
+  answersAlong(surveyWay, flowInput({ us_state: usState }, screened(usState))).at(-1)!.answers

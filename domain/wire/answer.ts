@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { questionKeys } from '../questions/keys.ts'
+import { tooLong } from '../field-message.ts'
 import { textLimit } from '../limits.ts'
 
-const text = v.pipe(v.string(), v.maxLength(textLimit, 'tooLongText'))
+const text = v.pipe(v.string(), v.maxLength(textLimit, tooLong(textLimit)))
 const detail = v.union([text, v.number(), v.boolean(), v.null(), v.array(text), v.array(v.record(v.string(), v.nullish(text)))])
 
 /** What an answer carries beside its selection: one flat object whose names the questions define (S1 §3, S2 §3). */

@@ -2,22 +2,17 @@ import * as v from 'valibot'
 import { languages } from '../languages.ts'
 import { nameLimit, textLimit } from '../limits.ts'
 import { usStates } from '../offered.ts'
-import type { FieldMessage } from '../field-message.ts'
+import { tooLong, type FieldMessage } from '../field-message.ts'
 
 const say = (message: FieldMessage): FieldMessage => message
 
 /** A trimmed text that must not be empty; `missing` names the reason shown when it is. */
 export const requiredText = (missing: FieldMessage = 'required', limit = textLimit) =>
-  v.pipe(
-    v.optional(v.string(), ''),
-    v.trim(),
-    v.nonEmpty(say(missing)),
-    v.maxLength(limit, say(limit === nameLimit ? 'tooLongName' : 'tooLongText')),
-  )
+  v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty(say(missing)), v.maxLength(limit, tooLong(limit)))
 
 /** A trimmed text that may be left empty. */
 export const optionalText = (limit = textLimit) =>
-  v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(limit, say(limit === nameLimit ? 'tooLongName' : 'tooLongText')))
+  v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(limit, tooLong(limit)))
 
 export const requiredName = (missing: FieldMessage = 'required') => requiredText(missing, nameLimit)
 export const optionalName = () => optionalText(nameLimit)
@@ -32,7 +27,7 @@ export const newPassword = (missing: FieldMessage = 'newPasswordRequired') =>
     v.optional(v.string(), ''),
     v.nonEmpty(say(missing)),
     v.minLength(8, say('passwordTooShort')),
-    v.maxLength(200, say('tooLongText')),
+    v.maxLength(200, tooLong(200)),
   )
 
 /** A date written year-month-day that exists in the calendar. */

@@ -1,8 +1,13 @@
 import * as v from 'valibot'
-import type { FieldMessage } from '../field-message.ts'
+import { tooLong, type FieldMessage } from '../field-message.ts'
+import { textLimit } from '../limits.ts'
 import { requiredText } from './fields.ts'
 
 const say = (message: FieldMessage): FieldMessage => message
+
+/** The body of a message to the team (S1 §7). */
+export const cannedMessage = (reason: string, typed: string) => `canned_message: ${reason}. typed message: ${typed}`
+const cannedReason = /^canned_message: .{0,200}?\. typed message: /
 
 export const messageTypes = ['contact_me_no_results', 'contact_me', 'message'] as const
 export const contactMedia = ['sms', 'call', 'email', 'noPreference'] as const
@@ -10,7 +15,13 @@ export const contactMedia = ['sms', 'call', 'email', 'noPreference'] as const
 /** `POST /v1/message/`; `contact_media` belongs to the no-results message (S1 §3, §7). */
 export const messageSchema = v.object({
   type: v.picklist(messageTypes),
-  body: requiredText('messageRequired'),
+  body: v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.nonEmpty(say('messageRequired')),
+    // the limit holds for what was typed: the canned reason before it does not count
+    v.check(body => body.replace(cannedReason, '').length <= textLimit, tooLong(textLimit)),
+  ),
   contact_media: v.nullish(v.picklist(contactMedia), null),
 })
 export type Message = v.InferOutput<typeof messageSchema>
@@ -29,6 +40,3 @@ export const messageUsFormSchema = v.object({
   reason: v.pipe(v.optional(v.string(), ''), v.picklist(messageReasons, say('required'))),
   body: requiredText('required'),
 })
-
-/** The body of a message to the team (S1 §7). */
-export const cannedMessage = (reason: string, typed: string) => `canned_message: ${reason}. typed message: ${typed}`

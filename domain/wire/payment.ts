@@ -2,12 +2,9 @@ import * as v from 'valibot'
 
 const digits = (min: number, max: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${min},${max}}$`)))
 
-/** The promotion code without white space (S1 §5). */
-const promotionCode = v.pipe(
-  v.string(),
-  v.transform(code => code.replaceAll(/\s/g, '')),
-  v.maxLength(100),
-)
+/** A code as it is sent and looked up (S1 §5). */
+export const noWhiteSpace = (code: string) => code.replaceAll(/\s/g, '')
+const promotionCode = v.pipe(v.string(), v.transform(noWhiteSpace), v.maxLength(100))
 
 /** `POST /v1/payment/`: a promotion code, a card, or both (S1 §3, DECISIONS §2). The header `Idempotency-Key` names the attempt. */
 export const paymentSchema = v.object({

@@ -3,7 +3,7 @@ import type { Paid } from '../../domain/wire/payment.ts'
 import { displayedPrice, hasAnsweredSurvey } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { refused, refusalIn } from '../kit/refusing.ts'
+import { isAlreadyPaid, refused, refusalIn } from '../kit/refusing.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { logOut } from '../kit/session.ts'
@@ -76,7 +76,7 @@ const chart = setup({
     comesWithCode: ({ context }) => context.promotionCode === null && promotionCodeFor(context.person, context.operator) !== null,
     mustPay: ({ context }) => totalOf(context) > 0,
     isFree: ({ context }) => totalOf(context) === 0,
-    isAlreadyPaid: ({ event }) => refusalIn(event).code === 'alreadyPaid',
+    isAlreadyPaid,
     /** The server has answered: a further try is a new attempt, not a repetition. */
     isRefused: ({ event }) => refusalIn(event).kind === 'refused',
   },

@@ -263,6 +263,7 @@ describe('logged out, or the session has ended (S1 §4 "Logout", §8; DECISIONS 
     at.portal.send({ type: 'SESSION_EXPIRED' })
     await settled()
     await at.flows.signIn.answers({ next: 'resume' })
+    expect(at.begunWith('resuming')).toMatchObject({ visit: at.portal.getSnapshot().context.visit })
     await at.flows.resume.answers({ session: sessionOf(), path: 'register/open-cases' })
     expect(at.open()).toBe('screening')
     expect(at.begunWith('screening')).toMatchObject({ person: samplePerson() })

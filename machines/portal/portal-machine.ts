@@ -183,7 +183,7 @@ export const portalMachine = chart.createMachine({
           on: { 'xstate.done.actor.passwordReset': [leads('resume', 'resuming'), { target: '#signIn' }] },
         },
         resuming: {
-          ...fetched('resume', ({ operator }) => ({ operator })),
+          ...fetched('resume', ({ operator, visit }) => ({ operator, visit })),
           id: 'resuming',
           on: {
             'xstate.done.actor.resume': {

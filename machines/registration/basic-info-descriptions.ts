@@ -9,6 +9,7 @@ export const basicInfoDescriptions: Descriptions<typeof basicInfoMachine> = {
   duplicate: 'The email has an account already: is it yours?',
   refused: 'The account could not be made: nothing is lost, try again',
   startingSession: 'The new person is being logged in',
+  savingCampaign: "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
   sessionFailed: 'The account is there, but logging in failed: try again, or go to the login page',
   left: 'Registered, or on to another public page',
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { registered, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
@@ -11,12 +12,13 @@ const { email, password } = sampleBasicInfo
 const submit = { type: 'SUBMIT', values: sampleBasicInfo } as const
 const session = { person: samplePerson(registered), answers: {}, matters: null }
 
-function typing() {
-  const calls = { register: heldCall(), startSession: heldCall() }
-  return { calls, ...begin(basicInfoMachine, { input: { visit }, actors: calls }) }
+function typing(campaign: string = visit.utm_code) {
+  const calls = { register: heldCall(), startSession: heldCall(), saveAuxiliaryCampaign: heldCall() }
+  const input = { visit: { ...visit, utm_code: campaign }, operator }
+  return { calls, ...begin(basicInfoMachine, { input, actors: calls }) }
 }
-function asked() {
-  const at = typing()
+function asked(campaign?: string) {
+  const at = typing(campaign)
   at.actor.send(submit)
   return at
 }
@@ -25,8 +27,8 @@ function editingAgain() {
   at.actor.send({ type: 'EDIT' })
   return at
 }
-function registering() {
-  const at = asked()
+function registering(campaign?: string) {
+  const at = asked(campaign)
   at.actor.send({ type: 'CONFIRM' })
   return at
 }
@@ -45,8 +47,8 @@ async function notRegistered() {
   await at.calls.register.fails(unreachable)
   return at
 }
-async function loggingIn() {
-  const at = registering()
+async function loggingIn(campaign?: string) {
+  const at = registering(campaign)
   await at.calls.register.answers()
   return at
 }
@@ -55,11 +57,13 @@ async function notLoggedIn() {
   await at.calls.startSession.fails(unreachable)
   return at
 }
-async function loggedIn() {
-  const at = await loggingIn()
+async function loggedIn(campaign?: string) {
+  const at = await loggingIn(campaign)
   await at.calls.startSession.answers(session)
   return at
 }
+const auxiliary = operator.campaigns.auxiliary
+const savingCampaign = () => loggedIn(auxiliary)
 async function toLogin() {
   const at = await duplicate()
   at.actor.send({ type: 'LOG_IN' })
@@ -170,12 +174,32 @@ describe('the account is there', () => {
   })
 })
 
+describe("the auxiliary campaign's code (S1 §4, DECISIONS §8)", () => {
+  test('of the visit is saved as an answer after this login, too', async () => {
+    const { actor, calls, told } = await savingCampaign()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'savingCampaign', status: 'active' })
+    expect([calls.saveAuxiliaryCampaign.asked, told]).toEqual([[[{ selection: auxiliary }]], [{ type: 'SIGNED_IN', session }]])
+    await calls.saveAuxiliaryCampaign.answers()
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { next: 'aliases', session } })
+  })
+  test('that cannot be saved holds nobody up', async () => {
+    const { actor, calls } = await savingCampaign()
+    await calls.saveAuxiliaryCampaign.fails(unreachable)
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { next: 'aliases', session } })
+  })
+  test('of another campaign is not saved', async () => {
+    const { actor, calls } = await loggedIn()
+    expect([actor.getSnapshot().status, calls.saveAuxiliaryCampaign.asked]).toEqual(['done', []])
+  })
+})
+
 test.each([
   ['the account is being made', 'a second Yes', registering, { type: 'CONFIRM' }],
   ['the account is being made', 'a second submit', registering, submit],
   ['the account is being made', 'Cancel', registering, { type: 'CANCEL' }],
   ['the person is being logged in', 'a second submit', loggingIn, submit],
   ['the person is being logged in', 'Try again', loggingIn, { type: 'TRY_AGAIN' }],
+  ['the campaign is being saved', 'a second submit', savingCampaign, submit],
 ] as const)('while %s, %s is ignored', async (_, __, standing, event) => {
   const { actor, calls } = await standing()
   const before = { value: actor.getSnapshot().value, asked: calls.register.asked.length + calls.startSession.asked.length }
@@ -191,6 +215,7 @@ test.each([
   ["after no, that's not me", notMe],
   ['when the account could not be made', notRegistered],
   ['once signed in', loggedIn],
+  ['while the campaign is being saved', savingCampaign],
   ['on the way to the login', toLogin],
 ])('the password is kept nowhere %s', async (_, standing) => {
   const { actor } = await standing()

@@ -1,4 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { Operator } from '../../domain/operator.ts'
+import { lacksAuxiliaryCampaign } from '../../domain/rules/auxiliary-campaign.ts'
+import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { BasicInfo } from '../../domain/wire/person.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
@@ -7,6 +10,7 @@ import { portalOf, type Session, type Visit } from '../kit/session.ts'
 
 interface BasicInfoInput {
   visit: Visit
+  operator: Operator
 }
 interface Context extends BasicInfoInput {
   /** With the password: kept only from the confirmation to the login of the new person. */
@@ -39,9 +43,13 @@ const chart = setup({
     register: mustBeProvided<void, { values: BasicInfo; visit: Visit }>('register'),
     /** Logs the new person in and reads who they are. */
     startSession: mustBeProvided<Session, { email: string; password: string }>('startSession'),
+    /** Saves the auxiliary campaign's answer after the first login, too (S1 §4, DECISIONS §8). */
+    saveAuxiliaryCampaign: mustBeProvided<void, readonly AnswerItem[]>('saveAuxiliaryCampaign'),
   },
   guards: {
     emailIsInUse: ({ event }) => refusalIn(event).code === 'emailInUse',
+    cameByAuxiliaryCampaign: ({ context }, { session }: { session: Session }) =>
+      lacksAuxiliaryCampaign(context.visit, session, context.operator),
   },
   actions: {
     keepValues: assign((_, { values }: { values: BasicInfo }) => ({ values, email: values.email, refusal: null })),
@@ -105,11 +113,29 @@ export const basicInfoMachine = chart.createMachine({
         id: 'startSession',
         src: 'startSession',
         input: ({ context }) => ({ email: context.values?.email ?? '', password: context.values?.password ?? '' }),
-        onDone: {
-          target: 'left',
-          actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'tellSignedIn'],
-        },
+        onDone: [
+          {
+            guard: { type: 'cameByAuxiliaryCampaign', params: ({ event }) => ({ session: event.output }) },
+            target: 'savingCampaign',
+            actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'tellSignedIn'],
+          },
+          {
+            target: 'left',
+            actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'tellSignedIn'],
+          },
+        ],
         onError: { target: 'sessionFailed', actions: 'keepRefusal' },
+      },
+    },
+    savingCampaign: {
+      tags: 'busy',
+      entry: 'forgetValues',
+      invoke: {
+        id: 'saveCampaign',
+        src: 'saveAuxiliaryCampaign',
+        input: ({ context }) => [{ selection: context.operator.campaigns.auxiliary }],
+        onDone: 'left',
+        onError: 'left',
       },
     },
     sessionFailed: {

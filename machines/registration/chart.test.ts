@@ -52,7 +52,7 @@ describe('where the registration begins (S1 §4 rules 5 and 6)', () => {
 
 describe('basic info', () => {
   test('gets what the visit brought along', () => {
-    expect(open(null).pages.basicInfo.asked).toEqual([{ visit }])
+    expect(open(null).pages.basicInfo.asked).toEqual([{ visit, operator }])
   })
   test('an account was made: on to the other names, with who is signed in now', async () => {
     const { actor, pages } = open(null)

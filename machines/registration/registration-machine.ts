@@ -107,7 +107,7 @@ export const registrationMachine = chart.createMachine({
       invoke: {
         id: 'basicInfo',
         src: 'basicInfo',
-        input: ({ context }) => ({ visit: context.visit }),
+        input: ({ context: { visit, operator } }) => ({ visit, operator }),
         onDone: [
           leaveWithEmail('login'),
           leaveWithEmail('forgot'),

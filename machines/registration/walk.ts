@@ -18,12 +18,17 @@ import { addressDescriptions } from './address-descriptions.ts'
 export const basicInfo = walkOf({
   machine: basicInfoMachine,
   words: basicInfoDescriptions,
-  inputs: [{ visit: { ...emptyVisit, us_state: 'UT' as const } }],
+  inputs: [null, operator.campaigns.auxiliary].map(utm_code => ({
+    visit: { ...emptyVisit, us_state: 'UT' as const, utm_code },
+    operator,
+  })),
+  facts: state => state.context.visit.utm_code,
   variants: payloads<typeof basicInfoMachine>([
     { type: 'SUBMIT', values: sampleBasicInfo } as const,
     ...fails('register', refused('emailInUse', { email: 'maria@example.com' }), unreachable),
     ...done('startSession', { person: person(registered), answers: {}, matters: null }),
     ...fails('startSession', unreachable),
+    ...fails('saveCampaign', unreachable),
   ]),
 })
 

@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
+import { surveyed } from '../../domain/samples/along.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { client, paid, registered, samplePerson, verified } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { begin, heldCall } from '../kit/chart-test.ts'
+import { emptyVisit } from '../kit/session.ts'
 import { resumeMachine } from './resume-machine.ts'
 
 const auxiliary = 'clean-slate-utah'
 
-function loading() {
+function loading(campaign: string | null = null) {
   const calls = { loadSession: heldCall(), countResults: heldCall(), saveAuxiliaryCampaign: heldCall() }
-  return { calls, ...begin(resumeMachine, { input: { operator }, actors: calls }) }
+  return { calls, ...begin(resumeMachine, { input: { operator, visit: { ...emptyVisit, utm_code: campaign } }, actors: calls }) }
 }
-async function loaded(changes: Partial<Person>, answers: Answers = {}) {
-  const at = loading()
+async function loaded(changes: Partial<Person>, answers: Answers = {}, campaign: string | null = null) {
+  const at = loading(campaign)
   const session = { person: samplePerson(changes), answers, matters: null }
   await at.calls.loadSession.answers(session)
   return { session, ...at }
@@ -32,6 +34,8 @@ describe('where a person goes on after the login (S1 §4, the six rules)', () =>
     ['3. has paid, not verified', paid, {}, 'register/verification'],
     ['4. has answered of the 12 questions', {}, answersTo('race', 'ethnicity', 'employed'), 'register/pay-rate'],
     ['5. has an address and answers', {}, answersTo('race', 'ethnicity', 'open_cases'), 'register/protective-order'],
+    ['4. has answered all, and the free result was lost', { us_state: 'PA' }, surveyed('PA'), 'register/interested-info'],
+    ['4. has answered all, and no promotion applies', {}, surveyed(), 'register/payment'],
     ['6. has an address only', {}, {}, 'register/ethnicity'],
     ['6. otherwise', registered, {}, 'register/aliases'],
   ] as const)('%s: no result is counted', async (_, changes, answers, path) => {
@@ -106,6 +110,17 @@ describe("the auxiliary campaign's code (S1 §4)", () => {
     await calls.saveAuxiliaryCampaign.answers()
     expect(actor.getSnapshot().output?.path).toBe('menu')
     expect(calls.countResults.asked).toEqual([])
+  })
+  test.each([
+    ['of a visitor who had no campaign', null],
+    ['of a visitor who had come by another', 'flyer'],
+  ])("that this visit brings along counts before the account's own: %s (DECISIONS §8)", async (_, utm_code) => {
+    const { calls } = await loaded({ utm_code }, {}, auxiliary)
+    expect(calls.saveAuxiliaryCampaign.asked).toEqual([[{ selection: auxiliary }]])
+  })
+  test('of the account does not count on a visit by another campaign', async () => {
+    const { calls } = await loaded({ utm_code: auxiliary }, {}, 'flyer')
+    expect(calls.saveAuxiliaryCampaign.asked).toEqual([])
   })
   test.each([
     ['another campaign', { utm_code: 'flyer' }, {}],

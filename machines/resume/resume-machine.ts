@@ -1,16 +1,18 @@
 import { assign, setup } from 'xstate'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
-import { isAnswered } from '../../domain/answered.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { lacksAuxiliaryCampaign } from '../../domain/rules/auxiliary-campaign.ts'
 import { isVerifiedAndKnown, resumeAt } from '../../domain/flows/resume.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { refused, unrefused } from '../kit/refusing.ts'
-import type { Session } from '../kit/session.ts'
+import type { Session, Visit } from '../kit/session.ts'
 
 interface ResumeInput {
   operator: Operator
+  /** What the visitor brought along to this login. */
+  visit: Visit
 }
 interface Context extends ResumeInput {
   session: Session | null
@@ -40,9 +42,7 @@ const chart = setup({
   },
   guards: {
     cameByAuxiliaryCampaign: ({ context }) =>
-      context.session !== null &&
-      context.session.person.utm_code === context.operator.campaigns.auxiliary &&
-      !isAnswered(context.session.answers, 'auxiliary_campaign'),
+      context.session !== null && lacksAuxiliaryCampaign(context.visit, context.session, context.operator),
     needsCount: ({ context }) => context.session !== null && isVerifiedAndKnown(context.session.person),
   },
   actions: {

@@ -1,6 +1,7 @@
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { samplePerson as person } from '../../domain/samples/person.ts'
+import { emptyVisit } from '../kit/session.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
 import { resumeMachine } from './resume-machine.ts'
 import { resumeDescriptions } from './resume-descriptions.ts'
@@ -8,8 +9,11 @@ import { resumeDescriptions } from './resume-descriptions.ts'
 export const resume = walkOf({
   machine: resumeMachine,
   words: resumeDescriptions,
-  inputs: [{ operator }],
-  facts: state => [state.context.session?.person.utm_code, state.context.session?.person.verified],
+  inputs: [
+    { operator, visit: emptyVisit },
+    { operator, visit: { ...emptyVisit, utm_code: operator.campaigns.auxiliary } },
+  ],
+  facts: state => [state.context.visit.utm_code, state.context.session?.person.utm_code, state.context.session?.person.verified],
   variants: payloads<typeof resumeMachine>([
     ...done(
       'loadSession',

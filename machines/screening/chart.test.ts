@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { answersOf, answersOfPages, answersTo, type Choices } from '../../domain/samples/answers.ts'
-import { screened } from '../../domain/samples/along.ts'
+import { screened, surveyed } from '../../domain/samples/along.ts'
+import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
@@ -265,6 +266,23 @@ describe('at the offer of the 12 questions (S1 §2 item 15, DECISIONS §1, §8)'
     actor.send(goToPayment)
     await createPromotionResult.fails(unreachable)
     expect(output()).toEqual({ next: 'payment' })
+  })
+
+  test('free results that were made in another tab already lead on to identity', async () => {
+    const { actor, output, createPromotionResult } = offer({ utm_code: 'spring_promo' })
+    actor.send(goToPayment)
+    await createPromotionResult.fails(refused('alreadyPaid'))
+    expect(output()).toEqual({ next: 'verification' })
+  })
+
+  test.each<[Partial<Person>, string]>([
+    [{ us_state: 'PA' }, 'promotion'],
+    [{ us_state: 'PA', has_peer_referrer: true }, 'PEER_REFERRAL'],
+  ])('who has answered the questions that make the results free does not pay: %o', (person, promotion_code) => {
+    const { actor, createPromotionResult } = come(person, surveyed(person.us_state))
+    actor.send(routeTo('register/discount-questions'))
+    actor.send(goToPayment)
+    expect(createPromotionResult.asked).toEqual([{ promotion_code }])
   })
 
   test('free results are made once; meanwhile no button and no address counts', () => {

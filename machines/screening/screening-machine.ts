@@ -4,12 +4,13 @@ import type { Known } from '../../domain/flows/facts.ts'
 import { screeningFlow } from '../../domain/flows/screening.ts'
 import { screeningWay } from '../../domain/flows/way.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
+import { offerFor } from '../../domain/rules/charge.ts'
 import { qualifiesForFeeWaiver } from '../../domain/rules/fee-waiver.ts'
-import { promotionCodeFor, resultsAreFree } from '../../domain/rules/promotion.ts'
+import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
 import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered } from '../kit/pages.ts'
-import { refused, unrefused } from '../kit/refusing.ts'
+import { isAlreadyPaid, refused, unrefused } from '../kit/refusing.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
 import { questionMachine } from '../question/question-machine.ts'
 
@@ -43,7 +44,8 @@ const chart = setup({
   },
   guards: {
     ...pageGuards<Context, ScreeningEvent, keyof typeof screeningFlow>(screeningFlow, screeningWay),
-    resultsAreFree: ({ context }) => resultsAreFree(context.person.utm_code, context.operator),
+    isFree: ({ context }) => offerFor(context.person, context.answers, context.operator).now === 0,
+    isAlreadyPaid,
     feeWaiverChanges: args => {
       const { answers, operator } = knownAfter(args)
       return qualifiesForFeeWaiver(answers, operator) !== isAnswered(answers, 'is_fee_waiver_eligible')
@@ -99,7 +101,7 @@ export const screeningMachine = chart.createMachine({
       route: { guard: 'isScreened' },
       on: {
         ANSWER_QUESTIONS: leaveTo('survey'),
-        GO_TO_PAYMENT: [{ guard: 'resultsAreFree', target: 'creatingResult' }, leaveTo('payment')],
+        GO_TO_PAYMENT: [{ guard: 'isFree', target: 'creatingResult' }, leaveTo('payment')],
       },
     },
     creatingResult: {
@@ -110,7 +112,7 @@ export const screeningMachine = chart.createMachine({
         src: 'createPromotionResult',
         input: ({ context }) => ({ promotion_code: promotionCodeFor(context.person, context.operator) ?? '' }),
         onDone: leaveTo('verification'),
-        onError: leaveTo('payment'),
+        onError: [{ guard: 'isAlreadyPaid', ...leaveTo('verification') }, leaveTo('payment')],
       },
     },
     left: { type: 'final' },

@@ -3,6 +3,7 @@ import { screeningWay } from '../../domain/flows/way.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { usStates } from '../../domain/offered.ts'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
+import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import type { Person } from '../../domain/wire/person.ts'
@@ -27,6 +28,7 @@ const wellOff: Known = flowInput(
     household_income_range: [{ selection: 'over300', additional_json: { household_income_range_fpl: null } }],
   },
 )
+const noResult = fails('createResult', refused('alreadyPaid'), unreachable)
 const withBenefit = { page: 'government-benefits', entries: answersOf({ government_benefit: 'snap' }) }
 
 export const screening = walkOf({
@@ -36,6 +38,7 @@ export const screening = walkOf({
   facts: state => [state.context.person.us_state, state.context.person.utm_code, Object.keys(state.context.answers).length],
   variants: (state, type) => {
     if (type === 'xstate.error.actor.saveFeeWaiver') return events<typeof screeningMachine>(fails('saveFeeWaiver', unreachable))
+    if (type === 'xstate.error.actor.createResult') return events<typeof screeningMachine>(noResult)
     if (type !== 'xstate.done.actor.screen') return []
     const page = state.value as RegistrationPageId
     const others = page === 'government-benefits' ? [withBenefit] : []

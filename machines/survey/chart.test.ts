@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { answersOf, answersOfPages, answersTo, type Choices } from '../../domain/samples/answers.ts'
+import { surveyed } from '../../domain/samples/along.ts'
+import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
@@ -147,6 +149,30 @@ describe('after the last question (S1 §2 item 17, §8)', () => {
     answered(topics)
     await createPromotionResult.fails(unreachable)
     expect(output()).toEqual({ next: 'payment' })
+  })
+
+  test('a free result that was made in another tab already leads on to identity', async () => {
+    const { answered, output, createPromotionResult } = come({ us_state: 'PA' }, reason)
+    answered(topics)
+    await createPromotionResult.fails(refused('alreadyPaid'))
+    expect(output()).toEqual({ next: 'verification' })
+  })
+
+  test.each<[Partial<Person>, string]>([
+    [{ us_state: 'PA' }, 'promotion'],
+    [{ us_state: 'PA', has_peer_referrer: true }, 'PEER_REFERRAL'],
+    [{ us_state: 'PA', utm_code: 'direct-mail_apr24_phl' }, 'FIVEOFFSKIP'],
+    [voc, 'partnership'],
+  ])('a free result that was lost is made again for who comes back: %o (DECISIONS §8)', async (person, promotion_code) => {
+    const { at, output, createPromotionResult } = come(person, { ...surveyed(), ...reason, ...answersOf(topics) })
+    expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code }]])
+    await createPromotionResult.answers({ verified: false })
+    expect(output()).toEqual({ next: 'verification' })
+  })
+
+  test('whom no promotion pays for comes back to the last page, and nothing is sent', () => {
+    const { at, createPromotionResult } = come({}, { ...reason, ...answersOf(topics) })
+    expect([at(), createPromotionResult.asked]).toEqual(['interested-info', []])
   })
 
   test('no address leads away while the free result is made', () => {

@@ -1,11 +1,12 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { Known } from '../../domain/flows/facts.ts'
+import { facts, type Known } from '../../domain/flows/facts.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
-import { surveyWay } from '../../domain/flows/way.ts'
+import { nextPage, surveyWay } from '../../domain/flows/way.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { mustBeProvided } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
 import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered } from '../kit/pages.ts'
+import { isAlreadyPaid } from '../kit/refusing.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { questionMachine } from '../question/question-machine.ts'
 
@@ -29,7 +30,12 @@ const chart = setup({
     /** Creates the result that a promotion pays for (S1 §2 item 17). */
     createPromotionResult: mustBeProvided<{ verified: boolean }, { promotion_code: string }>('createPromotionResult'),
   },
-  guards: pageGuards<Context, SurveyEvent, keyof typeof surveyFlow>(surveyFlow, surveyWay),
+  guards: {
+    ...pageGuards<Context, SurveyEvent, keyof typeof surveyFlow>(surveyFlow, surveyWay),
+    /** Everything is answered, and the call that creates the free result was lost (DECISIONS §8). */
+    lacksResult: ({ context }) => nextPage(surveyWay(context)) === undefined && facts.promotionApplies(context),
+    isAlreadyPaid,
+  },
   actions: {
     keepAnswers: assign(args => ({ answers: knownAfter(args).answers })),
     tellAnswers,
@@ -46,7 +52,7 @@ export const surveyMachine = chart.createMachine({
   context: ({ input }) => ({ ...input, next: 'payment' }),
   output: ({ context }) => ({ next: context.next }),
   states: {
-    arriving: { always: goingOn(surveyFlow) },
+    arriving: { always: [{ guard: 'lacksResult', target: 'creatingResult' }, ...goingOn(surveyFlow)] },
     ...askingStates(surveyFlow),
     creatingResult: {
       tags: 'busy',
@@ -56,7 +62,7 @@ export const surveyMachine = chart.createMachine({
         src: 'createPromotionResult',
         input: ({ context }) => ({ promotion_code: promotionCodeFor(context.person, context.operator) ?? '' }),
         onDone: leaveTo('verification'),
-        onError: leaveTo('payment'),
+        onError: [{ guard: 'isAlreadyPaid', ...leaveTo('verification') }, leaveTo('payment')],
       },
     },
     payment: { type: 'final' },

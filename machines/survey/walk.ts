@@ -1,20 +1,33 @@
 import { surveyWay } from '../../domain/flows/way.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
+import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { answersAlong, savedBy } from '../../domain/samples/along.ts'
-import { done, events, walkOf } from '../kit/walk.ts'
+import { done, events, fails, walkOf } from '../kit/walk.ts'
 import { surveyDescriptions } from './survey-descriptions.ts'
 import { surveyMachine } from './survey-machine.ts'
 
+const noResult = fails('createResult', refused('alreadyPaid'), unreachable)
 const notEmployed = { page: 'employed', entries: answersOf({ employed: 'no' }) }
 
 export const survey = walkOf({
   machine: surveyMachine,
   words: surveyDescriptions,
-  inputs: [...answersAlong(surveyWay, flowInput()), flowInput({ utm_code: 'partnership_voc' })],
-  facts: state => [state.context.person.utm_code, state.context.answers.employed, Object.keys(state.context.answers).length],
+  inputs: [
+    ...answersAlong(surveyWay, flowInput()),
+    flowInput({ utm_code: 'partnership_voc' }),
+    answersAlong(surveyWay, flowInput({ us_state: 'PA' })).at(-1)!,
+  ],
+  facts: state => [
+    state.context.person.us_state,
+    state.context.person.utm_code,
+    state.context.answers.employed,
+    Object.keys(state.context.answers).length,
+  ],
   variants: (state, type) => {
+    if (type === 'xstate.error.actor.createResult') return events<typeof surveyMachine>(noResult)
     if (type !== 'xstate.done.actor.screen') return []
     const page = state.value as RegistrationPageId
     return events<typeof surveyMachine>(done('screen', savedBy(page), ...(page === 'employed' ? [notEmployed] : [])))

@@ -4,7 +4,7 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { emptyDraft, entriesOf, withEntries, type PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf, registrationPages, type RegistrationPageId } from '../../domain/questions/pages.ts'
-import { resultsAreFree } from '../../domain/rules/promotion.ts'
+import { offerFor } from '../../domain/rules/charge.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { resumeAt } from '../../domain/flows/resume.ts'
 import { registered, samplePerson } from '../../domain/samples/person.ts'
@@ -145,7 +145,8 @@ class SamplePerson {
   }
 
   #leaveScreening(): string {
-    if (resultsAreFree(this.#known.person.utm_code, operatorDefaults) && this.#random.chance(70)) return this.#freeResult()
+    const { now } = offerFor(this.#known.person, this.#known.answers, operatorDefaults)
+    if (now === 0 && this.#random.chance(70)) return this.#freeResult()
     return this.#random.chance(65) ? 'register/employed' : 'register/payment'
   }
 

@@ -14,6 +14,7 @@ import { homeState } from '../../domain/states.ts'
 import { usStates } from '../../domain/offered.ts'
 import { caseYear } from '../../domain/rules/case-year.ts'
 import { sectionsFor } from '../../domain/rules/case-sections.ts'
+import { offerFor } from '../../domain/rules/charge.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
 import {
   expungementRows,
@@ -30,7 +31,7 @@ import { menuItems } from '../../domain/rules/menu.ts'
 import { caseManagerWording, skipsDisability } from '../../domain/rules/partner-wording.ts'
 import { displayedPrice, formatDollars } from '../../domain/rules/price.ts'
 import { caseBar, dashboardBar } from '../../domain/rules/progress-bars.ts'
-import { promotionApplies, promotionCodeFor, resultsAreFree } from '../../domain/rules/promotion.ts'
+import { freeFrom, promotionApplies, promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { resumeAt } from '../../domain/flows/resume.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { sampleMatter } from '../../domain/samples/matter.ts'
@@ -84,6 +85,7 @@ const campaigns = [
   'help-test-pa',
   'some newsletter',
 ]
+const freeFromWords = { theStart: 'at once', theSurvey: 'after the questions', never: 'no' } as const
 const campaignRows = () =>
   campaigns.flatMap(utm_code =>
     [homeState, operator.campaigns.promotionState].map(us_state => [
@@ -91,7 +93,7 @@ const campaignRows = () =>
       us_state,
       promotionCodeFor({ us_state, utm_code, has_peer_referrer: false }, operator) ?? 'none',
       yesOrNo(promotionApplies({ us_state, utm_code }, operator)),
-      yesOrNo(resultsAreFree(utm_code, operator)),
+      freeFromWords[freeFrom({ us_state, utm_code }, operator)],
       caseManagerWording(utm_code, operator),
       skipsDisability(utm_code, operator) ? '11' : '12',
     ]),
@@ -134,6 +136,28 @@ const feeRows = () =>
       return [us_state, yesOrNo(waiver), dollars(fee.perCase), dollars(fee.bciApplicationOnTop), dollars(fee.reduction402)]
     }),
   )
+
+/** People whose promises differ, with what they pay now and after the 12 questions. */
+const offerRows = () =>
+  [
+    { us_state: homeState, utm_code: null, has_peer_referrer: false },
+    { us_state: homeState, utm_code: 'referral-client', has_peer_referrer: true },
+    { us_state: homeState, utm_code: 'direct-mail_apr24_slc', has_peer_referrer: false },
+    { us_state: operator.campaigns.promotionState, utm_code: null, has_peer_referrer: false },
+    { us_state: operator.campaigns.promotionState, utm_code: 'referral-client', has_peer_referrer: true },
+    { us_state: operator.campaigns.promotionState, utm_code: 'direct-mail_apr24_phl', has_peer_referrer: false },
+    ...operator.campaigns.partners.map(utm_code => ({ us_state: homeState, utm_code, has_peer_referrer: false })),
+    { us_state: homeState, utm_code: 'spring_promo', has_peer_referrer: true },
+  ].map(person => {
+    const { now, afterSurvey } = offerFor(person, {}, operator)
+    return [
+      person.us_state,
+      person.utm_code ?? 'none',
+      yesOrNo(person.has_peer_referrer),
+      formatDollars(now),
+      formatDollars(afterSurvey),
+    ]
+  })
 
 const priceRows = () =>
   [
@@ -183,13 +207,17 @@ ${table(['last page saved', ...usStates], resumeRows())}
 
 Source: S1 §6, S2 §6, DECISIONS §1. A friend's link sends ${operator.promotionCodes.peerReferral} where no earlier row of DECISIONS §1 matches.
 
-${table(['campaign code', 'state', 'code that is sent', 'a promotion applies', 'results are free at once', 'case-manager wording', 'questions of the survey'], campaignRows())}
+${table(['campaign code', 'state', 'code that is sent', 'a promotion applies', 'results are free', 'case-manager wording', 'questions of the survey'], campaignRows())}
 
 ## The price of the screening
 
 What the server returns for a code always wins (S1 §9, DECISIONS §4).
 
 ${table(['when', 'price'], priceRows())}
+
+With the campaign and the state of a person (DECISIONS §8 "Free results"):
+
+${table(['state', 'campaign code', "a friend's code", 'now', 'after the 12 questions'], offerRows())}
 
 ## Fees for a case
 

@@ -72,7 +72,7 @@ test('nobody sees the answers of another', async () => {
 test.each([
   ['a list is wanted', { selection: 'yes' }, 'body: invalid'],
   ['no selection', [{ additional_json: {} }], '0.selection: required'],
-  ['too long', [{ selection: 'a'.repeat(5001) }], '0.selection: tooLongText'],
+  ['too long', [{ selection: 'a'.repeat(5001) }], '0.selection: tooLong:5000'],
   ['not storable', [{ selection: 'yes', additional_json: { details: 'a\0' } }], 'details: invalid'],
 ])('%s: refused by name, and the saved answer stays', async (_, items, detail) => {
   const { token } = await portal.register()

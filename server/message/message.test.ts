@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cannedMessage } from '../../domain/wire/message.ts'
 import { messages } from '../database/schema.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 
@@ -23,9 +24,20 @@ test('a message is kept, and listed by its kind', async () => {
   ])
 })
 
+test('a typed message may have 5,000 characters, the reason before it not counted', async () => {
+  const { token } = await portal.register()
+  const send = (typed: string) =>
+    portal.ask('POST /v1/message/', {
+      token,
+      json: { type: 'message', body: cannedMessage('Quiero empezar a borrar mis antecedentes', typed) },
+    })
+  expect(await send('a'.repeat(5000))).toMatchObject({ status: 200 })
+  expect(await send('a'.repeat(5001))).toMatchObject({ status: 422, body: { detail: 'body: tooLong:5000' } })
+})
+
 test.each([
   [{ type: 'message', body: '  ' }, 'body: messageRequired'],
-  [{ type: 'message', body: 'a'.repeat(5001) }, 'body: tooLongText'],
+  [{ type: 'message', body: 'a'.repeat(5001) }, 'body: tooLong:5000'],
   [{ type: 'fax', body: 'hello' }, 'type: invalid'],
   [{ type: 'message', body: 'hello', contact_media: 'fax' }, 'contact_media: invalid'],
 ])('a wrong message is refused by name', async (json, detail) => {

@@ -7,7 +7,7 @@ import { cardFrom } from './card.ts'
 import type { Card, Outcome } from './gateway.ts'
 import { attemptOf, openAttempt, settleAttempt, standingAttemptOf, type PaymentRow } from './ledger.ts'
 import { isOwnName } from './own-name.ts'
-import { priceFor, totalOfCode } from './price.ts'
+import { priceFor } from './price.ts'
 
 /** After this an attempt whose server has stopped is settled by asking the gateway. */
 const patienceMinutes = 2
@@ -36,9 +36,13 @@ export async function pay(dependencies: Dependencies, person: PersonRow, key: st
   )
 }
 
-/** Creates the result that a promotion pays for (S1 §7). Throws 400 unless the code makes it free. */
+/**
+ * Creates the result that a promotion pays for (S1 §7). Throws 400 for who has paid and where this person's code does not make it free, 404 for an
+ * unknown code.
+ */
 export async function payByPromotion(dependencies: Dependencies, person: PersonRow, code: string): Promise<Paid> {
-  if ((await totalOfCode(dependencies.database, code)) !== 0) throw new Refusal('promotionNotFree')
+  const isPaid = person.app_payment_date !== null
+  if (!isPaid && (await priceFor(dependencies, person, code)) !== 0) throw new Refusal('promotionNotFree')
   // the same promotion sent twice is one attempt
   const key = `promotion ${code.toLowerCase()}`
   return pay(dependencies, person, key, { ...withoutCard, promotion_code: code })

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payments } from '../database/schema.ts'
+import { payments, promotionCodes } from '../database/schema.ts'
 import { goodCard, openPortal, statusesOf, type Account, type Portal } from '../testing/portal.ts'
+import { addCode } from './codes.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -20,19 +21,50 @@ const personOf = async ({ token }: Account) => (await portal.ask('GET /v1/person
 const answerSurvey = ({ token }: Account) =>
   portal.ask('PUT /v1/answer/clearing_reason', { token, json: [{ selection: 'getABetterJob' }] })
 
+/** One of each kind of person, by what they register with. */
+const plain = {}
+const friends = async () => {
+  const { referral_code } = (await personOf(await portal.register())) as { referral_code: string }
+  return { peer_referrer_code: referral_code }
+}
+const byMail = { utm_code: 'direct-mail_apr24_slc' }
+const inPennsylvania = { us_state: 'PA' }
+
 describe('the price', () => {
   const price = (account: Account, promotion_code: string, profile_id = account.id) =>
     portal.ask('PUT /v1/payment/price', { token: account.token, json: { promotion_code, profile_id } })
+  const unknown = { status: 404, body: { detail: 'This promotion code is not valid.' } }
+
+  test('of a code of the rules is told to nobody but those whom the rules give it to', async () => {
+    const account = await portal.register(plain)
+    const ruled = ['partnership', 'promotion', 'PEER_REFERRAL', 'FIVEOFFSKIP']
+    for (const answer of await Promise.all(ruled.map(code => price(account, code)))) expect(answer).toMatchObject(unknown)
+  })
+
+  test.each(['FREE100', 'SAVE5'])('of %s is unknown: no code ships with the product', async code => {
+    expect(await price(await portal.register(), code)).toMatchObject(unknown)
+  })
 
   test.each([
-    ['SAVE5', 1000],
-    ['FIVEOFFSKIP', 1000],
-    ['PEER_REFERRAL', 1000],
-    ['partnership', 0],
-    ['promotion', 0],
-    [' free 100 ', 0],
-  ])('the code "%s" costs %i cents', async (code, total) => {
-    expect(await price(await portal.register(), code)).toMatchObject({ status: 200, body: { total } })
+    ['Pennsylvania', inPennsylvania, 'promotion', 1500, 0],
+    ['Pennsylvania, by mail', { ...inPennsylvania, utm_code: 'direct-mail_apr24_phl' }, 'FIVEOFFSKIP', 1500, 0],
+    ['vocational rehabilitation', { utm_code: 'partnership_voc' }, 'partnership', 1500, 0],
+    ['managed care', { us_state: 'AZ', utm_code: 'partnership_mercy-care' }, 'partnership', 1500, 0],
+    ['a partner', { utm_code: 'partnership_uca' }, 'partnership', 0, 0],
+    ['a promotion', { utm_code: 'spring_promo' }, 'promotion', 0, 0],
+    ['direct mail', byMail, ' five OFF skip ', 1000, 500],
+  ])('for %s, before and after the questions', async (_, registered, code, before, after) => {
+    const account = await portal.register(registered)
+    expect(await price(account, code)).toMatchObject({ status: 200, body: { total: before } })
+    await answerSurvey(account)
+    expect(await price(account, code)).toMatchObject({ status: 200, body: { total: after } })
+  })
+
+  test('for a friend in Pennsylvania is nothing after the questions', async () => {
+    const account = await portal.register({ ...inPennsylvania, ...(await friends()) })
+    expect((await price(account, 'PEER_REFERRAL')).body).toEqual({ total: 1000 })
+    await answerSurvey(account)
+    expect((await price(account, 'PEER_REFERRAL')).body).toEqual({ total: 0 })
   })
 
   test('without a code it is the listed one', async () => {
@@ -42,17 +74,26 @@ describe('the price', () => {
     expect(await price(account, '')).toMatchObject({ status: 200, body: { total: 500 } })
   })
 
-  test('a code never makes it dearer', async () => {
+  test("with an operator's code, however it is typed, until it ends", async () => {
     const account = await portal.register()
-    await answerSurvey(account)
-    expect((await price(account, 'SAVE5')).body).toEqual({ total: 500 })
-    expect(await chargedBy(() => pay(account.token, 'a', { ...goodCard, promotion_code: 'SAVE5' }))).toEqual([500])
+    await addCode(portal.database, 'Welcome', 1000)
+    expect((await price(account, ' wel COME ')).body).toEqual({ total: 1000 })
+    await portal.database.update(promotionCodes).set({ active: false })
+    expect(await price(account, 'Welcome')).toMatchObject(unknown)
   })
 
-  test('an unknown code, or an unknown profile', async () => {
+  test('a code never makes it dearer', async () => {
     const account = await portal.register()
-    expect(await price(account, 'NOPE')).toMatchObject({ status: 404, body: { detail: 'This promotion code is not valid.' } })
-    expect(await price(account, 'SAVE5', (await portal.register()).id)).toMatchObject({ status: 404 })
+    await addCode(portal.database, 'WELCOME', 1000)
+    await answerSurvey(account)
+    expect((await price(account, 'WELCOME')).body).toEqual({ total: 500 })
+    expect(await chargedBy(() => pay(account.token, 'a', { ...goodCard, promotion_code: 'WELCOME' }))).toEqual([500])
+  })
+
+  test('of an unknown code, or for an unknown profile', async () => {
+    const account = await portal.register()
+    expect(await price(account, 'NOPE')).toMatchObject(unknown)
+    expect(await price(account, '', (await portal.register()).id)).toMatchObject({ status: 404 })
   })
 
   test('codes cannot be tried out without end', async () => {
@@ -62,25 +103,23 @@ describe('the price', () => {
   })
 
   test('with the referral of a friend, and through the survey', async () => {
-    const friend = (await personOf(await portal.register())) as { referral_code: string }
-    const referred = await portal.register({ peer_referrer_code: friend.referral_code })
+    const referred = await portal.register(await friends())
     expect(await chargedBy(() => pay(referred.token, 'a'))).toEqual([1000])
     const surveyed = await portal.register()
     await answerSurvey(surveyed)
     expect(await chargedBy(() => pay(surveyed.token, 'a'))).toEqual([500])
   })
 
-  test('a code with an unknown name charges nothing', async () => {
+  test.each(['NOPE', 'promotion'])('the code %s of somebody else charges nothing', async promotion_code => {
     const { token } = await portal.register()
-    const charged = await chargedBy(async () =>
-      expect((await pay(token, 'a', { ...goodCard, promotion_code: 'NOPE' })).status).toBe(404),
-    )
+    const charged = await chargedBy(async () => expect((await pay(token, 'a', { ...goodCard, promotion_code })).status).toBe(404))
     expect(charged).toEqual([])
   })
 
   test('nothing to pay needs no card, and verifies nobody', async () => {
     const account = await portal.register()
-    expect(await pay(account.token, 'a', { promotion_code: 'FREE100' })).toMatchObject({ status: 200, body: { verified: false } })
+    await addCode(portal.database, 'GIFT', 0)
+    expect(await pay(account.token, 'a', { promotion_code: 'GIFT' })).toMatchObject({ status: 200, body: { verified: false } })
     expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: false })
   })
 })
@@ -90,19 +129,28 @@ describe('a result that a promotion pays for', () => {
     portal.ask('POST /v1/payment/promotion', { token, json: { promotion_code } })
 
   test('is created once, however often it is asked for', async () => {
-    const account = await portal.register()
+    const account = await portal.register({ utm_code: 'email_promo' })
     const answers = await Promise.all([promote(account, 'promotion'), promote(account, 'promotion')])
     expect(answers.map(({ body }) => body)).toEqual([{ verified: false }, { verified: false }])
     expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: false })
     expect(await portal.database.select().from(payments).where(eq(payments.person_id, account.id))).toHaveLength(1)
   })
 
-  test('not by a code that only lowers the price, an unknown code, or after paying', async () => {
-    const account = await portal.register()
-    expect(await promote(account, 'SAVE5')).toMatchObject({ status: 400 })
+  test('in Pennsylvania after the questions, whichever code is sent', async () => {
+    const account = await portal.register({ ...inPennsylvania, ...(await friends()) })
+    expect(await promote(account, 'PEER_REFERRAL')).toMatchObject({ status: 400 })
+    expect(await personOf(account)).toMatchObject({ app_payment_date: null })
+    await answerSurvey(account)
+    expect(await promote(account, 'PEER_REFERRAL')).toMatchObject({ status: 200, body: { verified: false } })
+  })
+
+  test('not by a code that only lowers the price, a code of others, an unknown code, or after paying', async () => {
+    const account = await portal.register(byMail)
+    expect(await promote(account, 'FIVEOFFSKIP')).toMatchObject({ status: 400 })
+    expect(await promote(account, 'promotion')).toMatchObject({ status: 404 })
     expect(await promote(account, 'NOPE')).toMatchObject({ status: 404, body: { detail: 'This promotion code is not valid.' } })
     expect(await personOf(account)).toMatchObject({ app_payment_date: null })
     await pay(account.token, 'a')
-    expect(await promote(account, 'promotion')).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
+    expect(await promote(account, 'FIVEOFFSKIP')).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
   })
 })

@@ -1,43 +1,46 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Operator } from '../../domain/operator.ts'
-import { displayedPrice, hasAnsweredSurvey } from '../../domain/rules/price.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { priceWithCode } from '../../domain/rules/charge.ts'
+import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { answersOf } from '../answer/answers.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { promotionCodes } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** What a code makes the screening cost, in cents. Throws 404 for a code that is unknown or no longer active. */
-export async function totalOfCode(database: Database | Transaction, code: string): Promise<number> {
-  const [known] = await database
-    .select()
-    .from(promotionCodes)
-    .where(and(eq(sql`lower(${promotionCodes.code})`, code.toLowerCase()), eq(promotionCodes.active, true)))
-  if (!known) throw new Refusal('unknownPromotion')
-  return known.total
-}
-
-/** What the screening costs this person with a code, or with '' for none, in cents: a code never makes it dearer (S1 §9, DECISIONS §4). */
+/**
+ * What the screening costs this person with a code, or with '' for none, in cents (S1 §9; DECISIONS §4, §8). Throws 404 for a code that nobody has
+ * added, or that the rules give to others.
+ */
 export async function priceFor(
   { database, operator }: Pick<Dependencies, 'database' | 'operator'>,
   person: PersonRow,
   code: string,
 ): Promise<number> {
-  const answers = await answersOf(database, person.id)
-  const facts = { hasPeerReferrer: person.has_peer_referrer, throughInterestedInfo: hasAnsweredSurvey(answers) }
-  const listed = displayedPrice(facts, operator)
-  return code === '' ? listed : Math.min(listed, await totalOfCode(database, code))
+  const totals = await totalsOf(database, [code, promotionCodeFor(person, operator) ?? ''])
+  const price = priceWithCode(
+    person,
+    await answersOf(database, person.id),
+    code,
+    each => totals.get(each.toLowerCase()),
+    operator,
+  )
+  if (price === null) throw new Refusal('unknownPromotion')
+  return price
 }
 
-/** Puts the codes that ship with the product into the table; those that an operator has changed stay as they are. */
-export async function seedPromotionCodes(database: Database, { promotionCodes: codes }: Operator): Promise<void> {
-  const totals = [
-    { code: codes.directMail, total: 1000 },
-    { code: codes.partnership, total: 0 },
-    { code: codes.peerReferral, total: 1000 },
-    { code: codes.promotion, total: 0 },
-    { code: 'FREE100', total: 0 },
-    { code: 'SAVE5', total: 1000 },
-  ]
-  await database.insert(promotionCodes).values(totals).onConflictDoNothing()
+/** What these codes of the operator cost, in cents, by their lower case; those that are unknown or have ended are left out. */
+async function totalsOf(database: Database | Transaction, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const known = await database
+    .select({ code: sql<string>`lower(${promotionCodes.code})`, total: promotionCodes.total })
+    .from(promotionCodes)
+    .where(
+      and(
+        inArray(
+          sql`lower(${promotionCodes.code})`,
+          codes.map(code => code.toLowerCase()),
+        ),
+        eq(promotionCodes.active, true),
+      ),
+    )
+  return new Map(known.map(({ code, total }) => [code, total]))
 }

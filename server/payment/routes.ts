@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { tooLong } from '../../domain/field-message.ts'
 import { paymentSchema, priceRequestSchema, promotionSchema } from '../../domain/wire/payment.ts'
 import { signedIn } from '../authentication/guard.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
@@ -42,7 +43,7 @@ export function paymentRoutes(dependencies: Dependencies) {
     .post('/v1/payment', async context => {
       const payment = await readJson(context, paymentSchema)
       const key = context.req.header('Idempotency-Key')?.trim() || randomUUID()
-      if (key.length > longestKey) throw new Refusal('invalidField', { field: 'Idempotency-Key', reason: 'tooLongText' })
+      if (key.length > longestKey) throw new Refusal('invalidField', { field: 'Idempotency-Key', reason: tooLong(longestKey) })
       const { person } = context.var
       return context.json(await limited(person, () => pay(dependencies, person, `card ${key}`, payment)))
     })

@@ -60,7 +60,7 @@ describe('registration', () => {
     [{ email: 'nothing' }, 'email: emailInvalid'],
     [{ password: 'short' }, 'password: passwordTooShort'],
     [{ first_name: ' ' }, 'first_name: required'],
-    [{ first_name: 'a'.repeat(101) }, 'first_name: tooLongName'],
+    [{ first_name: 'a'.repeat(101) }, 'first_name: tooLong:100'],
     [{ us_state: 'TX' }, 'us_state: invalid'],
     [{ us_state: undefined }, 'us_state: required'],
     [{ referral_source: 'otherSpecify' }, 'referral_other: required'],

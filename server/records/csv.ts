@@ -2,9 +2,10 @@ import { pipeline, type Readable } from 'node:stream'
 import { CsvError, parse, type Info } from 'csv-parse'
 import { csvColumns, requiredColumns } from './csv-row.ts'
 import { uniformLineEnds } from './line-ends.ts'
+import { WrongInput } from '../wrong-input.ts'
 
 /** The file cannot be read as court records at all, in words for whoever keeps it. */
-export class BadFile extends Error {
+export class BadFile extends WrongInput {
   override name = 'BadFile'
 }
 

@@ -7,7 +7,6 @@ import { Attempts } from '../authentication/attempts.ts'
 import { Background } from '../background.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { seedPromotionCodes } from '../payment/price.ts'
 import { sandboxGateway } from '../payment/sandbox-gateway.ts'
 import { sandboxIdentityCheck } from '../person/identity-check.ts'
 import { openTestDatabase } from './database.ts'
@@ -37,7 +36,6 @@ const start = Date.parse('2026-03-02T18:00:00Z')
 /** The server on a database of its own, with a clock that the test moves and everything outside replaced. */
 export async function openPortal(replaced: Partial<Dependencies> = {}) {
   const { database, close } = await openTestDatabase()
-  await seedPromotionCodes(database, operatorDefaults)
   const clock = { time: start }
   const now = () => new Date(clock.time)
   const logged: string[] = []

@@ -1,6 +1,6 @@
 import { failureFrom } from '../../domain/failure.ts'
 import { refused } from '../../domain/refused.ts'
-import { paidSchema, priceSchema, type Paid } from '../../domain/wire/payment.ts'
+import { noWhiteSpace, paidSchema, priceSchema, type Paid } from '../../domain/wire/payment.ts'
 import type { Offer, PaymentAttempt } from '../../machines/payment/payment-machine.ts'
 import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'
@@ -8,7 +8,7 @@ import { ask } from './http.ts'
 /** The price in cents that a promotion code gives; without a profile there is none (S1 §8). */
 export async function price({ code, profileId }: { code: string; profileId: string }): Promise<{ code: string; total: number }> {
   if (!profileId) throw refused('errorOccurred')
-  const promotion_code = code.replaceAll(/\s/g, '')
+  const promotion_code = noWhiteSpace(code)
   const { total } = await ask('put', 'v1/payment/price', priceSchema, { json: { promotion_code, profile_id: profileId } })
   return { code: promotion_code, total }
 }

@@ -1,17 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FieldMessage } from '../../domain/field-message.ts'
-import { accountMessages } from './public/account-messages.ts'
+import type { FieldMessage, PlainMessage } from '../../domain/field-message.ts'
+import { accountMessages, tooLongMessage } from './public/account-messages.ts'
 
 /** Why a field is refused, in words (S1 §5, S2 §5). A reason without words does not compile. */
-const fieldMessageTexts: Readonly<Record<FieldMessage, MessageDescriptor>> = {
+const fieldMessageTexts: Readonly<Record<PlainMessage, MessageDescriptor>> = {
   ...accountMessages,
   birthYearRequired: msg`Please select birth year`,
   birthMonthRequired: msg`Please select birth month`,
   birthDayRequired: msg`Please select birth day`,
   birthDateInvalid: msg`This date does not exist. Please check the month, day and year.`,
   birthDateInFuture: msg`A birth date cannot be in the future.`,
-  tooLongName: msg`This name is too long. Please use 100 characters or fewer.`,
   zipInvalid: msg`Please enter a zip code of 5 digits, like 84101.`,
   phoneInvalid: msg`Please enter a phone number of 10 digits, like 801-555-0100.`,
   fourDigitsRequired: msg`Four digits are required.`,
@@ -36,4 +35,5 @@ const fieldMessageTexts: Readonly<Record<FieldMessage, MessageDescriptor>> = {
 }
 
 /** The words for a reason, to be given to Lingui's `t`. */
-export const fieldMessageText = (message: FieldMessage): MessageDescriptor => fieldMessageTexts[message]
+export const fieldMessageText = (message: FieldMessage): MessageDescriptor =>
+  tooLongMessage(message) ?? fieldMessageTexts[message as PlainMessage]

@@ -8,6 +8,7 @@ import { logIn } from '../../services/authentication.ts'
 import { register, saveAliases, saveProfile } from '../../services/person.ts'
 import { loadSession } from '../../services/session.ts'
 import type { Flow } from '../flow.ts'
+import { saveAuxiliaryCampaign } from './auxiliary-campaign.ts'
 import { question } from './question.ts'
 
 export const registration: Flow = {
@@ -22,6 +23,7 @@ export const registration: Flow = {
               await logIn(login)
               return loadSession()
             }),
+            saveAuxiliaryCampaign,
           },
         }),
         aliases: aliasesMachine.provide({ actors: { saveAliases: call(saveAliases) } }),

@@ -1,9 +1,9 @@
 import { call } from '../../../machines/kit/call.ts'
 import { resumeMachine } from '../../../machines/resume/resume-machine.ts'
-import { saveAnswer } from '../../services/answer.ts'
 import { countResults } from '../../services/eligibility.ts'
 import { loadSession } from '../../services/session.ts'
 import type { Flow } from '../flow.ts'
+import { saveAuxiliaryCampaign } from './auxiliary-campaign.ts'
 
 /** Finds out where a person goes on; it has no screen of its own. */
 export const resume: Flow = {
@@ -13,7 +13,7 @@ export const resume: Flow = {
       actors: {
         loadSession: call(loadSession),
         countResults: call(() => countResults()),
-        saveAuxiliaryCampaign: call(items => saveAnswer('auxiliary_campaign', items)),
+        saveAuxiliaryCampaign,
       },
     }),
 }

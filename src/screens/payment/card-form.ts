@@ -1,6 +1,7 @@
 import cardValidator from 'card-validator'
 import * as v from 'valibot'
-import type { FieldMessage } from '../../../domain/field-message.ts'
+import { tooLong, type FieldMessage } from '../../../domain/field-message.ts'
+import { nameLimit } from '../../../domain/limits.ts'
 import type { CardDetails } from '../../../machines/payment/payment-machine.ts'
 
 const required = (message: FieldMessage) => v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty(message))
@@ -9,7 +10,7 @@ const say = (message: FieldMessage): FieldMessage => message
 /** The card as it is typed; numbers may hold spaces (S1 §5). */
 export const cardSchema = v.pipe(
   v.object({
-    name_on_card: v.pipe(required('cardNameRequired'), v.maxLength(100, say('tooLongName'))),
+    name_on_card: v.pipe(required('cardNameRequired'), v.maxLength(nameLimit, tooLong(nameLimit))),
     card_number: v.pipe(
       required('cardNumberRequired'),
       v.check(number => cardValidator.number(number).isValid, say('cardNumberInvalid')),

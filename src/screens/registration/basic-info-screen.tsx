@@ -23,6 +23,9 @@ import { monthWords, referralSourceWords } from '../../texts/registration.ts'
 import { stateWords } from '../../texts/states.ts'
 import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
 
+/** The account is there, and the person is being logged in. */
+const isSignedUp: ReadonlySet<unknown> = new Set(['startingSession', 'savingCampaign', 'sessionFailed'])
+
 /** Who the person is: the account's first page (S1 §2 item 1, §5). */
 export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   const { t, i18n } = useLingui()
@@ -39,7 +42,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   })
   const source = form.watch('referral_source') ?? ''
   const plain = (values: readonly string[]) => values.map(value => ({ value, label: String(Number(value)) }))
-  if (state === 'sessionFailed' || state === 'startingSession') return <AlmostThere actor={actor} />
+  if (isSignedUp.has(state)) return <AlmostThere actor={actor} />
   return (
     <>
       <Screen id="register/basic-info" title={t`Let's get started`} problems={problems} attempt={attempt}>

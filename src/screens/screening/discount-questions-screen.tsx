@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { promotionApplies, resultsAreFree } from '../../../domain/rules/promotion.ts'
+import { offerFor } from '../../../domain/rules/charge.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { formatMoney } from '../../components/format.ts'
@@ -8,31 +8,19 @@ import { Muted } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 
-/** Offers 12 questions for a lower price, or free results (S1 §2 item 15, §6; DECISIONS §1). */
+/** Offers 12 questions for a lower price, or free results, and names both prices (S1 §2 item 15, §6; DECISIONS §1, §8). */
 export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
-  const { operator, language } = usePortal()
+  const { operator } = usePortal()
   const person = useSelector(actor, state => state.context.person)
-  const isFree = resultsAreFree(person.utm_code, operator)
-  const becomesFree = promotionApplies(person, operator)
-  const saved = formatMoney(operator.surveyDiscount, language)
+  const answers = useSelector(actor, state => state.context.answers)
+  const offer = offerFor(person, answers, operator)
+  const isFree = offer.now === 0
   return (
     <Screen id="register/discount-questions" title={isFree ? t`Your results are free` : t`Would you answer 12 more questions?`}>
-      {isFree ? (
-        <p>
-          <Trans>
-            Your partner pays for your results. You can still answer 12 questions about work and life. They help us help others.
-          </Trans>
-        </p>
-      ) : becomesFree ? (
-        <p>
-          <Trans>Answer 12 short questions about work and life, and your results are free.</Trans>
-        </p>
-      ) : (
-        <p>
-          <Trans>Answer 12 short questions about work and life, and you pay {saved} less.</Trans>
-        </p>
-      )}
+      <p>
+        <Prices {...offer} />
+      </p>
       <Muted>
         <Trans>Your answers help us show why record clearance matters. We never share them with your name.</Trans>
       </Muted>
@@ -44,4 +32,30 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
       </Button>
     </Screen>
   )
+}
+
+/** What the person pays with the questions and without; what is said here is what is charged. */
+function Prices({ now, afterSurvey }: ReturnType<typeof offerFor>) {
+  const { language } = usePortal()
+  const price = formatMoney(now, language)
+  const lower = formatMoney(afterSurvey, language)
+  if (now === 0)
+    return (
+      <Trans>
+        You pay nothing for your results. You can still answer 12 questions about work and life. They help us help others.
+      </Trans>
+    )
+  if (afterSurvey === 0)
+    return (
+      <Trans>
+        Answer 12 short questions about work and life, and your results are free. Without the questions you pay {price}.
+      </Trans>
+    )
+  if (afterSurvey < now)
+    return (
+      <Trans>
+        Answer 12 short questions about work and life, and you pay {lower} instead of {price}.
+      </Trans>
+    )
+  return <Trans>You pay {price}. You can still answer 12 questions about work and life. They help us help others.</Trans>
 }

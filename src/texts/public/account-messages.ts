@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FieldMessage } from '../../../domain/field-message.ts'
+import { limitIn, type PlainMessage } from '../../../domain/field-message.ts'
 
 /** Why a field of the public forms is refused: few, so that the first load stays small (S1 §5). */
 export const accountMessages = {
@@ -12,9 +12,16 @@ export const accountMessages = {
   newPasswordRequired: msg`Password is required and should be at least 8 characters long.`,
   passwordTooShort: msg`Password should be at least 8 characters long.`,
   passwordsDoNotMatch: msg`Passwords do not match.`,
-  tooLongText: msg`This text is too long. Please use 5,000 characters or fewer.`,
-} satisfies Partial<Record<FieldMessage, MessageDescriptor>>
+} satisfies Partial<Record<PlainMessage, MessageDescriptor>>
+
+/** The words for a text that is longer than its field takes, with that limit; undefined for any other reason. */
+export function tooLongMessage(message: string): MessageDescriptor | undefined {
+  // English and Spanish in the United States write it alike
+  const limit = limitIn(message)?.toLocaleString('en-US')
+  return limit === undefined ? undefined : msg`This text is too long. Please use ${limit} characters or fewer.`
+}
 
 /** The words for a reason; a reason that a public form does not know is told in general. */
 export const accountMessage = (message: string): MessageDescriptor =>
-  message in accountMessages ? accountMessages[message as keyof typeof accountMessages] : accountMessages.required
+  tooLongMessage(message) ??
+  (message in accountMessages ? accountMessages[message as keyof typeof accountMessages] : accountMessages.required)

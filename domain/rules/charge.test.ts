@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { operatorDefaults } from '../operator-defaults.ts'
+import { sampleAnswers } from '../samples/answers.ts'
+import { offerFor, priceWithCode } from './charge.ts'
+
+const ruledCodes = Object.values(operatorDefaults.promotionCodes)
+const asked = sampleAnswers({ clearing_reason: 'travelFreely' })
+
+/** Who comes, what they pay now and after the questions, and which of the four codes of DECISIONS §1 counts for them. */
+const people = [
+  // state, campaign, friend, now, after the survey, code
+  ['UT', null, false, 1500, 500, null],
+  ['UT', 'facebook', false, 1500, 500, null],
+  ['UT', 'clean-slate-utah', false, 1500, 500, null],
+  ['AZ', 'mercy-care-flyer', false, 1500, 500, null],
+  ['UT', 'referral-client', true, 1000, 500, 'PEER_REFERRAL'],
+  ['AZ', 'facebook', true, 1000, 500, 'PEER_REFERRAL'],
+  ['UT', 'direct-mail_apr24_slc', false, 1000, 500, 'FIVEOFFSKIP'],
+  ['AZ', 'direct-mail_apr24_phx', true, 1000, 500, 'FIVEOFFSKIP'],
+  ['UT', 'direct-mail_may24_slc', false, 1500, 500, null],
+  ['PA', null, false, 1500, 0, 'promotion'],
+  ['PA', 'help-test-pa', false, 1500, 0, 'promotion'],
+  ['PA', 'referral-client', true, 1000, 0, 'PEER_REFERRAL'],
+  ['PA', 'direct-mail_apr24_phl', false, 1500, 0, 'FIVEOFFSKIP'],
+  ['PA', 'direct-mail_apr24_phl', true, 1000, 0, 'FIVEOFFSKIP'],
+  ['UT', 'partnership_voc', false, 1500, 0, 'partnership'],
+  ['UT', 'partnership_voc', true, 1000, 0, 'partnership'],
+  ['AZ', 'partnership_mercy-care', false, 1500, 0, 'partnership'],
+  ['AZ', 'mercy-care_promo', false, 1500, 0, 'promotion'],
+  ['AZ', 'mercy-care_promo', true, 1000, 0, 'PEER_REFERRAL'],
+  ['UT', 'partnership_uca', false, 0, 0, 'partnership'],
+  ['PA', 'partnership_uca', true, 0, 0, 'partnership'],
+  ['UT', 'partnership_library', false, 0, 0, 'partnership'],
+  ['UT', 'email_promo', false, 0, 0, 'promotion'],
+  ['AZ', 'spring_promo', true, 0, 0, 'PEER_REFERRAL'],
+  ['UT', 'direct-mail_apr24_promo', false, 0, 0, 'FIVEOFFSKIP'],
+] as const
+
+describe.each(people)('in %s with the campaign %s, sent by a friend: %s', (us_state, utm_code, friend, now, afterSurvey, own) => {
+  const person = { us_state, utm_code, has_peer_referrer: friend }
+  const price = (code: string, answers = {}, codes: Readonly<Record<string, number>> = {}) =>
+    priceWithCode(person, answers, code, each => codes[each], operatorDefaults)
+
+  test(`the offer is ${now} cents now and ${afterSurvey} after the questions`, () => {
+    expect(offerFor(person, {}, operatorDefaults)).toEqual({ now, afterSurvey })
+    expect(offerFor(person, asked, operatorDefaults)).toEqual({ now: afterSurvey, afterSurvey })
+  })
+
+  test(`of the codes of the rules ${own ?? 'none'} counts, and costs what is offered`, () => {
+    const counts = (answers = {}) => Object.fromEntries(ruledCodes.map(code => [code, price(code, answers)]))
+    const none = Object.fromEntries(ruledCodes.map(code => [code, null]))
+    expect(counts()).toEqual(own ? { ...none, [own]: now } : none)
+    expect(counts(asked)).toEqual(own ? { ...none, [own]: afterSurvey } : none)
+    expect(own && price(own.toLowerCase())).toBe(own && now)
+  })
+
+  test('without a code the listed price stands', () => {
+    expect(price('')).toBe(friend ? 1000 : 1500)
+    expect(price('', asked)).toBe(500)
+  })
+
+  test("an operator's code makes it cheaper and never dearer, an unknown one is told", () => {
+    expect(price('WELCOME', {}, { WELCOME: 0 })).toBe(0)
+    expect(price('WELCOME', {}, { WELCOME: 1200 })).toBe(Math.min(now, 1200))
+    expect(price('WELCOME', asked, { WELCOME: 1200 })).toBe(afterSurvey)
+    expect(price('NOPE', {}, { WELCOME: 0 })).toBeNull()
+  })
+
+  test('a code of the rules is not for sale', () => {
+    for (const code of ruledCodes.filter(ruled => ruled !== own)) expect(price(code, {}, { [code]: 0 })).toBeNull()
+  })
+})
+
+describe('a campaign to which an operator gives a price', () => {
+  const person = { us_state: 'UT', utm_code: 'library card', has_peer_referrer: false }
+  const codes: Readonly<Record<string, number>> = { librarycard: 700, WELCOME: 900 }
+  const price = (code: string) => priceWithCode(person, {}, code, each => codes[each], operatorDefaults)
+
+  test('has it, and another code does not make it dearer', () => {
+    expect(price('librarycard')).toBe(700)
+    expect(price('WELCOME')).toBe(700)
+  })
+})
+
+test('an email campaign whose code an operator has renamed sends it, and costs nothing', () => {
+  const operator = { ...operatorDefaults, campaigns: { ...operatorDefaults.campaigns, emailPromo: 'newsletter' } }
+  const person = { us_state: 'UT', utm_code: 'newsletter', has_peer_referrer: false }
+  expect(priceWithCode(person, {}, 'newsletter', () => undefined, operator)).toBe(0)
+})

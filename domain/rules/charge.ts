@@ -1,0 +1,59 @@
+import type { Operator } from '../operator.ts'
+import type { Answers } from '../wire/answer.ts'
+import { displayedPrice, hasAnsweredSurvey } from './price.ts'
+import { freeFrom, promotionApplies, promotionCodeFor, type PromotedPerson } from './promotion.ts'
+
+/** What an operator's own codes make the screening cost, in cents; undefined for a code that is none. */
+export type TotalOf = (code: string) => number | undefined
+
+/**
+ * What the screening costs a person with the code that they bring along, in cents: now, and once the 12 questions are answered. Screens promise
+ * it and the server charges it (S1 §6, §9; DECISIONS §8 "Free results").
+ */
+export function offerFor(
+  person: PromotedPerson,
+  answers: Answers,
+  operator: Operator,
+): { readonly now: number; readonly afterSurvey: number } {
+  return {
+    now: ownPrice(person, hasAnsweredSurvey(answers), operator),
+    afterSurvey: ownPrice(person, true, operator),
+  }
+}
+
+/**
+ * What the screening costs a person with a code, or with '' for none, in cents; null for an unknown code. The codes of DECISIONS §1 count for those
+ * alone whom its table gives them to, and then what they are worth is the person's own price. A code never makes it dearer.
+ */
+export function priceWithCode(
+  person: PromotedPerson,
+  answers: Answers,
+  code: string,
+  totalOf: TotalOf,
+  operator: Operator,
+): number | null {
+  const hasAnswered = hasAnsweredSurvey(answers)
+  if (code === '') return listedPrice(person, hasAnswered, operator)
+  const own = ownPrice(person, hasAnswered, operator)
+  const brought = promotionCodeFor(person, operator)
+  const isRuled = Object.values(operator.promotionCodes).some(ruled => isSame(ruled, code))
+  if (isSame(code, brought) && (isRuled || promotionApplies(person, operator))) return own
+  const total = isRuled ? undefined : totalOf(code)
+  if (total === undefined) return null
+  const broughtTotal = brought === null ? undefined : totalOf(brought)
+  return Math.min(own, total, broughtTotal ?? own)
+}
+
+const isSame = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase()
+
+const listedPrice = ({ has_peer_referrer }: PromotedPerson, hasAnswered: boolean, operator: Operator) =>
+  displayedPrice({ hasPeerReferrer: has_peer_referrer, throughInterestedInfo: hasAnswered }, operator)
+
+function ownPrice(person: PromotedPerson, hasAnswered: boolean, operator: Operator): number {
+  const listed = listedPrice(person, hasAnswered, operator)
+  const free = freeFrom(person, operator)
+  if (free === 'theStart' || (free === 'theSurvey' && hasAnswered)) return 0
+  // before the questions those for whom they make it free pay the listed price, whichever code is theirs (DECISIONS §8)
+  const cameByMail = free === 'never' && promotionCodeFor(person, operator) === operator.promotionCodes.directMail
+  return cameByMail ? Math.min(listed, operator.prices.directMail) : listed
+}
