@@ -52,7 +52,7 @@ test('Next alone waits for the details; Back then saves what is there', async ()
 test('a text that the server would refuse holds every way, so that nothing is lost', () => {
   const { page } = openPage()
   page.send({ type: 'LEAVE', way: 'back', draft: caring('x'.repeat(5001)) })
-  expect(page.getSnapshot().context.problems).toEqual([{ field: 'caregiver-yes-details', message: 'tooLongText' }])
+  expect(page.getSnapshot().context.problems).toEqual([{ field: 'caregiver-yes-details', message: 'tooLong:5000' }])
 })
 
 test("the menu's Log out saves what was typed, complete or not", async () => {
