@@ -99,7 +99,8 @@ describe('a panel of the top bar', () => {
   test('closes on a press outside, and not on one inside', async () => {
     await portalAt('/menu')
     await menu().click()
-    await page.getByRole('navigation').click({ position: { x: 2, y: 2 } })
+    const edge = page.elementLocator(page.getByRole('navigation').element().parentElement!)
+    await edge.click({ position: { x: 4, y: 4 } })
     expect(isOpen()).toEqual([false, true])
     await page.getByRole('heading', { level: 1 }).click()
     await expect.poll(isOpen).toEqual([false, false])
