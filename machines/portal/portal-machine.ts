@@ -100,10 +100,12 @@ const chart = setup({
   },
 })
 
-/** A payment seen from here: the server's own date comes with the next reading of the person. */
+/** A payment seen from here: the server's own date comes with the next reading of the person, who may have been read without any. */
 function withPayment(context: Context) {
   const person = context.session?.person
-  return person ? changed(context, { person: { ...person, app_payment_date: person.app_payment_date ?? person.updated_at } }) : {}
+  if (!person) return {}
+  const app_payment_date = (person.app_payment_date ?? person.updated_at) || new Date().toISOString()
+  return changed(context, { person: { ...person, app_payment_date } })
 }
 
 /** A chart that is fetched, then runs under its own name; a failed fetch can be tried again. */

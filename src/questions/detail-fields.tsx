@@ -8,6 +8,7 @@ import { TextField } from '../components/field.tsx'
 import { SelectField, TextAreaField } from '../components/long-fields.tsx'
 import { Stack } from '../components/layout.tsx'
 import type { QuestionWords } from '../texts/question-words.ts'
+import { speak } from '../texts/spoken.ts'
 
 interface Props {
   questionKey: QuestionKey
@@ -81,7 +82,7 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
             onChange={([value = '']) => change(detail.name, value)}
             options={(detail.options ?? []).map(option => ({
               value: option,
-              label: i18n._(words.detailOption(detail.name, option)),
+              label: speak(i18n, words.detailOption(detail.name, option)),
               reveals:
                 option === detail.other ? <TextField {...field(otherTextName(detail), false)} autoComplete="off" /> : undefined,
             }))}

@@ -11,6 +11,7 @@ import { Stack } from '../components/layout.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
 import type { QuestionWords } from '../texts/question-words.ts'
+import { speak } from '../texts/spoken.ts'
 
 interface Props {
   page: QuestionPage
@@ -45,6 +46,9 @@ export function QuestionFields({ page, draft, wording, onChange, errorOf, words 
   )
 }
 
+/** A saved choice that the product does not offer stands after its own, so that it can be seen and taken back. */
+const withForeign = (options: readonly string[], selections: readonly string[]) => [...new Set([...options, ...selections])]
+
 interface FieldProps {
   question: Question
   draft: QuestionDraft
@@ -66,11 +70,11 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
     const field = { ...typed, id, label: i18n._(words.label(question.key, question.key)), error: errorOf(id) }
     return question.long ? <TextAreaField {...field} /> : <TextField {...field} />
   }
-  const options: ChoiceOption[] = question.options.map(option => {
+  const options: ChoiceOption[] = withForeign(question.options, draft.selections).map(option => {
     const details = detailsOf(question, option).filter(detail => !detail.inDialog)
     return {
       value: option,
-      label: i18n._(words.option(question.key, option)),
+      label: speak(i18n, words.option(question.key, option)),
       reveals:
         details.length > 0 ? (
           <DetailFields

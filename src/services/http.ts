@@ -58,9 +58,9 @@ export async function askForFile(path: string): Promise<Blob> {
 /** For answers that nothing is read from. */
 export const anything = v.unknown()
 
-/** A save needs no word of the answer: the next screen does not wait for its body. Only what is no answer of ours is refused. */
+/** A save needs no word of the answer: the next screen does not wait for its body. Only a page, as a captive network sends it, is none. */
 function settled(response: Response): null {
-  if (!response.headers.get('Content-Type')?.includes('json')) throw new Failure('broken')
+  if (response.headers.get('Content-Type')?.includes('html')) throw new Failure('broken')
   void response.body?.cancel()
   return null
 }

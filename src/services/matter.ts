@@ -1,9 +1,9 @@
-import { matterListSchema, type MatterList } from '../../domain/wire/matter.ts'
+import { readableMatters, type MatterList } from '../../domain/wire/matter.ts'
 import type { CaseDocument } from '../../machines/casework/casework-machine.ts'
 import { anything, ask, askForFile } from './http.ts'
 
 /** The client's matters. */
-export const loadMatters = (): Promise<MatterList> => ask('get', 'v1/matter/', matterListSchema)
+export const loadMatters = (): Promise<MatterList> => ask('get', 'v1/matter/', readableMatters)
 
 /** Tells the day, year-month-day, on which the client applied at the state bureau; answers that day. */
 export async function saveDate(bci_submitted: string): Promise<string> {
@@ -16,7 +16,7 @@ const keptFor = 60_000
 
 /** Fetches a document and saves it under its name, or opens it in a new tab (S2 §2.5, DECISIONS §2). */
 export async function fetchDocument({ document: { id, name }, way }: { document: CaseDocument; way: 'download' | 'view' }) {
-  const file = await askForFile(`v1/document/${id}/${way === 'view' ? 'pdf' : 'download'}`)
+  const file = await askForFile(`v1/document/${encodeURIComponent(id)}/${way === 'view' ? 'pdf' : 'download'}`)
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

@@ -19,6 +19,7 @@ import type {
   interestedTopics,
   jobSources,
 } from '../../domain/questions/survey-pages.ts'
+import { wordIn, type Spoken } from './spoken.ts'
 
 /** The words of a list's values: a value without words does not compile. */
 type Words<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>
@@ -171,11 +172,7 @@ const optionWords = {
 const wordsByKey: Partial<Record<QuestionKey, Readonly<Record<string, MessageDescriptor>>>> = optionWords
 
 /** The words of one choice. */
-export function optionWord(key: QuestionKey, option: string): MessageDescriptor {
-  const words = wordsByKey[key]?.[option]
-  if (!words) throw new Error(`the choice ${option} of ${key} has no words`)
-  return words
-}
+export const optionWord = (key: QuestionKey, option: string): Spoken => wordIn(wordsByKey[key], option)
 
 const yearWords: Words<typeof protectiveOrderYears> = {
   after2020: msg`After 2020`,
@@ -195,11 +192,7 @@ const detailOptionWords: Readonly<Record<string, Readonly<Record<string, Message
 }
 
 /** The words of one choice of a detail. */
-export function detailOptionWord(name: string, option: string): MessageDescriptor {
-  const words = detailOptionWords[name]?.[option]
-  if (!words) throw new Error(`the choice ${option} of ${name} has no words`)
-  return words
-}
+export const detailOptionWord = (name: string, option: string): Spoken => wordIn(detailOptionWords[name], option)
 
 export const convictionTypeWords: Words<typeof convictionTypes> = {
   drug: msg`Drug related`,

@@ -2,15 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { QuestionKey } from '../../domain/wire/answer.ts'
 import { detailOptionWord, optionWord } from './options.ts'
 import { labelOf } from './pages.ts'
+import type { Spoken } from './spoken.ts'
 
 /** Where the renderer finds the words of a page's choices and fields. */
 export interface QuestionWords {
-  /** A choice of a question. */
-  readonly option: (key: QuestionKey, option: string) => MessageDescriptor
+  /** A choice of a question; one that the product does not have is its own words. */
+  readonly option: (key: QuestionKey, option: string) => Spoken
   /** A question's label, or a detail's. */
   readonly label: (name: string, key: QuestionKey) => MessageDescriptor
   /** A choice of a detail. */
-  readonly detailOption: (name: string, option: string) => MessageDescriptor
+  readonly detailOption: (name: string, option: string) => Spoken
   /** The label of the free answer beside the choices. */
   readonly freeAnswer: MessageDescriptor | null
 }

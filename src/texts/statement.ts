@@ -13,6 +13,7 @@ import type {
 } from '../../domain/questions/statement-pages.ts'
 import type { QuestionWords } from './question-words.ts'
 import { optionWord } from './options.ts'
+import { wordIn } from './spoken.ts'
 
 interface PageWords {
   /** The question: the h1 of its page. */
@@ -179,9 +180,9 @@ export const statementWords: QuestionWords = {
   option(key, option) {
     if (key === 'education') return optionWord('education_level', option)
     if (key === 'clearing_reasons') return optionWord('clearing_reason', option)
-    return known(optionWords[key as (typeof statementKeys)[number]], option, key)
+    return wordIn(optionWords[key as (typeof statementKeys)[number]], option)
   },
   label: name => known(labels, name, 'the field'),
-  detailOption: (name, option) => known(detailOptions[name], option, name),
+  detailOption: (name, option) => wordIn(detailOptions[name], option),
   freeAnswer: msg`Anything else, in your own words`,
 }

@@ -11,6 +11,7 @@ import { Card } from '../../components/card.tsx'
 import { Actions, BulletList, Heading2, Stack } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { statementPageWords, statementWords } from '../../texts/statement.ts'
+import { speak } from '../../texts/spoken.ts'
 
 /** The statement so far: every answered question with its answer, to read and to print. */
 export function ReadScreen({ actor }: { actor: StatementRef }) {
@@ -58,12 +59,12 @@ function Answer({ question, draft }: { question: Question; draft: PageDraft }) {
     <>
       {selections.map(selection => (
         <div key={selection}>
-          <strong>{i18n._(statementWords.option(question.key, selection))}</strong>
+          <strong>{speak(i18n, statementWords.option(question.key, selection))}</strong>
           <BulletList>
             {detailsOf(question, selection).map(detail => {
               const value = details[selection]?.[detail.name]
               if (typeof value !== 'string' || value === '') return null
-              const said = detail.kind === 'one' ? i18n._(statementWords.detailOption(detail.name, value)) : value
+              const said = detail.kind === 'one' ? speak(i18n, statementWords.detailOption(detail.name, value)) : value
               return (
                 <li key={detail.name}>
                   {i18n._(statementWords.label(detail.name, question.key))} {said}
