@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
@@ -17,6 +18,9 @@ import { paymentRoutes } from './payment/routes.ts'
 import { personRoutes } from './person/routes.ts'
 import { referralRoutes } from './referral/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+
+/** The contract of this API, as `npm run openapi` writes it. */
+const contract = readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8')
 
 /** Longest body in bytes. */
 const longestBody = 100_000
@@ -59,6 +63,7 @@ export function makeApp(dependencies: Dependencies) {
     app.all(path, () => {
       throw new Refusal('notFound')
     })
+  app.get('/openapi.json', async context => context.body(await contract, 200, { 'Content-Type': 'application/json' }))
   if (site) app.route('/', siteRoutes(site))
   return app
 }
