@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
 import { compress } from 'hono/compress'
 import { answerRoutes } from './answer/routes.ts'
 import { authenticationRoutes } from './authentication/routes.ts'
@@ -24,11 +25,13 @@ const contract = readFile(new URL('../docs/openapi.json', import.meta.url), 'utf
 
 /** Longest body in bytes. */
 const longestBody = 100_000
+/** The headers that the portal sends from another origin. */
+const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key']
 const apiPaths = ['/authentication/*', '/v1/*', '/v2/*']
 
 /** The whole server as a function from request to answer; a slash at the end of a path makes no difference. */
 export function makeApp(dependencies: Dependencies) {
-  const { log, operator, publicUrl, site } = dependencies
+  const { corsOrigins, log, operator, publicUrl, site } = dependencies
   const videos = Object.values(operator.videos).flatMap(({ en, es }) => [en, es])
   const app = new Hono({ strict: false })
   app.onError(errorHandler(log))
@@ -41,6 +44,8 @@ export function makeApp(dependencies: Dependencies) {
     onError: context => answerRefusal(context, new Refusal('bodyTooLarge'), { headers: { Connection: 'close' } }),
   })
   for (const path of apiPaths) {
+    // the token is a header: no cookie crosses an origin
+    if (corsOrigins.length > 0) app.use(path, cors({ origin: [...corsOrigins], allowHeaders: crossingHeaders, maxAge: 600 }))
     app.use(path, limit)
     app.use(path, async (context, next) => {
       await next()

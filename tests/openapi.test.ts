@@ -123,8 +123,8 @@ describe('the server keeps the contract', () => {
     },
   )
 
-  test.each(operations)('$call: what its example says is what its schema says', operation => {
-    if (operation.answers) expect(faultsIn(operation, 200, operation.answers.example)).toBeNull()
+  test.each(operations.filter(({ answers }) => answers))('$call: what its example says is what its schema says', operation => {
+    expect(faultsIn(operation, 200, operation.answers?.example)).toBeNull()
   })
 
   test('and gives it out', async () => {

@@ -4,9 +4,12 @@ import { Failure } from '../../domain/failure.ts'
 import { readReason } from '../../domain/wire/failure-answer.ts'
 import { storage } from './storage.ts'
 
+/** The API that an exported page names; every other page is sent by the server that it calls. */
+const api = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=api]')?.content
+
 /** Every call ends after 30 seconds (S1 §7); GET and PUT are repeated twice when the network or a gateway fails (DECISIONS §6). */
 const http: KyInstance = ky.create({
-  baseUrl: '/',
+  baseUrl: api ?? '/',
   timeout: 30_000,
   retry: {
     limit: 2,
