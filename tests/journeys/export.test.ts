@@ -49,9 +49,9 @@ test('the portal alone, on a host of files, before an API of another origin: fro
 
   // what a person says in between is another journey's: here the API has it from elsewhere, and the page is opened anew
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-  const put = async (path: string, json: unknown, method = 'PUT') => {
+  const put = async (path: string, json: unknown) => {
     const headers = { Authorization: `Bearer ${token}` }
-    const answer = await fetch(`${api}v1/${path}`, { method, headers, body: JSON.stringify(json) })
+    const answer = await fetch(`${api}v1/${path}`, { method: 'PUT', headers, body: JSON.stringify(json) })
     expect(answer.status).toBe(200)
   }
   const address = { address: '1 Main Street', city: 'Provo', state: 'UT', zip: '84601', phone: '801-555-0100', title: 'Ms' }
