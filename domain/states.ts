@@ -1,5 +1,5 @@
 import type { OffenceKind } from './severity.ts'
-import type { Remedy } from './wire/eligibility.ts'
+import type { RemedyType } from './wire/eligibility.ts'
 
 /** Under which heading the results show a case (S1 §2 "Sections"). */
 export type CaseSection = OffenceKind | 'marijuana' | 'other'
@@ -17,11 +17,11 @@ interface StateFacts {
   /** What the screening goes on with after the income (DECISIONS §3). */
   readonly afterIncome: 'government-benefits' | 'arizona-data' | 'court-data'
   /** What can be done about a case, by petition first: that takes priority over automatic clearing (S1 §3, §9). */
-  readonly remedies: readonly Remedy['type'][]
+  readonly remedies: readonly RemedyType[]
   /** The results say "later" when a day to come is known (S1 §4 "Per-case eligibility"). */
   readonly saysLater: boolean
   /** The remedy without a petition that the state has paused, which the results explain (S1 §9). */
-  readonly pausedRemedy: Remedy['type'] | null
+  readonly pausedRemedy: RemedyType | null
   /** The headings of the results, in the order of display (S1 §2). */
   readonly sections: readonly CaseSection[]
   /** The results count criminal and traffic cases apart (S1 §9). */

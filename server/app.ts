@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
 import { compress } from 'hono/compress'
 import { answerRoutes } from './answer/routes.ts'
 import { authenticationRoutes } from './authentication/routes.ts'
@@ -18,13 +20,18 @@ import { personRoutes } from './person/routes.ts'
 import { referralRoutes } from './referral/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
+/** The contract of this API, as `npm run openapi` writes it. */
+const contract = readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8')
+
 /** Longest body in bytes. */
 const longestBody = 100_000
+/** The headers that the portal sends from another origin. */
+const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key']
 const apiPaths = ['/authentication/*', '/v1/*', '/v2/*']
 
 /** The whole server as a function from request to answer; a slash at the end of a path makes no difference. */
 export function makeApp(dependencies: Dependencies) {
-  const { log, operator, publicUrl, site } = dependencies
+  const { corsOrigins, log, operator, publicUrl, site } = dependencies
   const videos = Object.values(operator.videos).flatMap(({ en, es }) => [en, es])
   const app = new Hono({ strict: false })
   app.onError(errorHandler(log))
@@ -37,6 +44,8 @@ export function makeApp(dependencies: Dependencies) {
     onError: context => answerRefusal(context, new Refusal('bodyTooLarge'), { headers: { Connection: 'close' } }),
   })
   for (const path of apiPaths) {
+    // the token is a header: no cookie crosses an origin
+    if (corsOrigins.length > 0) app.use(path, cors({ origin: [...corsOrigins], allowHeaders: crossingHeaders, maxAge: 600 }))
     app.use(path, limit)
     app.use(path, async (context, next) => {
       await next()
@@ -59,6 +68,7 @@ export function makeApp(dependencies: Dependencies) {
     app.all(path, () => {
       throw new Refusal('notFound')
     })
+  app.get('/openapi.json', async context => context.body(await contract, 200, { 'Content-Type': 'application/json' }))
   if (site) app.route('/', siteRoutes(site))
   return app
 }

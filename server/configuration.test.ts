@@ -18,6 +18,7 @@ test('nothing set: everything has a value', async () => {
     mailFrom: 'Clear Path <help@clearpath.example>',
     attemptLimit: { failures: 10, minutes: 10 },
     trustProxy: false,
+    corsOrigins: [],
     journeyLog: { on: false, days: 90 },
     operator: operatorDefaults,
   })

@@ -18,6 +18,8 @@ export interface Configuration {
   readonly mailFrom: string
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly trustProxy: boolean
+  /** Pages of these origins may call the API; none but our own by default. */
+  readonly corsOrigins: readonly string[]
   readonly journeyLog: { readonly on: boolean; readonly days: number }
   readonly operator: Operator
 }
@@ -39,6 +41,20 @@ const webAddress = v.pipe(
   v.url('an address like https://example.org'),
   v.regex(/^https?:/, 'an address like https://example.org'),
 )
+/** Origins, separated by commas: `https://portal.example.org`, without a path. */
+const webOrigins = v.pipe(
+  v.string(),
+  v.transform(text =>
+    text
+      .split(',')
+      .map(origin => origin.trim())
+      .filter(origin => origin !== ''),
+  ),
+  v.check(
+    origins => origins.every(origin => URL.canParse(origin) && new URL(origin).origin === origin),
+    'origins like https://portal.example.org, separated by commas',
+  ),
+)
 const mailAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an address like smtp://user:password@host:587'))
 const databaseAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address like postgres://user:password@host/name'))
 
@@ -55,6 +71,7 @@ const environmentSchema = v.object({
   ATTEMPT_LIMIT: wholeNumber(10, 1, 1_000_000),
   ATTEMPT_MINUTES: wholeNumber(10, 1, 1440),
   TRUST_PROXY: v.optional(v.picklist(['yes', 'no'], '"yes" or "no"'), 'no'),
+  CORS_ORIGIN: v.optional(webOrigins, ''),
   JOURNEY_LOG: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
   JOURNEY_LOG_DAYS: wholeNumber(90, 0, 3650),
   OPERATOR_CONFIG: v.optional(v.string()),
@@ -83,6 +100,7 @@ export async function readConfiguration(environment: Readonly<Record<string, str
     mailFrom: values.MAIL_FROM ?? `${operator.brandName} <${operator.contactEmail}>`,
     attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
     trustProxy: values.TRUST_PROXY === 'yes',
+    corsOrigins: values.CORS_ORIGIN,
     journeyLog: { on: values.JOURNEY_LOG === 'on', days: values.JOURNEY_LOG_DAYS },
     operator,
   }

@@ -32,6 +32,8 @@ export interface Dependencies {
   /** Where people reach the portal, without a slash at the end. */
   readonly publicUrl: string
   readonly trustProxy: boolean
+  /** Pages of these origins may call the API. */
+  readonly corsOrigins: readonly string[]
   /** Whether it is written down which screens are saved, in which order (docs/journey-log.md). */
   readonly journeyLog: boolean
   readonly now: () => Date

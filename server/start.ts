@@ -47,6 +47,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
       site,
       publicUrl: configuration.publicUrl,
       trustProxy: configuration.trustProxy,
+      corsOrigins: configuration.corsOrigins,
       journeyLog: configuration.journeyLog.on,
       now,
       log,

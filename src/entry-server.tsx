@@ -33,6 +33,8 @@ interface SiteOptions {
   manifest: unknown
   /** The client build's `index.html`. */
   template: string
+  /** The API that the pages call, where it is not the server that sends them. */
+  api?: string | undefined
 }
 interface SitePage {
   path: string
@@ -45,6 +47,7 @@ export async function renderSite({
   operator,
   manifest,
   template,
+  api,
 }: SiteOptions): Promise<{ pages: SitePage[]; styleHashes: string[] }> {
   const pages: SitePage[] = []
   /** Emotion adds its further rules to an empty style element. */
@@ -54,7 +57,7 @@ export async function renderSite({
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
       const preloads = preloadsOf(manifest as Manifest, [screens, `locales/public.${language}.po`])
-      pages.push({ path, language, html: fill(template, { ...drawn, path, language, operator, preloads }) })
+      pages.push({ path, language, html: fill(template, { ...drawn, path, language, operator, preloads, api }) })
     }
   }
   return { pages, styleHashes: [...styleHashes] }
@@ -97,15 +100,17 @@ interface Page extends Drawn {
   language: Language
   operator: Operator
   preloads: readonly string[]
+  api: string | undefined
 }
 
 const titleTag = /<title>[^<]*<\/title>/
 
 /** Puts a drawn page into the built `index.html`. */
-function fill(template: string, { html, styles, description, path, language, operator, preloads }: Page): string {
+function fill(template: string, { html, styles, description, path, language, operator, preloads, api }: Page): string {
   const title = titleTag.exec(html)?.[0] ?? `<title>${escape(operator.brandName)}</title>`
   const head = [
     `<meta name="description" content="${escape(description)}" />`,
+    ...(api ? [`<meta name="api" content="${escape(api)}" />`] : []),
     ...preloads.filter(file => !template.includes(file)).map(file => `<link rel="modulepreload" href="/${file}" />`),
     ...styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
     `<script type="application/json" id="operator">${JSON.stringify(operator).replaceAll('<', String.raw`\u003c`)}</script>`,

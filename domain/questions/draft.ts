@@ -97,12 +97,26 @@ function detailDraftsFrom(question: Question, option: string, json: AdditionalJs
 
 function detailDraftFrom(detail: Detail, json: AdditionalJson): Record<string, DetailDraft> {
   const value = json[detail.name]
-  if (detail.kind === 'convictions') return { [detail.name]: Array.isArray(value) ? (value as unknown as Conviction[]) : [] }
+  if (detail.kind === 'convictions') return { [detail.name]: Array.isArray(value) ? value.flatMap(convictionFrom) : [] }
   if (detail.asList && Array.isArray(value)) {
-    const [first = '', second = ''] = value.map(String)
+    const [first = '', second = ''] = value.map(asText)
     return { [detail.name]: first, [otherTextName(detail)]: second }
   }
   return { [detail.name]: asText(value) }
+}
+
+/** A saved conviction; what is no conviction is left out, and what it does not say is empty (DECISIONS §8 "Reading answers"). */
+function convictionFrom(saved: string | Readonly<Record<string, string | null | undefined>>): readonly Conviction[] {
+  if (typeof saved === 'string') return []
+  const { location, conviction_type, conviction_type_other, severity } = saved
+  return [
+    {
+      location: location ?? '',
+      conviction_type: conviction_type ?? '',
+      conviction_type_other: conviction_type_other ?? '',
+      severity: severity ?? '',
+    },
+  ]
 }
 
 /** The upper bound of an income tier in percent of the guideline: null above the last tier and for a typed income, 0 for no income. */

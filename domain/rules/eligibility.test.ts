@@ -34,6 +34,8 @@ describe('in Utah', () => {
     ['all not applicable', [notApplicable('expungement'), notApplicable('auto-expungement')], 'moreInformation', null, null],
     ['no remedies', [], 'moreInformation', null, null],
     ['only remedies of other states', [eligible('sealing')], 'moreInformation', null, null],
+    ['a remedy that nobody knows, by its own name', [eligible('pardon')], 'now', 'pardon', null],
+    ['the remedies of the state first', [eligible('pardon'), eligible('expungement')], 'now', 'expungement', null],
     ['ineligible', [ineligible('expungement', 'a'), notApplicable('auto-expungement')], 'notEligible', null, null],
     ['a day that is today is not to come', [later('expungement', today)], 'notEligible', null, null],
     ['ineligible without a day', [ineligible('expungement')], 'notEligible', null, null],

@@ -1,14 +1,13 @@
-import type { Case, Remedy } from '../wire/eligibility.ts'
+import { remedyTypes, type Case, type Remedy } from '../wire/eligibility.ts'
 import { factsOf, type UsState } from '../states.ts'
 
-type RemedyType = Remedy['type']
 type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
 
 /** What could be done about a case, in the one sentence that its card shows. */
 export interface CaseEligibility {
   readonly outcome: Outcome
   /** The remedy that the outcome speaks of; null when none stands out. */
-  readonly remedy: RemedyType | null
+  readonly remedy: Remedy['type'] | null
   /** The day, year-month-day, from which the remedy can be had; null when it can be had now, or nobody knows. */
   readonly when: string | null
   /** The server's words, each once. */
@@ -31,7 +30,7 @@ export interface CaseEligibility {
  */
 export function caseEligibility({ remedies }: Pick<Case, 'remedies'>, usState: UsState, today: string): CaseEligibility {
   const { remedies: ofState, saysLater } = factsOf(usState)
-  const known = ofState.flatMap(type => remedies.filter(remedy => remedy.type === type))
+  const known = [...ofState.flatMap(type => remedies.filter(remedy => remedy.type === type)), ...remedies.filter(isForeign)]
   const now = known.find(({ eligibility }) => eligibility === 'eligible')
   const later = known.find(remedy => opensLater(remedy, today))
   const unknown = known.find(({ eligibility }) => eligibility === 'unknown')
@@ -52,6 +51,9 @@ export const hasAutomaticClearing = (cases: readonly Pick<Case, 'remedies'>[], u
         type === factsOf(usState).pausedRemedy &&
         (eligibility === 'eligible' || (eligibility === 'ineligible' && reasons.length === 0 && eligible_by !== null)),
     )
+
+/** Of a type that no state of ours has: its own words are shown after the state's remedies (DECISIONS §8). */
+const isForeign = ({ type }: Remedy) => !remedyTypes.some(known => known === type)
 
 const opensLater = ({ eligibility, reasons, eligible_by }: Remedy, today: string) =>
   eligibility === 'ineligible' && reasons.length === 0 && eligible_by !== null && eligible_by > today

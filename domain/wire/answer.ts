@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { questionKeys } from '../questions/keys.ts'
 import { tooLong } from '../field-message.ts'
 import { textLimit } from '../limits.ts'
+import { answeredList, neededText, piece, textOr } from './readable.ts'
 
 const text = v.pipe(v.string(), v.maxLength(textLimit, tooLong(textLimit)))
 const detail = v.union([text, v.number(), v.boolean(), v.null(), v.array(text), v.array(v.record(v.string(), v.nullish(text)))])
@@ -30,6 +31,37 @@ export const answerListSchema = v.array(
   }),
 )
 export type AnswerList = v.InferOutput<typeof answerListSchema>
+
+const readText = v.string()
+const readDetail = v.union([
+  readText,
+  v.number(),
+  v.boolean(),
+  v.null(),
+  v.array(readText),
+  v.array(v.record(v.string(), v.nullish(readText))),
+])
+
+/** Each of the details that can be read; a text is not measured again once it is saved. */
+const readableDetails = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((details): AdditionalJson =>
+    Object.fromEntries(
+      Object.entries(details).flatMap(([name, value]) => {
+        const parsed = v.safeParse(readDetail, value)
+        return parsed.success ? [[name, parsed.output]] : []
+      }),
+    ),
+  ),
+)
+export const readableAnswers = answeredList(
+  piece({
+    question: neededText,
+    selection: neededText,
+    additional_json: v.fallback(v.nullable(readableDetails), null),
+    updated_at: textOr(''),
+  }),
+)
 
 /** All the answers of a person by question. */
 export type Answers = { readonly [K in QuestionKey]?: readonly AnswerItem[] }

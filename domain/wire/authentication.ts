@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { email, newPassword, requiredText } from './fields.ts'
+import { neededText, piece } from './readable.ts'
 import type { FieldMessage } from '../field-message.ts'
 
 const say = (message: FieldMessage): FieldMessage => message
@@ -12,6 +13,7 @@ export const loginSchema = v.object({
 export type Login = v.InferOutput<typeof loginSchema>
 
 export const tokenSchema = v.object({ access_token: v.string() })
+export const readableToken = piece({ access_token: neededText })
 
 /** The request for a password-reset mail. */
 export const resetRequestSchema = v.object({ email: email('emailRequired') })

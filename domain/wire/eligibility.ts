@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf, neededText, numberOrNull, piece, textOr, textOrNull, texts } from './readable.ts'
 
 export const remedyTypes = [
   'expungement',
@@ -9,6 +10,7 @@ export const remedyTypes = [
   'rights restoration',
   'auto-sealing',
 ] as const
+export type RemedyType = (typeof remedyTypes)[number]
 export const eligibilityValues = ['eligible', 'ineligible', 'unknown', 'not applicable'] as const
 
 /** What could be done about a case. `eligible_by` is year-month-day; `reasons` are the server's words (S1 §3). */
@@ -18,7 +20,6 @@ const remedySchema = v.object({
   eligible_by: v.nullish(v.string(), null),
   reasons: v.nullish(v.array(v.string()), []),
 })
-export type Remedy = v.InferOutput<typeof remedySchema>
 
 const chargeSchema = v.object({
   description: v.nullish(v.string(), null),
@@ -27,7 +28,6 @@ const chargeSchema = v.object({
   severity: v.nullish(v.string(), null),
   code: v.nullish(v.string(), null),
 })
-export type Charge = v.InferOutput<typeof chargeSchema>
 
 export const caseSchema = v.object({
   case_number: v.string(),
@@ -39,12 +39,45 @@ export const caseSchema = v.object({
   charges: v.array(chargeSchema),
   remedies: v.array(remedySchema),
 })
-export type Case = v.InferOutput<typeof caseSchema>
 
 /** `GET /v2/eligibility/`. */
 export const eligibilitySchema = v.object({ cases: v.array(caseSchema), updated_at: v.nullish(v.string(), null) })
-export type Eligibility = v.InferOutput<typeof eligibilitySchema>
 
 /** `GET /v2/eligibility/count`: `updated_at` is there once the record search has ended. */
 export const eligibilityCountSchema = v.object({ updated_at: v.nullish(v.string()), count: v.nullish(v.number()) })
-export type EligibilityCount = v.InferOutput<typeof eligibilityCountSchema>
+
+/** A remedy of a type that nobody knows keeps its name; an eligibility that nobody knows is not known (DECISIONS §8). */
+const readableRemedy = piece({
+  type: neededText,
+  eligibility: v.fallback(v.picklist(eligibilityValues), 'unknown'),
+  eligible_by: textOrNull,
+  reasons: texts,
+})
+export type Remedy = v.InferOutput<typeof readableRemedy>
+
+const readableCharge = piece({
+  description: textOrNull,
+  disposition: textOrNull,
+  disposition_date: textOrNull,
+  severity: textOrNull,
+  code: textOrNull,
+})
+export type Charge = v.InferOutput<typeof readableCharge>
+
+const readableCase = piece({
+  case_number: textOr('--'),
+  court: textOrNull,
+  county: textOrNull,
+  code: textOrNull,
+  case_type: textOrNull,
+  lead_charge: v.fallback(v.nullable(readableCharge), null),
+  charges: listOf(readableCharge),
+  remedies: listOf(readableRemedy),
+})
+export type Case = v.InferOutput<typeof readableCase>
+
+export const readableEligibility = piece({ cases: listOf(readableCase), updated_at: textOrNull })
+export type Eligibility = v.InferOutput<typeof readableEligibility>
+
+export const readableCount = piece({ updated_at: textOrNull, count: numberOrNull })
+export type EligibilityCount = Partial<v.InferOutput<typeof readableCount>>

@@ -5,7 +5,7 @@ import { sentenceOf, sentencesOf } from '../refused.ts'
 
 /** An error answer of the API: `detail` of any kind, and from our own server a code with its parameters (DECISIONS §2, §8). */
 const failureSchema = v.object({
-  detail: v.fallback(v.optional(v.string()), undefined),
+  detail: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined),
   code: v.fallback(v.optional(v.picklist(refusalCodes)), undefined),
   params: v.fallback(v.record(v.string(), v.union([v.string(), v.number()])), {}),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { submittedDate } from './fields.ts'
+import { flag, flagOrNull, listOf, neededText, numberOrNull, piece, textOr, textOrNull } from './readable.ts'
 
 export const legalActionTypes = [
   'EXPUNGEMENT',
@@ -33,7 +34,6 @@ const matterSchema = v.object({
   documents: v.array(v.object({ id: v.string(), name: v.string(), media_type: v.nullish(v.string()) })),
   is_two_step: v.nullish(v.boolean(), null),
 })
-export type Matter = v.InferOutput<typeof matterSchema>
 
 const stateSpecificData = v.object({ bci_submitted: v.nullish(v.string(), null) })
 
@@ -43,7 +43,35 @@ export const matterListSchema = v.object({
   state_specific_data: v.nullish(stateSpecificData, null),
   personal_statement_drafted: v.nullish(v.boolean(), false),
 })
-export type MatterList = v.InferOutput<typeof matterListSchema>
+
+const readableMatter = piece({
+  id: textOrNull,
+  legal_action_type: textOr('OTHER'),
+  workflow: textOrNull,
+  workflow_stage: textOrNull,
+  workflow_step_name: textOrNull,
+  case_number: textOrNull,
+  case_year: numberOrNull,
+  court: textOrNull,
+  lead_charge_description: textOrNull,
+  description: textOrNull,
+  lead_charge_severity: textOrNull,
+  docs_filed: textOrNull,
+  documents: listOf(piece({ id: neededText, name: textOr('--'), media_type: v.optional(textOrNull) })),
+  is_two_step: flagOrNull,
+})
+
+/** S2 §3 names no id of a matter: one that has none is known by its place in the list. */
+export const readableMatters = piece({
+  matters: v.pipe(
+    listOf(readableMatter),
+    v.transform(matters => matters.map((matter, place) => ({ ...matter, id: matter.id ?? `${place}` }))),
+  ),
+  state_specific_data: v.fallback(v.nullable(piece({ bci_submitted: textOrNull })), null),
+  personal_statement_drafted: flag,
+})
+export type MatterList = v.InferOutput<typeof readableMatters>
+export type Matter = MatterList['matters'][number]
 
 /** `PUT /v1/status/`: the day the client sent the application to the state bureau (S2 §3). */
 export const statusUpdateSchema = v.object({ state_specific_data: v.object({ bci_submitted: submittedDate }) })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { tooLong, type FieldMessage } from '../field-message.ts'
 import { textLimit } from '../limits.ts'
 import { requiredText } from './fields.ts'
+import { answeredList } from './readable.ts'
 
 const say = (message: FieldMessage): FieldMessage => message
 
@@ -26,7 +27,10 @@ export const messageSchema = v.object({
 })
 export type Message = v.InferOutput<typeof messageSchema>
 /** `GET /v1/message/`. */
-export const messageListSchema = v.array(v.object({ type: v.picklist(messageTypes) }))
+const listedMessage = v.object({ type: v.picklist(messageTypes) })
+export const messageListSchema = v.array(listedMessage)
+/** Messages of a kind that the product does not send say nothing of what the person has written. */
+export const readableMessages = answeredList(listedMessage)
 
 /** The no-results dialog's form (S1 §5). */
 export const noResultsFormSchema = v.object({

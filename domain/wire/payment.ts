@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { flag, neededNumber, piece } from './readable.ts'
 
 const digits = (min: number, max: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${min},${max}}$`)))
 
@@ -20,11 +21,14 @@ export type Payment = v.InferOutput<typeof paymentSchema>
 /** `verified` is true when the name on the card is the person's own, trimmed and case folded. */
 export const paidSchema = v.object({ verified: v.boolean() })
 export type Paid = v.InferOutput<typeof paidSchema>
+/** Whatever a server says of a payment that it has taken, it is paid (S1 §7 shows no answer). */
+export const readablePaid = v.fallback(piece({ verified: flag }), { verified: false })
 
 /** `PUT /v1/payment/price`. */
 export const priceRequestSchema = v.object({ promotion_code: promotionCode, profile_id: v.pipe(v.string(), v.nonEmpty()) })
 /** `total` is integer cents. */
 export const priceSchema = v.object({ total: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+export const readablePrice = piece({ total: neededNumber })
 
 /** `POST /v1/payment/promotion`: creates the result that a promotion pays for. */
 export const promotionSchema = v.object({ promotion_code: promotionCode })

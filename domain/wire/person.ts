@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { FieldMessage } from '../field-message.ts'
-import { languages, titlesIn } from '../languages.ts'
+import { defaultLanguage, languages, titlesIn } from '../languages.ts'
+import { homeState } from '../states.ts'
+import { flag, flagOrNull, listOf, piece, textOr, textOrNull } from './readable.ts'
 import {
   email,
   isCalendarDate,
@@ -152,6 +154,7 @@ export const verificationSchema = v.object({
   ssn: v.pipe(v.optional(v.string(), ''), v.trim(), v.regex(/^\d{4}$/, say('fourDigitsRequired'))),
 })
 export const verifiedSchema = v.object({ verified: v.boolean() })
+export const readableVerified = piece({ verified: flag })
 
 /** Everyone whose casework has not begun (S1 §4). Any other status of a verified person leads to /menu. */
 export const knownClientStatuses = [
@@ -205,4 +208,37 @@ export const personSchema = v.object({
   birth_date: v.string(),
   updated_at: v.string(),
 })
-export type Person = v.InferOutput<typeof personSchema>
+
+const readableAlias = v.pipe(
+  piece({ first_name: textOr(''), middle_name: textOrNull, last_name: textOr('') }),
+  v.check(({ first_name, last_name }) => first_name + last_name !== ''),
+)
+
+/** A state or a language that the product does not have reads as the home state's and as English. */
+export const readablePerson = piece({
+  id: textOr(''),
+  language: v.fallback(language, defaultLanguage),
+  title: textOrNull,
+  us_state: v.fallback(usState, homeState),
+  email: textOr(''),
+  first_name: textOr(''),
+  middle_name: textOrNull,
+  last_name: textOr(''),
+  utm_code: textOrNull,
+  has_peer_referrer: flag,
+  client_status: textOrNull,
+  verified: flag,
+  app_payment_date: textOrNull,
+  address: textOrNull,
+  address2: textOrNull,
+  city: textOrNull,
+  state: textOrNull,
+  zip: textOrNull,
+  phone: textOrNull,
+  opt_in_sms: flagOrNull,
+  aliases: listOf(readableAlias),
+  created_at: textOr(''),
+  birth_date: textOr(''),
+  updated_at: textOr(''),
+})
+export type Person = v.InferOutput<typeof readablePerson>

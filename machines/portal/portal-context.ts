@@ -36,8 +36,10 @@ export const known = ({ session, operator }: Context): Known => {
 /** What is kept of the session when something of it has changed. */
 export const changed = ({ session }: Context, changes: Partial<Session>) => ({ session: session && { ...session, ...changes } })
 
-/** A payment seen from here: the server's own date comes with the next reading of the person. */
+/** A payment seen from here: the server's own date comes with the next reading of the person, who may have been read without any. */
 export function withPayment(context: Context) {
   const person = context.session?.person
-  return person ? changed(context, { person: { ...person, app_payment_date: person.app_payment_date ?? person.updated_at } }) : {}
+  if (!person) return {}
+  const app_payment_date = (person.app_payment_date ?? person.updated_at) || new Date().toISOString()
+  return changed(context, { person: { ...person, app_payment_date } })
 }

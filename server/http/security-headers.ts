@@ -4,22 +4,24 @@ import { filmAt } from '../../domain/rules/film.ts'
 /** The hash of nothing: the style library adds empty style elements and fills them by script. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-export interface SecurityHeaders {
+interface SecurityHeaders {
   /** Hashes of the style elements in the drawn pages. */
   readonly styleHashes: readonly string[]
   /** Whether people reach the portal over https. */
   readonly secure: boolean
   /** The addresses of the operator's videos, empty ones among them. */
   readonly videos: readonly string[]
+  /** The API that the pages call, where it is not the server that sends them. */
+  readonly api?: string | undefined
 }
 
 /** A hashed script or style obeys the policy of the page that asks for it; a policy of its own would only weigh on a slow network. */
 const forAssets = { 'X-Content-Type-Options': 'nosniff' }
 
-/** The headers that every answer carries. */
-export function securityHeaders({ styleHashes, secure, videos }: SecurityHeaders): MiddlewareHandler {
+/** The headers of a page, whoever sends it. */
+export function headersOf({ styleHashes, secure, videos, api = '' }: SecurityHeaders): Readonly<Record<string, string>> {
   const hashes = [...styleHashes, emptyStyle].map(hash => `'${hash.replaceAll("'", '')}'`)
-  const headers: Record<string, string> = {
+  return {
     'Content-Security-Policy': [
       "default-src 'none'",
       "script-src 'self'",
@@ -27,7 +29,7 @@ export function securityHeaders({ styleHashes, secure, videos }: SecurityHeaders
       "img-src 'self' data:",
       ["media-src 'self'", ...originsOf(addressesOf('file', videos))].join(' '),
       ...framesFrom(originsOf(addressesOf('embedded', videos))),
-      "connect-src 'self'",
+      ["connect-src 'self'", ...originsOf([api])].join(' '),
       "font-src 'self'",
       "manifest-src 'self'",
       "form-action 'self'",
@@ -41,6 +43,11 @@ export function securityHeaders({ styleHashes, secure, videos }: SecurityHeaders
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
+}
+
+/** Gives every answer its headers. */
+export function securityHeaders(facts: SecurityHeaders): MiddlewareHandler {
+  const headers = headersOf(facts)
   return async (context, next) => {
     await next()
     const isDocument = !context.res.headers.get('Cache-Control')?.includes('immutable')

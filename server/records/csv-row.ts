@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { factsOf } from '../../domain/states.ts'
-import { remedyTypes, type Charge, type Remedy } from '../../domain/wire/eligibility.ts'
+import { remedyTypes, type Charge, type Remedy, type RemedyType } from '../../domain/wire/eligibility.ts'
 import { chargeCells, remedyCells, type ChargeCells } from './csv-cells.ts'
 
 /** What one row says: a charge, and the case that it belongs to. */
@@ -52,7 +52,7 @@ export function readRow(cells: Readonly<Record<string, string>>): CsvRow {
   }
 }
 
-function readRemedy(type: Remedy['type'], usState: CsvRow['us_state'], cells: Readonly<Record<string, string>>): Remedy[] {
+function readRemedy(type: RemedyType, usState: CsvRow['us_state'], cells: Readonly<Record<string, string>>): Remedy[] {
   const columns = remedyColumns(type)
   const parsed = v.safeParse(remedyCells, {
     eligibility: cells[columns.eligibility],

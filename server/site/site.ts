@@ -12,4 +12,6 @@ export interface Site {
   readonly pageFor: (path: string, language: Language) => Page
   readonly files: ReadonlyMap<string, StaticFile>
   readonly styleHashes: readonly string[]
+  /** The paths of the pages that come drawn; `*` for every other. */
+  readonly paths: readonly string[]
 }

@@ -60,6 +60,7 @@ export async function openPortal(replaced: Partial<Dependencies> = {}) {
     site: null,
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
+    corsOrigins: [],
     journeyLog: false,
     now,
     log,

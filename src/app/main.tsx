@@ -20,7 +20,8 @@ const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('the page has no place for the portal')
 
 const words = createWords()
-let language = languageOf(document.documentElement.lang) ?? defaultLanguage
+const sentLanguage = languageOf(document.documentElement.lang) ?? defaultLanguage
+let language = sentLanguage
 
 function rememberLanguage(chosen: Language) {
   language = chosen
@@ -74,7 +75,8 @@ async function show(place: HTMLElement) {
       rememberLanguage={rememberLanguage}
     />
   )
-  const isPrerendered = place.dataset.page === sentPage && arrival.visit.us_state === askedState
+  // a host of files alone may send English whatever the link asks for
+  const isPrerendered = place.dataset.page === sentPage && arrival.visit.us_state === askedState && language === sentLanguage
   if (isPrerendered && flow && isPublicFlow(flow.id)) hydrateRoot(place, app)
   else {
     place.replaceChildren()

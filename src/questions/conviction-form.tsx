@@ -11,6 +11,7 @@ import { SelectField } from '../components/long-fields.tsx'
 import { Actions, Stack } from '../components/layout.tsx'
 import { convictionSeverityWords, convictionTypeWords } from '../texts/options.ts'
 import { useFieldErrors } from './use-field-errors.ts'
+import { speak, wordIn } from '../texts/spoken.ts'
 
 const empty = { location: '', conviction_type: '', conviction_type_other: '', severity: '' }
 
@@ -100,10 +101,8 @@ function useConvictionWords(): (conviction: Conviction) => string {
   return ({ location, conviction_type, conviction_type_other, severity }) => {
     const place = location === 'federal' ? t`Federal court` : location
     const type =
-      conviction_type === 'other'
-        ? (conviction_type_other ?? '')
-        : i18n._(convictionTypeWords[conviction_type as keyof typeof convictionTypeWords])
-    const level = i18n._(convictionSeverityWords[severity as keyof typeof convictionSeverityWords])
+      conviction_type === 'other' ? (conviction_type_other ?? '') : speak(i18n, wordIn(convictionTypeWords, conviction_type))
+    const level = speak(i18n, wordIn(convictionSeverityWords, severity))
     return t`${place}: ${type}, ${level}`
   }
 }

@@ -7,7 +7,8 @@ import { ChoicesField } from '../components/choice-fields.tsx'
 import { TextField } from '../components/field.tsx'
 import { SelectField, TextAreaField } from '../components/long-fields.tsx'
 import { Stack } from '../components/layout.tsx'
-import { spoken, type QuestionWords } from '../texts/question-words.ts'
+import type { QuestionWords } from '../texts/question-words.ts'
+import { speak } from '../texts/spoken.ts'
 
 interface Props {
   questionKey: QuestionKey
@@ -82,7 +83,7 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
             onChange={([value = '']) => change(detail.name, value)}
             options={(detail.options ?? []).map(option => ({
               value: option,
-              label: spoken(i18n, words.detailOption(detail.name, option)),
+              label: speak(i18n, words.detailOption(detail.name, option)),
               reveals:
                 option === detail.other ? <TextField {...field(otherTextName(detail), false)} autoComplete="off" /> : undefined,
             }))}

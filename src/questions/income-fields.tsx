@@ -22,7 +22,7 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
   const operator = useOperator()
   const household = draftFor(draft, 'number_of_dependents')
   const income = draftFor(draft, 'household_income_range')
-  const size = household.selections[0] ?? ''
+  const size = householdSizes.find(known => known === household.selections[0]) ?? ''
   const word = useTierWord()
 
   const change = (changes: PageDraft) => onChange({ ...draft, ...changes })

@@ -20,7 +20,8 @@ import { Stack } from '../components/layout.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
 import { fieldMessageText } from '../texts/field-messages.ts'
-import { spoken, type QuestionWords } from '../texts/question-words.ts'
+import type { QuestionWords } from '../texts/question-words.ts'
+import { speak } from '../texts/spoken.ts'
 
 interface Props {
   page: QuestionPage
@@ -55,6 +56,8 @@ export function QuestionFields({ page, draft, wording, onChange, errorOf, words 
   )
 }
 
+/** A saved choice that the product does not offer stands after its own, so that it can be seen and taken back. */
+
 interface FieldProps {
   question: Question
   draft: QuestionDraft
@@ -87,7 +90,7 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
     const details = detailsOf(question, option).filter(detail => !detail.inDialog)
     return {
       value: option,
-      label: spoken(i18n, words.option(question.key, option)),
+      label: speak(i18n, words.option(question.key, option)),
       reveals:
         details.length > 0 ? (
           <DetailFields

@@ -1,9 +1,9 @@
-import { answerListSchema, answersFrom, type AnswerItem, type Answers } from '../../domain/wire/answer.ts'
+import { readableAnswers, answersFrom, type AnswerItem, type Answers } from '../../domain/wire/answer.ts'
 import type { PageEntries } from '../../domain/questions/draft.ts'
 import { anything, ask } from './http.ts'
 
 /** All answers of the person by question. */
-export const loadAnswers = async (): Promise<Answers> => answersFrom(await ask('get', 'v1/answer/', answerListSchema))
+export const loadAnswers = async (): Promise<Answers> => answersFrom(await ask('get', 'v1/answer/', readableAnswers))
 
 /** Saves each question's entries in parallel; rejects unless all were saved (DECISIONS §2). */
 export async function saveAnswers(entries: PageEntries): Promise<void> {

@@ -1,16 +1,16 @@
-import { eligibilityCountSchema, eligibilitySchema, type EligibilityCount } from '../../domain/wire/eligibility.ts'
-import { messageListSchema, type Message } from '../../domain/wire/message.ts'
+import { readableCount, readableEligibility, type EligibilityCount } from '../../domain/wire/eligibility.ts'
+import { readableMessages, type Message } from '../../domain/wire/message.ts'
 import type { LoadedResults } from '../../machines/results/results-machine.ts'
 import { anything, ask } from './http.ts'
 
 /** Whether the record search has ended, and how many cases it found. */
-export const countResults = (): Promise<EligibilityCount> => ask('get', 'v2/eligibility/count', eligibilityCountSchema)
+export const countResults = (): Promise<EligibilityCount> => ask('get', 'v2/eligibility/count', readableCount)
 
 /** The cases found and the messages sent so far; marks the results as seen (S1 §4). */
 export async function loadResults(): Promise<LoadedResults> {
   const [eligibility, messages] = await Promise.all([
-    ask('get', 'v2/eligibility/', eligibilitySchema),
-    ask('get', 'v1/message/', messageListSchema),
+    ask('get', 'v2/eligibility/', readableEligibility),
+    ask('get', 'v1/message/', readableMessages),
   ])
   if (eligibility.updated_at) await markSeen()
   return { eligibility, received: messages.map(message => message.type) }

@@ -106,6 +106,14 @@ describe('a call', () => {
     expect(await failureOf(ask('put', 'v1/answer/race', anything, { json: [] }))).toMatchObject({ kind: 'broken' })
   })
 
+  test.each([
+    ['nothing', () => new Response(null, { status: 204 })],
+    ['words', () => new Response('saved', { headers: { 'Content-Type': 'text/plain' } })],
+  ])('a save that is answered with %s is saved', async (_, answer) => {
+    serverAnswers(answer)
+    expect(await ask('put', 'v1/answer/race', anything, { json: [] })).toBeNull()
+  })
+
   test('a wrong password is a refusal, not the end of a session', async () => {
     serverAnswers(json({ detail: 'Incorrect email or password' }, 401))
     expect(await failureOf(ask('post', 'authentication/token', anything))).toMatchObject({ kind: 'refused' })

@@ -4,9 +4,12 @@ import { Failure } from '../../domain/failure.ts'
 import { readReason } from '../../domain/wire/failure-answer.ts'
 import { storage } from './storage.ts'
 
+/** The API that an exported page names; every other page is sent by the server that it calls. */
+const api = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=api]')?.content
+
 /** Every call ends after 30 seconds (S1 §7); GET and PUT are repeated twice when the network or a gateway fails (DECISIONS §6). */
 const http: KyInstance = ky.create({
-  baseUrl: '/',
+  baseUrl: api ?? '/',
   timeout: 30_000,
   retry: {
     limit: 2,
@@ -58,9 +61,9 @@ export async function askForFile(path: string, signal: AbortSignal): Promise<Blo
 /** For answers that nothing is read from. */
 export const anything = v.unknown()
 
-/** A save needs no word of the answer: the next screen does not wait for its body. Only what is no answer of ours is refused. */
+/** A save needs no word of the answer: the next screen does not wait for its body. Only a page, as a captive network sends it, is none. */
 function settled(response: Response): null {
-  if (!response.headers.get('Content-Type')?.includes('json')) throw new Failure('broken')
+  if (response.headers.get('Content-Type')?.includes('html')) throw new Failure('broken')
   void response.body?.cancel()
   return null
 }

@@ -1,10 +1,10 @@
 import { asPdf } from '../../domain/rules/documents.ts'
-import { matterListSchema, type MatterList } from '../../domain/wire/matter.ts'
+import { readableMatters, type MatterList } from '../../domain/wire/matter.ts'
 import type { CaseDocument } from '../../machines/casework/casework-machine.ts'
 import { anything, ask, askForFile } from './http.ts'
 
 /** The client's matters. */
-export const loadMatters = (): Promise<MatterList> => ask('get', 'v1/matter/', matterListSchema)
+export const loadMatters = (): Promise<MatterList> => ask('get', 'v1/matter/', readableMatters)
 
 /** Tells the day, year-month-day, on which the client applied at the state bureau; answers that day. */
 export async function saveDate(bci_submitted: string): Promise<string> {
@@ -23,7 +23,7 @@ export async function fetchDocument(
   { document: { id, name }, way }: { document: CaseDocument; way: 'download' | 'view' },
   signal: AbortSignal,
 ) {
-  const file = await askForFile(`v1/document/${id}/${way === 'view' ? 'pdf' : 'download'}`, signal)
+  const file = await askForFile(`v1/document/${encodeURIComponent(id)}/${way === 'view' ? 'pdf' : 'download'}`, signal)
   const shown = way === 'view' ? await asPdf(file) : null
   signal.throwIfAborted()
   const address = URL.createObjectURL(shown ?? file)

@@ -1,6 +1,6 @@
 import { failureFrom } from '../../domain/failure.ts'
 import { refused } from '../../domain/refused.ts'
-import { noWhiteSpace, paidSchema, priceSchema, type Paid } from '../../domain/wire/payment.ts'
+import { noWhiteSpace, readablePaid, readablePrice, type Paid } from '../../domain/wire/payment.ts'
 import type { Offer, PaymentAttempt } from '../../machines/payment/payment-machine.ts'
 import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'
@@ -9,7 +9,7 @@ import { ask } from './http.ts'
 export async function price({ code, profileId }: { code: string; profileId: string }): Promise<{ code: string; total: number }> {
   if (!profileId) throw refused('errorOccurred')
   const promotion_code = noWhiteSpace(code)
-  const { total } = await ask('put', 'v1/payment/price', priceSchema, { json: { promotion_code, profile_id: profileId } })
+  const { total } = await ask('put', 'v1/payment/price', readablePrice, { json: { promotion_code, profile_id: profileId } })
   return { code: promotion_code, total }
 }
 
@@ -29,11 +29,11 @@ function throwUnlessOptional(error: unknown) {
 
 /** Pays by card, by code, or both; the key makes a repeated attempt harmless. */
 export const pay = ({ key, card, promotionCode }: PaymentAttempt): Promise<Paid> =>
-  ask('post', 'v1/payment/', paidSchema, {
+  ask('post', 'v1/payment/', readablePaid, {
     headers: { 'Idempotency-Key': key },
     json: { ...card, promotion_code: promotionCode },
   })
 
 /** Creates the result that a promotion pays for. */
 export const createPromotionResult = (promotion_code: string): Promise<Paid> =>
-  ask('post', 'v1/payment/promotion', paidSchema, { json: { promotion_code } })
+  ask('post', 'v1/payment/promotion', readablePaid, { json: { promotion_code } })

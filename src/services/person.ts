@@ -2,9 +2,8 @@ import { failureFrom } from '../../domain/failure.ts'
 import { refused } from '../../domain/refused.ts'
 import {
   birthDateOf,
-  personSchema,
-  registeredSchema,
-  verifiedSchema,
+  readablePerson,
+  readableVerified,
   type Alias,
   type BasicInfo,
   type Person,
@@ -17,7 +16,7 @@ import type { Visit } from '../../machines/kit/session.ts'
 import { anything, ask } from './http.ts'
 
 /** The person who is signed in. */
-export const loadPerson = (): Promise<Person> => ask('get', 'v1/person/', personSchema)
+export const loadPerson = (): Promise<Person> => ask('get', 'v1/person/', readablePerson)
 
 /** Creates the account from the basic-info form and what the visitor brought along. */
 export async function register(values: BasicInfo, visit: Visit, language: Language): Promise<void> {
@@ -37,7 +36,7 @@ export async function register(values: BasicInfo, visit: Visit, language: Langua
     utm_code: visit.utm_code,
     peer_referrer_code: visit.has_peer_referrer ? visit.peer_referrer_code : null,
   }
-  await ask('post', 'v1/person/', registeredSchema, { json: registration })
+  await ask('post', 'v1/person/', anything, { json: registration })
 }
 
 /** Saves the address; `address2` is sent empty when it repeats the address (S1 §5). */
@@ -57,7 +56,7 @@ export async function saveAliases(aliases: readonly Alias[]): Promise<void> {
  */
 export async function verify(ssn: string): Promise<void> {
   try {
-    const { verified } = await ask('put', 'v1/person/verification', verifiedSchema, { json: { ssn } })
+    const { verified } = await ask('put', 'v1/person/verification', readableVerified, { json: { ssn } })
     if (!verified) throw refused('verificationFailed')
   } catch (error) {
     const failure = failureFrom(error)

@@ -1,6 +1,6 @@
-import { referralSchema } from '../../domain/wire/referral.ts'
+import { readableReferral } from '../../domain/wire/referral.ts'
 import { ask } from './http.ts'
 
 /** Whether a friend's code is valid. */
 export const validateReferral = (code: string): Promise<{ valid: boolean }> =>
-  ask('get', `v1/referral/${encodeURIComponent(code)}`, referralSchema)
+  ask('get', `v1/referral/${encodeURIComponent(code)}`, readableReferral)

@@ -6,6 +6,7 @@ import { valueFor, type ByStatus, type MatterStatus, type StatusOf } from '../..
 import { severityCode, type SeverityCode } from '../../domain/severity.ts'
 import type { SeverityReading, Tracking } from '../../domain/states.ts'
 import type { caseSteps, StepName, StepState } from '../../domain/rules/progress-bars.ts'
+import type { Spoken } from './spoken.ts'
 
 /** A status by its name, and what it means in plain words (S2 §4.1). */
 interface StatusWords {
@@ -289,7 +290,7 @@ const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<Se
 }
 
 /** The severity on a case card as its state reads it, or null where it stays blank (S2 §3 "Severity codes", DECISIONS §5). */
-export function matterSeverity(severity: string | null, reading: SeverityReading): MessageDescriptor | string | null {
+export function matterSeverity(severity: string | null, reading: SeverityReading): Spoken | null {
   const code = severityCode(severity)
   if (code === 'none') return null
   const words = code && severityWords[reading][code]

@@ -20,11 +20,12 @@ import type {
   interestedTopics,
   jobSources,
 } from '../../domain/questions/survey-pages.ts'
+import { wordIn, type Spoken } from './spoken.ts'
 
 /** The words of a list's values: a value without words does not compile. */
 type Words<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>
 
-const yesNo: Readonly<Record<string, MessageDescriptor | undefined>> = { yes: msg`Yes`, no: msg`No` }
+const yesNo: Words<['yes', 'no']> = { yes: msg`Yes`, no: msg`No` }
 
 const raceWords: Words<typeof races> = {
   'american-indian': msg`American Indian or Alaska Native`,
@@ -158,11 +159,10 @@ const optionWords: { readonly [Each in Chosen as Each['key']]: Words<Each['optio
   interested_info: topicWords,
 }
 
-const wordsByKey: Readonly<Record<string, Readonly<Record<string, MessageDescriptor | undefined>>>> = optionWords
+const wordsByKey: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = optionWords
 
-/** The words of one choice; what the product does not know says itself (DECISIONS §8). */
-export const optionWord = (key: QuestionKey, option: string): MessageDescriptor | string =>
-  (wordsByKey[key] ?? yesNo)[option] ?? option
+/** The words of one choice. */
+export const optionWord = (key: QuestionKey, option: string): Spoken => wordIn(wordsByKey[key] ?? yesNo, option)
 
 const yearWords: Words<typeof protectiveOrderYears> = {
   after2020: msg`After 2020`,
@@ -181,9 +181,8 @@ const detailOptionWords: Readonly<Record<string, Readonly<Record<string, Message
   behind_on_bills_list: billWords,
 }
 
-/** The words of one choice of a detail; what the product does not know says itself. */
-export const detailOptionWord = (name: string, option: string): MessageDescriptor | string =>
-  detailOptionWords[name]?.[option] ?? option
+/** The words of one choice of a detail. */
+export const detailOptionWord = (name: string, option: string): Spoken => wordIn(detailOptionWords[name], option)
 
 export const convictionTypeWords: Words<typeof convictionTypes> = {
   drug: msg`Drug related`,

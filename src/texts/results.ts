@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { severityCode, type SeverityCode } from '../../domain/severity.ts'
 import type { CaseSection, SeverityReading } from '../../domain/states.ts'
-import type { remedyTypes } from '../../domain/wire/eligibility.ts'
+import type { RemedyType } from '../../domain/wire/eligibility.ts'
+import { wordIn, type Spoken } from './spoken.ts'
 import type { contactMedia, messageReasons, messageTypes } from '../../domain/wire/message.ts'
 
 export const sectionWords: Readonly<Record<CaseSection, MessageDescriptor>> = {
@@ -16,7 +17,7 @@ export const sectionWords: Readonly<Record<CaseSection, MessageDescriptor>> = {
 }
 
 /** What a remedy does, as a person would say it; the legal word stands in brackets once. */
-export const remedyWords: Readonly<Record<(typeof remedyTypes)[number], MessageDescriptor>> = {
+const remedyWords: Readonly<Record<RemedyType, MessageDescriptor>> = {
   expungement: msg`clearing the record (expungement)`,
   'auto-expungement': msg`automatic clearing (auto-expungement)`,
   sealing: msg`sealing the record`,
@@ -25,6 +26,7 @@ export const remedyWords: Readonly<Record<(typeof remedyTypes)[number], MessageD
   'rights restoration': msg`getting your civil rights back`,
   'auto-sealing': msg`automatic sealing`,
 }
+export const remedyWord = (type: string): Spoken => wordIn(remedyWords, type)
 
 const felony = (number: string) => msg`Felony, class ${number}`
 const misdemeanor = (number: string) => msg`Misdemeanor, class ${number}`
@@ -65,7 +67,7 @@ const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<Se
 }
 
 /** The words of a severity as its state reads it; a court's own words are shown as they are, and nothing known as two dashes (S1 §3). */
-export function severityWord(severity: string | null | undefined, reading: SeverityReading): MessageDescriptor | string {
+export function severityWord(severity: string | null | undefined, reading: SeverityReading): Spoken {
   const code = severityCode(severity)
   if (code === 'none') return '--'
   return (code && severityWords[reading][code]) ?? severity ?? '--'
@@ -80,7 +82,7 @@ const blockedWords: Readonly<Record<string, MessageDescriptor>> = {
   'The sentence has not been completed.': msg`The sentence has not been completed.`,
   'The waiting period has not passed.': msg`The waiting period has not passed.`,
 }
-export const blockedWord = (reason: string): MessageDescriptor | string => blockedWords[reason] ?? reason
+export const blockedWord = (reason: string): Spoken => wordIn(blockedWords, reason)
 
 export const reasonWords: Readonly<Record<(typeof messageReasons)[number], MessageDescriptor>> = {
   questionAboutResults: msg`I have a question about my results`,

@@ -14,6 +14,7 @@ import type {
 } from '../../domain/questions/statement-pages.ts'
 import type { QuestionWords } from './question-words.ts'
 import { optionWord } from './options.ts'
+import { wordIn } from './spoken.ts'
 
 interface PageWords {
   /** The question: the h1 of its page. */
@@ -183,12 +184,12 @@ export const statementWords: QuestionWords = {
   option: (key, option) =>
     key === 'clearing_reasons'
       ? optionWord('clearing_reason', option)
-      : (optionWords[key as (typeof statementKeys)[number]]?.[option] ?? option),
+      : wordIn(optionWords[key as (typeof statementKeys)[number]], option),
   label(name) {
     const words = labels[name]
     if (!words) throw new Error(`the field ${name} has no words`)
     return words
   },
-  detailOption: (name, option) => detailOptions[name]?.[option] ?? option,
+  detailOption: (name, option) => wordIn(detailOptions[name], option),
   freeAnswer: msg`Anything else, in your own words`,
 }

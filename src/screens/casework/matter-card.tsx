@@ -13,6 +13,7 @@ import { Heading3, Stack } from '../../components/layout.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
 import { matterSeverity, statusWords } from '../../texts/matters.ts'
 import { DocumentList } from './document-list.tsx'
+import { speak } from '../../texts/spoken.ts'
 
 /** One case: what it is, where it stands, and its documents (S2 §2.4). */
 export function MatterCard({ actor, matter, number }: { actor: CaseworkRef; matter: Matter; number: number }) {
@@ -21,7 +22,7 @@ export function MatterCard({ actor, matter, number }: { actor: CaseworkRef; matt
   const isThanked = useSelector(actor, ({ context }) => isThankedIn(context, matter))
   const reading = useSelector(actor, ({ context }) => factsOf(context.person.us_state).severity.matters)
   const severity = matterSeverity(matter.lead_charge_severity, reading)
-  const severityWords = severity === null || typeof severity === 'string' ? severity : i18n._(severity)
+  const severityWords = severity && speak(i18n, severity)
   const label = i18n._(statusWords(status, isThanked).label)
   const charge = matter.lead_charge_description ?? matter.description ?? t`Case`
   return (

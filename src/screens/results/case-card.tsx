@@ -10,7 +10,8 @@ import { Card } from '../../components/card.tsx'
 import { formatDate, today } from '../../components/format.ts'
 import { Actions, BulletList, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
-import { blockedWord, remedyWords, severityWord } from '../../texts/results.ts'
+import { blockedWord, remedyWord, severityWord } from '../../texts/results.ts'
+import { speak } from '../../texts/spoken.ts'
 
 interface CaseCardProps {
   record: Case
@@ -60,21 +61,19 @@ const FarCard = chakra(Card, {
 
 export function SeverityText({ code, usState }: { code: string | null | undefined; usState: UsState }) {
   const { i18n } = useLingui()
-  const word = severityWord(code, factsOf(usState).severity.results)
-  return typeof word === 'string' ? word : i18n._(word)
+  return speak(i18n, severityWord(code, factsOf(usState).severity.results))
 }
 
 function Reason({ reason }: { reason: string }) {
   const { i18n } = useLingui()
-  const word = blockedWord(reason)
-  return typeof word === 'string' ? word : i18n._(word)
+  return speak(i18n, blockedWord(reason))
 }
 
 /** What can be done, when, and why not, in words. */
 export function EligibilityNote({ eligibility }: { eligibility: CaseEligibility }) {
   const { i18n } = useLingui()
   const { outcome, remedy, when, reasons } = eligibility
-  const what = remedy ? i18n._(remedyWords[remedy]) : ''
+  const what = remedy ? speak(i18n, remedyWord(remedy)) : ''
   const date = when ? formatDate(when) : ''
   switch (outcome) {
     case 'now':

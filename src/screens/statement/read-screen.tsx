@@ -10,8 +10,8 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Actions, BulletList, Heading2, Stack } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { spoken } from '../../texts/question-words.ts'
 import { statementPageWords, statementWords } from '../../texts/statement.ts'
+import { speak } from '../../texts/spoken.ts'
 
 /** The statement so far: every answered question with its answer, to read and to print. */
 export function ReadScreen({ actor }: { actor: StatementRef }) {
@@ -59,7 +59,7 @@ function Answer({ question, draft }: { question: Question; draft: PageDraft }) {
     <>
       {selections.map(selection => (
         <div key={selection}>
-          <strong>{spoken(i18n, statementWords.option(question.key, selection))}</strong>
+          <strong>{speak(i18n, statementWords.option(question.key, selection))}</strong>
           <Details question={question} selection={selection} typed={details[selection] ?? {}} />
         </div>
       ))}
@@ -89,7 +89,7 @@ function Details({
       {known.map(detail => {
         const value = typed[detail.name]
         if (typeof value !== 'string' || value === '') return null
-        const said = detail.kind === 'one' ? spoken(i18n, statementWords.detailOption(detail.name, value)) : value
+        const said = detail.kind === 'one' ? speak(i18n, statementWords.detailOption(detail.name, value)) : value
         return (
           <li key={detail.name}>
             {i18n._(statementWords.label(detail.name, question.key))} {said}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+/**
+ * What the browser reads of an answer whose server may not be ours (DECISIONS §8 "Reading answers"). An absent, null or empty text is none,
+ * numbers are kept as texts, unknown fields are passed over, and a broken piece is left out without taking the rest with it.
+ */
+const said = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.check(text => text.trim() !== ''),
+)
+
+/** A text without which its piece says nothing: an id, a selection. */
+export const neededText = said
+/** A text, or null for none. */
+export const textOrNull = v.fallback(v.nullable(said), null)
+/** A text, or this one for none. */
+export const textOr = (none: string) => v.fallback(said, none)
+/** True where it is said, and nowhere else. */
+export const flag = v.fallback(v.boolean(), false)
+export const flagOrNull = v.fallback(v.nullable(v.boolean()), null)
+
+const numeral = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(0),
+)
+/** A whole number of 0 or more, as a number or in digits. */
+export const neededNumber = numeral
+export const numberOrNull = v.fallback(v.nullable(numeral), null)
+
+const isPiece = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** An object: a list, which valibot takes for one, is none. */
+export const piece = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(v.custom<Readonly<Record<string, unknown>>>(isPiece), v.object(entries))
+
+/** The items of a list that can be read. Fails for what is no list. */
+const itemsOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform(items =>
+      items.flatMap((each): v.InferOutput<Item>[] => {
+        const parsed = v.safeParse(item, each)
+        return parsed.success ? [parsed.output] : []
+      }),
+    ),
+  )
+/** The same as a field: a list that is absent, or none at all, is empty. */
+export const listOf = <Item extends v.GenericSchema>(item: Item) => v.fallback(itemsOf(item), [])
+/** The same as a whole answer: only nothing at all is an empty list. */
+export const answeredList = <Item extends v.GenericSchema>(item: Item) => v.nullish(itemsOf(item), [])
+/** Texts; a single one may stand without a list. */
+export const texts = v.fallback(
+  v.union([
+    itemsOf(said),
+    v.pipe(
+      said,
+      v.transform(text => [text]),
+    ),
+  ]),
+  [],
+)

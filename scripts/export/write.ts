@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
+import type { Operator } from '../../domain/operator.ts'
+import { headersOf } from '../../server/http/security-headers.ts'
+import type { Encoded } from '../../server/site/files.ts'
+import type { Site } from '../../server/site/site.ts'
+
+interface Export {
+  readonly site: Site
+  readonly operator: Operator
+  /** The API that the pages call. */
+  readonly api: string
+  readonly folder: string
+}
+
+const anyPath = '*'
+const immutable = 'public, max-age=31536000, immutable'
+
+/**
+ * Writes the portal for a host that knows nothing but files: the pages of each language in a folder of their own, the scripts, and what the
+ * host has to be told, once for Netlify and its like (`_headers`, `_redirects`) and once for nginx (`nginx.conf`). A host that cannot
+ * tell languages apart sends English, and the script draws the language that was asked for. Answers how many files there are.
+ */
+export async function writeExport({ site, operator, api, folder }: Export): Promise<number> {
+  const videos = Object.values(operator.videos).flatMap(byLanguage => Object.values(byLanguage))
+  const headers = headersOf({ styleHashes: site.styleHashes, secure: true, videos, api })
+  // a page for a state is the page of its path: the script fills in which state
+  const paths = site.paths.filter(path => !path.includes('?') && path !== anyPath)
+  const page = (path: string, language: Language) => plain(site.pageFor(path, language).encoded)
+  const files: Readonly<Record<string, string | Uint8Array>> = {
+    ...Object.fromEntries([...site.files].map(([name, file]) => [name.slice(1), plain(file.encoded)])),
+    ...Object.fromEntries(
+      languages.flatMap(language => [...paths, anyPath].map(path => [fileOf(path, language), page(path, language)] as const)),
+    ),
+    'index.html': page('/', defaultLanguage),
+    '404.html': page(anyPath, defaultLanguage),
+    _headers: netlifyHeaders(headers),
+    _redirects: netlifyRedirects(paths),
+    'nginx.conf': nginxServer(headers),
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return Object.keys(files).length
+}
+
+const plain = (encoded: readonly Encoded[]) => encoded.find(({ encoding }) => encoding === null)!.body
+
+/** `/login` in Spanish is `es/login.html`; every page that is not drawn ahead is `es/app.html`. */
+const fileOf = (path: string, language: Language) => `${language}/${nameOf(path)}.html`
+const nameOf = (path: string) => (path === anyPath ? 'app' : path === '/' ? 'index' : path.slice(1))
+
+const netlifyHeaders = (headers: Readonly<Record<string, string>>) =>
+  [
+    '/*',
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    '/assets/*',
+    `  Cache-Control: ${immutable}`,
+    '',
+  ].join('\n')
+
+/** The first line that fits counts; a file that is there comes before all of them, but for the landing, which has two languages. */
+const netlifyRedirects = (paths: readonly string[]) =>
+  [...paths, '/*']
+    .flatMap(path => {
+      const name = path === '/*' ? anyPath : path
+      const others = languages.filter(language => language !== defaultLanguage)
+      return [
+        ...others.map(language => `${path} lang=${language} /${fileOf(name, language)} 200${path === '/' ? '!' : ''}`),
+        `${path} /${fileOf(name, defaultLanguage)} 200`,
+      ]
+    })
+    .join('\n')
+    .concat('\n')
+
+/** To be included in a `server` block that names the folder as its `root`. */
+const nginxServer = (headers: Readonly<Record<string, string>>) => {
+  const line = (indent: string) => (header: readonly [string, string]) =>
+    `${indent}add_header ${header[0]} "${header[1]}" always;`
+  const others = languages.filter(language => language !== defaultLanguage)
+  return [
+    `set $portal_language ${defaultLanguage};`,
+    ...others.map(language => `if ($arg_lang = ${language}) { set $portal_language ${language}; }`),
+    ...Object.entries(headers).map(line('')),
+    'location = / { try_files /$portal_language/index.html =404; }',
+    'location / { try_files $uri /$portal_language$uri.html /$portal_language/app.html; }',
+    'location /assets/ {',
+    `  add_header Cache-Control "${immutable}" always;`,
+    '  add_header X-Content-Type-Options "nosniff" always;',
+    '  try_files $uri =404;',
+    '}',
+    '',
+  ].join('\n')
+}

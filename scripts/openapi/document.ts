@@ -1,0 +1,112 @@
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { refusalCodes, refusalStatus, type RefusalCode } from '../../domain/refusals.ts'
+import { refusalSentences } from '../../domain/refusal-sentences.ts'
+import { sentenceOf } from '../../domain/refused.ts'
+import { operations, type Operation } from './operations.ts'
+
+/** The schema that JSON Schema can say; what it cannot (a day that exists) is told by the 422. */
+const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode, target: 'draft-2020-12' })
+  return rest
+}
+const reference = { $ref: '#/components/schemas/Refusal' }
+
+/** The contract between the portal and any server behind it, as OpenAPI 3.1, from the schemas that the product runs with. */
+export const openApiDocument = () => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Record clearance portal',
+    version: '1.0.0',
+    description:
+      'What the portal asks of the server behind it. A slash at the end of a path makes no difference. Every call ends after 30 seconds; GET and PUT are repeated twice when the network or a gateway fails. The portal reads answers leniently: absent, null and empty are none, unknown fields and values are kept or passed over, and a broken item of a list is left out.',
+  },
+  paths: Object.fromEntries(
+    [...new Set(operations.map(({ call }) => pathOf(call)))].map(path => [
+      path,
+      Object.fromEntries(
+        operations.filter(({ call }) => pathOf(call) === path).map(operation => [methodOf(operation.call), described(operation)]),
+      ),
+    ]),
+  ),
+  components: {
+    securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    schemas: {
+      Refusal: {
+        type: 'object',
+        description:
+          'Why a call was refused. `detail` is shown to the person as it is; a server without codes may leave `code` and `params` out.',
+        properties: {
+          detail: { type: 'string' },
+          code: { enum: refusalCodes },
+          params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+        },
+        required: ['detail'],
+      },
+    },
+  },
+})
+
+const methodOf = (call: string) => call.split(' ')[0]!.toLowerCase()
+const pathOf = (call: string) => call.split(' ')[1]!
+
+function described({ id, does, call, signedIn, query, header, sends, answers, refusals }: Operation) {
+  const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const parameters = [
+    ...inPath,
+    ...(query ? [{ name: query, in: 'query', required: true, schema: { type: 'string' } }] : []),
+    ...(header ? [{ name: header, in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] : []),
+  ]
+  const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  return {
+    operationId: id,
+    summary: does,
+    ...(signedIn ? { security: [{ token: [] }] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(sends
+      ? {
+          requestBody: {
+            required: true,
+            content: { [sends.as ?? 'application/json']: { schema: schemaOf(sends.schema, 'input'), example: sends.example } },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: answers ? { 'application/json': { schema: schemaOf(answers.schema, 'input'), example: answers.example } } : file,
+      },
+      ...refused([...(signedIn ? (['noSession'] as const) : []), ...refusals, 'unforeseen']),
+    },
+  }
+}
+
+/** The refusals by status, each with its sentence. */
+function refused(codes: readonly RefusalCode[]) {
+  const statuses = [...new Set(codes.map(code => refusalStatus[code]))].sort((one, other) => one - other)
+  return Object.fromEntries(
+    statuses.map(status => {
+      const ofStatus = codes.filter(code => refusalStatus[code] === status)
+      return [
+        status,
+        {
+          description: ofStatus.join(', '),
+          content: {
+            'application/json': {
+              schema: reference,
+              examples: Object.fromEntries(ofStatus.map(code => [code, { value: { detail: sentence(code), code } }])),
+            },
+          },
+        },
+      ]
+    }),
+  )
+}
+
+const sentence = (code: RefusalCode) =>
+  typeof refusalSentences.en[code] === 'string' ? refusalSentences.en[code] : sentenceOf(code, { minutes: 10 }, 'en')

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Ajv from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documents, matters } from '../server/database/schema.ts'
+import { goodCard, openPortal, registration, type Account, type Call, type Portal } from '../server/testing/portal.ts'
+import { openApiDocument } from '../scripts/openapi/document.ts'
+import { operations, type Operation } from '../scripts/openapi/operations.ts'
+import { apiPage } from '../scripts/openapi/page.ts'
+import { refusalCodes, refusalStatus } from '../domain/refusals.ts'
+
+const docs = join(import.meta.dirname, '..', 'docs')
+const read = (name: string) => readFileSync(join(docs, name), 'utf8')
+const contract = openApiDocument()
+
+test('docs/ holds the contract that the schemas say (else: npm run openapi)', () => {
+  expect(JSON.parse(read('openapi.json'))).toEqual(JSON.parse(JSON.stringify(contract)))
+  expect(read('api.md')).toBe(apiPage())
+})
+
+test('every refusal that a person can meet stands at a call', () => {
+  // a path that does not exist, and what is said where there is no word of the server's own
+  const anywhere = ['errorOccurred', 'unforeseen', 'noSession']
+  const told = new Set<string>([...anywhere, ...operations.flatMap(({ refusals }) => refusals)])
+  expect(refusalCodes.filter(code => !told.has(code))).toEqual([])
+})
+
+/** Whether a body is what the contract says of this call and status; null when it is, the faults otherwise. */
+function faultsIn({ call }: Operation, status: number, body: unknown): unknown {
+  const [method = '', path = ''] = call.split(' ')
+  const paths: Readonly<Record<string, Readonly<Record<string, { responses: Readonly<Record<string, { content?: object }>> }>>>> =
+    contract.paths
+  const answer = paths[path]?.[method.toLowerCase()]?.responses[status]
+  if (!answer) return `${call} is not said to answer ${status}`
+  const content = (answer.content as Readonly<Record<string, { schema: object }>>)['application/json']
+  if (!content) return null
+  const ajv = new Ajv({ strict: false, validateFormats: false })
+  ajv.addSchema({ components: contract.components }, 'contract')
+  const schema: unknown = JSON.parse(JSON.stringify(content.schema).replaceAll('"#/components', '"contract#/components'))
+  return ajv.validate(schema as object, body) ? null : ajv.errors
+}
+
+let portal: Portal
+let account: Account
+let paid: Account
+let documentId: string
+let friend: string
+beforeAll(async () => {
+  portal = await openPortal()
+  account = await portal.register()
+  paid = await portal.register()
+  await portal.ask('POST /v1/payment/', { token: paid.token, json: { ...goodCard, name_on_card: 'Somebody Else' } })
+  friend = ((await portal.ask('GET /v1/person/', { token: paid.token })).body as { referral_code: string }).referral_code
+  await portal.database.insert(matters).values({ id: 'm-1', person_id: account.id, legal_action_type: 'EXPUNGEMENT' })
+  const [row] = await portal.database
+    .insert(documents)
+    .values({ matter_id: 'm-1', position: 0, name: 'Order', media_type: 'application/pdf', content: new Uint8Array([37]) })
+    .returning()
+  documentId = row!.id
+  portal.results.set(account.id, { updated_at: '2026-11-02T10:00:00Z', count: 0, cases: [] })
+})
+afterAll(() => portal.close())
+
+/** What is sent instead of the example, where the example names nobody or cannot be used twice. */
+const sent: Readonly<Record<string, () => Call | Promise<Call>>> = {
+  logIn: () => ({ json: undefined, form: { username: account.email, password: account.password } }),
+  register: () => ({ json: registration() }),
+  price: () => ({ json: { promotion_code: 'partnership', profile_id: account.id } }),
+  verify: () => ({ json: { ssn: '1234' }, token: paid.token }),
+  payByPromotion: async () => {
+    const { token } = await portal.register({ utm_code: 'partnership_uca' })
+    return { json: { promotion_code: 'partnership' }, token }
+  },
+  resetPassword: async () => {
+    await portal.ask(`POST /v1/authentication/request?username=${paid.email}`)
+    await portal.background.settled()
+    const access_token = /code=([^\s&]+)/.exec(portal.mails.at(-1)?.text ?? '')?.[1]
+    return { json: { access_token, password: 'another password' } }
+  },
+}
+const inPath = () => ({ question: 'race', code: friend, id: documentId })
+
+/** The call with everything in its place. */
+function addressOf({ call, query }: Operation, values: Readonly<Record<string, string>>) {
+  const path = call.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)
+  return query ? `${path}?${query}=somebody@example.org` : path
+}
+
+describe('the server keeps the contract', () => {
+  test.each(operations)('$call', async operation => {
+    const token = operation.signedIn ? { token: account.token } : {}
+    const example = operation.sends ? { json: operation.sends.example } : {}
+    const call = { ...token, ...example, ...(await sent[operation.id]?.()) }
+    const { status, body } = await portal.ask(addressOf(operation, inPath()), call)
+    expect({ status, faults: faultsIn(operation, status, body) }).toEqual({ status: 200, faults: null })
+  })
+
+  test.each(operations.filter(({ signedIn }) => signedIn))('$call without a token', async operation => {
+    const { status, body } = await portal.ask(addressOf(operation, inPath()))
+    expect({ status, body, faults: faultsIn(operation, status, body) }).toMatchObject({
+      status: 401,
+      body: { code: 'noSession' },
+      faults: null,
+    })
+  })
+
+  test.each(operations.filter(({ sends }) => sends))('$call with a body that is nothing', async operation => {
+    const call = { token: account.token, ...(operation.sends?.as ? { form: {} } : { body: '7' }) }
+    const { status, body } = await portal.ask(addressOf(operation, inPath()), call)
+    expect({ status, faults: faultsIn(operation, status, body) }).toEqual({ status: 422, faults: null })
+  })
+
+  test.each(operations.filter(({ refusals }) => refusals.some(code => refusalStatus[code] === 404)))(
+    '$call for what is not there',
+    async operation => {
+      const example = operation.sends ? { json: operation.sends.example } : {}
+      const { status, body } = await portal.ask(addressOf(operation, { question: 'x', code: 'x', id: 'x' }), {
+        token: (await portal.register()).token,
+        ...example,
+        ...(operation.id.startsWith('pay') ? { json: { promotion_code: 'unknown' } } : {}),
+      })
+      expect({ status, faults: faultsIn(operation, status, body) }).toEqual({ status: 404, faults: null })
+    },
+  )
+
+  test.each(operations.filter(({ answers }) => answers))('$call: what its example says is what its schema says', operation => {
+    expect(faultsIn(operation, 200, operation.answers?.example)).toBeNull()
+  })
+
+  test('and gives it out', async () => {
+    const { status, body } = await portal.ask('GET /openapi.json')
+    expect({ status, body }).toEqual({ status: 200, body: JSON.parse(read('openapi.json')) })
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { registrationPages } from '../domain/questions/pages.ts'
+import { statementPages } from '../domain/questions/statement-pages.ts'
+import type { QuestionPage } from '../domain/questions/asked.ts'
+import { registrationWords } from '../src/texts/question-words.ts'
+import { statementWords } from '../src/texts/statement.ts'
+
+/** The income page has a renderer of its own. */
+const selects = ['household', 'income']
+
+test.each([
+  ['registration', Object.values<QuestionPage>(registrationPages), registrationWords],
+  ['statement', Object.values<QuestionPage>(statementPages), statementWords],
+] as const)('every choice that the %s offers has words; any other is its own', (_, pages, words) => {
+  const questions = pages.flatMap(page => page.questions).filter(({ kind }) => !selects.includes(kind))
+  const unworded = questions.flatMap(({ key, options, details = [] }) => [
+    ...options.filter(option => typeof words.option(key, option) === 'string'),
+    ...details.flatMap(({ name, options = [] }) =>
+      options.filter(option => typeof words.detailOption(name, option) === 'string'),
+    ),
+  ])
+  expect(unworded).toEqual([])
+  expect(words.option('race', 'martian')).toBe('martian')
+  expect(words.option('race', 'constructor')).toBe('constructor')
+})
