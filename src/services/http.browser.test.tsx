@@ -87,7 +87,7 @@ describe('a call', () => {
     [
       'a payment service that does not answer keeps its own sentence',
       json({ detail: '…', code: 'paymentServiceUnreachable' }, 502),
-      { kind: 'unreachable', code: 'paymentServiceUnreachable' },
+      { kind: 'broken', code: 'paymentServiceUnreachable', sentences: { es: expect.stringContaining('servicio de pagos') } },
     ],
   ])('%s', async (_, answer, failure) => {
     serverAnswers(answer)
