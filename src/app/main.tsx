@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import { fetchFlow, isPublicFlow, publicFlows } from './flows.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { wasAway } from '../../domain/rules/idle.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
 import { portalId } from '../../machines/kit/session.ts'
@@ -20,7 +21,9 @@ const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('the page has no place for the portal')
 
 const words = createWords()
-let language = languageOf(document.documentElement.lang) ?? defaultLanguage
+/** The language in which the server sent the page. */
+const sentIn = languageOf(document.documentElement.lang) ?? defaultLanguage
+let language = sentIn
 
 function rememberLanguage(chosen: Language) {
   language = chosen
@@ -33,7 +36,13 @@ function rememberLanguage(chosen: Language) {
 const askedState = new URL(window.location.href).searchParams.get('us_state')
 const sentPage = window.location.pathname + (askedState ? `?us_state=${askedState}` : '')
 
+/** A session that nobody has used for too long is over before anything of it is shown (DECISIONS §8 "Shared computers"). */
+const isForgotten = storage.read('token') !== null && wasAway(Number(storage.read('last_activity')), Date.now())
+if (isForgotten) storage.clear()
+
 const arrival = readArrival(new URL(window.location.href), storedVisit())
+// the code of a mailed link stays neither in the address bar nor in the history
+if (arrival.code) window.history.replaceState(null, '', window.location.pathname)
 const operator = readOperator(import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null)
 const portal = composePortal(async name => {
   const [flow] = await Promise.all([fetchFlow(name), isPublicFlow(name) ? null : words.loadFurther(language)])
@@ -50,15 +59,22 @@ const inspect =
 const root = createActor(portal, {
   ...(inspect ? { inspect } : {}),
   systemId: portalId,
-  input: { operator, arrival, hasToken: storage.read('token') !== null, idempotencyKey: crypto.randomUUID() },
+  input: {
+    operator,
+    arrival,
+    hasToken: storage.read('token') !== null,
+    notice: isForgotten ? 'sessionEnded' : null,
+    idempotencyKey: crypto.randomUUID(),
+  },
 }).start()
 root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
-if (arrival.language) rememberLanguage(arrival.language)
+const chosen = arrival.language ?? languageOf(storage.read('language'))
+if (chosen) rememberLanguage(chosen)
 const bridge = connect(root, browserPlace)
 watchActivity(root)
 void show(element)
 
-/** Draws the portal: takes over the prerendered page when it shows the same screen, and draws anew otherwise. */
+/** Draws the portal: takes over the prerendered page when it shows the same screen in the same language, and draws anew otherwise. */
 async function show(place: HTMLElement) {
   const isPublic = publicFlows.some(flow => root.getSnapshot().matches({ flow }))
   await Promise.all([words.choose(language), isPublic ? waitFor(root, state => state.hasTag('ready')) : null])
@@ -75,14 +91,10 @@ async function show(place: HTMLElement) {
     />
   )
   const isPrerendered = place.dataset.page === sentPage && arrival.visit.us_state === askedState
-  if (isPrerendered && flow && isPublicFlow(flow.id)) hydrateRoot(place, app)
+  if (isPrerendered && language === sentIn && flow && isPublicFlow(flow.id)) hydrateRoot(place, app)
   else {
     place.replaceChildren()
     createRoot(place).render(app)
-  }
-  const stored = languageOf(storage.read('language'))
-  if (!arrival.language && stored && stored !== language) {
-    window.location.replace(`${window.location.pathname}?lang=${stored}`)
   }
 }
 

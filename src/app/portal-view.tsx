@@ -1,20 +1,33 @@
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
+import type { IdleRef } from '../../machines/idle/idle-machine.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
+import { Button } from '../components/button.tsx'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { usePortal } from '../components/portal-context.tsx'
+import { Boundary } from './boundary.tsx'
 import { drawScreens } from './draw-screens.tsx'
 import { screensOf } from './flows.ts'
+import { NotShown, Unavailable } from './unavailable.tsx'
 
-const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }))
-const TopMenu = lazy(async () => {
-  const [{ signedIn }, { TopMenu: Menu }] = await Promise.all([import('./signed-in.tsx'), import('../screens/menu/menu.tsx')])
-  return { default: signedIn(Menu) }
-})
-const Unavailable = lazy(async () => ({ default: (await import('./unavailable.tsx')).Unavailable }))
+type Load = () => Promise<{ default: ComponentType }>
+const idleWarning =
+  (actor: IdleRef): Load =>
+  async () => {
+    const { IdleWarning } = await import('./idle-warning.tsx')
+    return { default: () => <IdleWarning actor={actor} /> }
+  }
+const topMenu =
+  (root: PortalRef): Load =>
+  async () => {
+    const [{ signedIn }, { TopMenu }] = await Promise.all([import('./signed-in.tsx'), import('../screens/menu/menu.tsx')])
+    const Menu = signedIn(TopMenu)
+    return { default: () => <Menu root={root} /> }
+  }
 
 /** The frame, and in it the screen of the open flow. */
 export function PortalView({ root }: { root: PortalRef }) {
@@ -26,34 +39,59 @@ export function PortalView({ root }: { root: PortalRef }) {
     <PageFrame
       state={usState}
       onHome={isSignedOut ? () => root.send({ type: 'xstate.route', to: '#entry' }) : undefined}
-      menu={
-        isVerified ? (
-          <Suspense>
-            <TopMenu root={root} />
-          </Suspense>
-        ) : undefined
-      }
+      menu={isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : undefined}
     >
       <OpenFlow root={root} />
-      {idle ? (
-        <Suspense>
-          <IdleWarning actor={idle} />
-        </Suspense>
-      ) : null}
+      {idle ? <Beside key={idle.sessionId} load={idleWarning(idle)} /> : null}
     </PageFrame>
+  )
+}
+
+interface BesideProps {
+  load: Load
+  /** What the button says that fetches it anew; without it, the screen does without. */
+  again?: ReactNode
+}
+
+/** What stands beside the screen, fetched when it is needed: the screen stays where that, or drawing it, fails. */
+function Beside({ load, again }: BesideProps) {
+  const [Part, setPart] = useState(() => lazy(load))
+  const anew = (draw: () => void) => () => {
+    setPart(() => lazy(load))
+    draw()
+  }
+  return (
+    <Boundary
+      renderInstead={draw =>
+        again ? (
+          <Button look="link" onClick={anew(draw)}>
+            {again}
+          </Button>
+        ) : null
+      }
+    >
+      <Suspense>
+        <Part />
+      </Suspense>
+    </Boundary>
   )
 }
 
 function OpenFlow({ root }: { root: PortalRef }) {
   const flow = useSelector(root, () => openFlow(root))
   const isUnavailable = useSelector(root, state => state.hasTag('error'))
-  if (isUnavailable || flow?.id === 'resume')
-    return (
-      <Suspense fallback={<Loading />}>
-        <Unavailable actor={flow ?? root} />
-      </Suspense>
-    )
-  return flow ? <FlowScreen key={flow.sessionId} flow={flow} /> : <Loading />
+  const isSignedIn = useSelector(root, state => state.context.session !== null || state.hasTag('resuming'))
+  const onLogOut = isSignedIn ? () => root.send({ type: 'LOG_OUT' }) : undefined
+  if (isUnavailable || flow?.id === 'resume') return <Unavailable actor={flow ?? root} onLogOut={onLogOut} />
+  if (!flow) return <Loading />
+  return (
+    <Boundary
+      key={flow.sessionId}
+      renderInstead={draw => <NotShown refusal={{ kind: 'broken' }} onTryAgain={draw} onLogOut={onLogOut} />}
+    >
+      <FlowScreen flow={flow} />
+    </Boundary>
+  )
 }
 
 /** The screens of a flow came with its chart. */

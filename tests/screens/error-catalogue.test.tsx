@@ -144,7 +144,7 @@ const lines: readonly Line[] = [
     asking: { reset: 'saving' },
     call: 'setPassword',
     failure: refusedInWords('Expired'),
-    says: ['We could not reset your password. The link may be too old. You can ask for a new one on the login page.'],
+    says: ['We could not reset your password. The link may be too old. You can ask for a new one.'],
   },
   {
     what: 'a declined card',

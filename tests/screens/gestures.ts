@@ -43,6 +43,7 @@ export const passwordReset: Gestures = {
     await type('Confirm password', values.password)
     await press('Reset password')
   },
+  ASK_FOR_NEW_LINK: onPress('Ask for a new link'),
   GO_TO_LOGIN: onPress('Go to login page'),
 }
 
@@ -264,4 +265,5 @@ const told = new Set([
   'ANSWERS_CHANGED',
   'MATTERS_CHANGED',
   'VISIT_CHANGED',
+  'WAS_AWAY',
 ])
