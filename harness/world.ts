@@ -25,7 +25,7 @@ import { resultsMachine, type LoadedResults } from '../machines/results/results-
 import { resultsWaitingMachine } from '../machines/results-waiting/results-waiting-machine.ts'
 import { resumeMachine } from '../machines/resume/resume-machine.ts'
 import { screeningMachine } from '../machines/screening/screening-machine.ts'
-import { portalId, type Session } from '../machines/kit/session.ts'
+import { emptyVisit, portalId, type Session, type Visit } from '../machines/kit/session.ts'
 import { signInMachine } from '../machines/sign-in/sign-in-machine.ts'
 import { statementMachine } from '../machines/statement/statement-machine.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
@@ -34,6 +34,7 @@ import { connect } from '../src/app/bridge.ts'
 import { memoryPlace } from '../src/app/place.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { noCases, someCases } from '../domain/samples/case.ts'
+import { unreachable } from '../domain/samples/failure.ts'
 import { noMatters } from '../domain/samples/matter.ts'
 import { registered, samplePerson } from '../domain/samples/person.ts'
 
@@ -50,6 +51,8 @@ export interface World {
   save: () => Promise<void>
   pay: (attempt: PaymentAttempt) => Promise<Paid>
   conversions: Conversion[]
+  /** The code of the mailed link that still counts. */
+  resetCode: string | null
 }
 
 /** What the codes that ship with the product make the screening cost, in cents. */
@@ -84,7 +87,12 @@ function portalWith(world: World) {
   })
   const charts: Readonly<Record<FetchedChart, AnyActorLogic>> = {
     entry: entryMachine.provide({
-      actors: { validateReferral: call(async ({ code }) => ({ valid: code === 'CARMEN88' })) },
+      actors: {
+        validateReferral: call(async ({ code }) => {
+          if (code === 'OFFLINE') throw unreachable
+          return { valid: code === 'CARMEN88' }
+        }),
+      },
     }),
     signIn: signInMachine.provide({ actors: { logIn: fromPromise(async () => {}) } }),
     resume: resumeMachine.provide({
@@ -146,7 +154,9 @@ function portalWith(world: World) {
         countResults: count,
       },
     }),
-    resultsWaiting: resultsWaitingMachine.provide({ actors: { countResults: count } }),
+    resultsWaiting: resultsWaitingMachine.provide({
+      actors: { countResults: count, secondsWaited: fromPromise(async () => 0) },
+    }),
     results: resultsMachine.provide({
       actors: {
         loadResults: call(async (): Promise<LoadedResults> => ({
@@ -157,7 +167,15 @@ function portalWith(world: World) {
       },
     }),
     casework: caseworkMachine.provide({ actors: { loadMatters: call(async () => world.matters) } }),
-    passwordReset: passwordResetMachine,
+    passwordReset: passwordResetMachine.provide({
+      actors: {
+        requestMail: fromPromise(async () => {}),
+        setPassword: call(async ({ access_token }) => {
+          if (access_token !== world.resetCode) throw refused('resetLinkUsed')
+          world.resetCode = null
+        }),
+      },
+    }),
     statement: statementMachine,
   }
   return portalMachine.provide({
@@ -168,8 +186,8 @@ function portalWith(world: World) {
   })
 }
 
-/** Opens an address of the portal in a world. */
-export async function open(address: string, changes: Partial<World> = {}) {
+/** Opens an address of the portal in a world; `stored` is what an earlier page of the visit has left. */
+export async function open(address: string, changes: Partial<World> = {}, stored: Visit = emptyVisit) {
   const world: World = {
     token: true,
     person: samplePerson(),
@@ -181,12 +199,18 @@ export async function open(address: string, changes: Partial<World> = {}) {
     save: async () => {},
     pay: async () => ({ verified: false }),
     conversions: [],
+    resetCode: null,
     ...changes,
   }
   const place = memoryPlace(address.split('?')[0] ?? '/')
   const root = createActor(portalWith(world), {
     systemId: portalId,
-    input: { operator, arrival: readArrival(new URL(address, 'http://portal')), hasToken: world.token, idempotencyKey: 'visit' },
+    input: {
+      operator,
+      arrival: readArrival(new URL(address, 'http://portal'), stored),
+      hasToken: world.token,
+      idempotencyKey: 'visit',
+    },
   }).start()
   const bridge = connect(root, place)
   await waitFor(root, state => state.hasTag('ready'))

@@ -20,7 +20,10 @@ const signedOut: Access = ({ session }) => session === null
 const unpaid: Access = ({ session }) => session !== null && session.person.app_payment_date === null && !session.person.verified
 const verified: Access = ({ session }) => session?.person.verified === true
 const withAddress: Access = visitor => unpaid(visitor) && (visitor.session?.person.address ?? null) !== null
-const screened: Access = visitor => withAddress(visitor) && isAnswered(visitor.session?.answers ?? {}, 'household_income_range')
+/** Up to the income page, both of its questions included (DECISIONS §8 "Resuming"). */
+const screened: Access = visitor =>
+  withAddress(visitor) &&
+  (['number_of_dependents', 'household_income_range'] as const).every(key => isAnswered(visitor.session?.answers ?? {}, key))
 
 /** Who may open a flow by its address (DECISIONS §6 "Refresh and deep links"); anybody else is led to where the rules put them. */
 export const mayOpenFlow: Readonly<Record<FlowName, Access>> = {

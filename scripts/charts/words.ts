@@ -100,6 +100,7 @@ export const actorWords: Readonly<Record<string, readonly [done: string, failed:
   saveProfile: ['the address is saved', 'the address cannot be saved'],
   screen: ['the question is answered', 'the question has failed'],
   screening: ['the screening is left', 'the screening has failed'],
+  secondsWaited: ['the clock was read', 'the clock cannot be read'],
   sendMessage: ['the message is sent', 'the message cannot be sent'],
   setPassword: ['the password is set', 'the password cannot be set'],
   signIn: ['the login is left', 'the login has failed'],

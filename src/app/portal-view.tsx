@@ -1,20 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { IdleRef } from '../../machines/idle/idle-machine.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
-import { Button } from '../components/button.tsx'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { usePortal } from '../components/portal-context.tsx'
+import { Beside, type Load } from './beside.tsx'
 import { Boundary } from './boundary.tsx'
 import { drawScreens } from './draw-screens.tsx'
 import { screensOf } from './flows.ts'
 import { NotShown, Unavailable } from './unavailable.tsx'
 
-type Load = () => Promise<{ default: ComponentType }>
 const idleWarning =
   (actor: IdleRef): Load =>
   async () => {
@@ -44,36 +42,6 @@ export function PortalView({ root }: { root: PortalRef }) {
       <OpenFlow root={root} />
       {idle ? <Beside key={idle.sessionId} load={idleWarning(idle)} /> : null}
     </PageFrame>
-  )
-}
-
-interface BesideProps {
-  load: Load
-  /** What the button says that fetches it anew; without it, the screen does without. */
-  again?: ReactNode
-}
-
-/** What stands beside the screen, fetched when it is needed: the screen stays where that, or drawing it, fails. */
-function Beside({ load, again }: BesideProps) {
-  const [Part, setPart] = useState(() => lazy(load))
-  const anew = (draw: () => void) => () => {
-    setPart(() => lazy(load))
-    draw()
-  }
-  return (
-    <Boundary
-      renderInstead={draw =>
-        again ? (
-          <Button look="link" onClick={anew(draw)}>
-            {again}
-          </Button>
-        ) : null
-      }
-    >
-      <Suspense>
-        <Part />
-      </Suspense>
-    </Boundary>
   )
 }
 
