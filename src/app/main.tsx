@@ -15,7 +15,6 @@ import { composePortal } from './composition.ts'
 import { createWords } from './i18n.ts'
 import { browserPlace } from './place.ts'
 import { storedVisit } from './stored-visit.ts'
-import { watchActivity } from './watch-activity.ts'
 
 const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('the page has no place for the portal')
@@ -71,8 +70,15 @@ root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
 const chosen = arrival.language ?? languageOf(storage.read('language'))
 if (chosen) rememberLanguage(chosen)
 const bridge = connect(root, browserPlace)
-watchActivity(root)
 void show(element)
+void watch()
+
+/** Watches over whoever is signed in; nobody else needs to fetch that. */
+async function watch() {
+  await waitFor(root, ({ context }) => context.session !== null, { timeout: Infinity })
+  const { watchActivity } = await import('./watch-activity.ts')
+  watchActivity(root)
+}
 
 /** Draws the portal: takes over the prerendered page when it shows the same screen in the same language, and draws anew otherwise. */
 async function show(place: HTMLElement) {
