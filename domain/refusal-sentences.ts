@@ -22,6 +22,8 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
     invalidField: 'We could not accept one of your answers. Please check them and try again.',
     noSession: 'Could not validate credentials',
     notFound: 'Not found',
+    otherTabDidNotPay:
+      'You tried to pay in another tab, and that payment was not completed. Please look there, or try again here.',
     paymentInterrupted: 'The payment was interrupted.',
     paymentRequired: 'Payment is required first.',
     paymentServiceUnreachable: 'We could not reach the payment service. Please try again.',
@@ -54,6 +56,7 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
     invalidField: 'No pudimos aceptar una de sus respuestas. Revíselas e intente de nuevo.',
     noSession: 'Su sesión no es válida',
     notFound: 'No encontrado',
+    otherTabDidNotPay: 'Intentó pagar en otra pestaña y ese pago no se completó. Mire en esa pestaña o intente de nuevo aquí.',
     paymentInterrupted: 'El pago se interrumpió.',
     paymentRequired: 'Primero es necesario pagar.',
     paymentServiceUnreachable: 'No pudimos comunicarnos con el servicio de pagos. Intente de nuevo.',

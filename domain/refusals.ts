@@ -21,6 +21,7 @@ export const refusalStatus = {
   invalidField: 422,
   noSession: 401,
   notFound: 404,
+  otherTabDidNotPay: 409,
   paymentInterrupted: 402,
   paymentRequired: 400,
   paymentServiceUnreachable: 502,

@@ -36,6 +36,7 @@ import { memoryPlace } from '../src/app/place.ts'
 import { pageDrafts } from '../src/services/page-drafts.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { noCases, someCases } from '../domain/samples/case.ts'
+import { unreachable } from '../domain/samples/failure.ts'
 import { noMatters } from '../domain/samples/matter.ts'
 import { paid, registered, samplePerson } from '../domain/samples/person.ts'
 
@@ -58,6 +59,8 @@ export interface World {
   /** The operator's promotion codes, with what the screening costs with each, in cents. */
   codes: Readonly<Record<string, number>>
   conversions: Conversion[]
+  /** The code of the mailed link that still counts. */
+  resetCode: string | null
 }
 
 function priceOf({ person, answers, codes }: World, code: string): number {
@@ -87,7 +90,12 @@ function portalWith(world: World) {
   })
   const charts: Readonly<Record<FetchedChart, AnyActorLogic>> = {
     entry: entryMachine.provide({
-      actors: { validateReferral: call(async ({ code }) => ({ valid: code === 'CARMEN88' })) },
+      actors: {
+        validateReferral: call(async ({ code }) => {
+          if (code === 'OFFLINE') throw unreachable
+          return { valid: code === 'CARMEN88' }
+        }),
+      },
     }),
     signIn: signInMachine.provide({ actors: { logIn: fromPromise(async () => {}) } }),
     resume: resumeMachine.provide({
@@ -150,7 +158,9 @@ function portalWith(world: World) {
         countResults: count,
       },
     }),
-    resultsWaiting: resultsWaitingMachine.provide({ actors: { countResults: count } }),
+    resultsWaiting: resultsWaitingMachine.provide({
+      actors: { countResults: count, secondsWaited: fromPromise(async () => 0) },
+    }),
     results: resultsMachine.provide({
       actors: {
         loadResults: call(async (): Promise<LoadedResults> => ({
@@ -161,7 +171,15 @@ function portalWith(world: World) {
       },
     }),
     casework: caseworkMachine.provide({ actors: { loadMatters: call(async () => world.matters) } }),
-    passwordReset: passwordResetMachine,
+    passwordReset: passwordResetMachine.provide({
+      actors: {
+        requestMail: fromPromise(async () => {}),
+        setPassword: call(async ({ access_token }) => {
+          if (access_token !== world.resetCode) throw refused('resetLinkUsed')
+          world.resetCode = null
+        }),
+      },
+    }),
     statement: statementMachine.provide({
       actors: {
         statementPage: statementPageMachine.provide({
@@ -195,6 +213,7 @@ export async function open(address: string, changes: Partial<World> = {}) {
     promote: async () => {},
     codes: {},
     conversions: [],
+    resetCode: null,
     ...changes,
   }
   const place = memoryPlace(address.split('?')[0] ?? '/')

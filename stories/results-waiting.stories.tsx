@@ -6,7 +6,7 @@ const meta: Meta = { title: 'Waiting for results' }
 export default meta
 const story = statesOf('resultsWaiting', ResultsWaitingScreen)
 
-export const Searching: Story = story({ waiting: { poll: 'asking' } })
-export const StillSearching: Story = story({ waiting: { poll: 'resting' } })
+export const Searching: Story = story({ waiting: { clock: 'reading', poll: 'asking' } })
+export const StillSearching: Story = story({ waiting: { clock: 'ticking', poll: 'resting' } })
 export const ServerUnreachable: Story = story({ waiting: { poll: 'unreachable' } })
 export const Complete: Story = story('complete')

@@ -4,6 +4,8 @@ import { Failure } from '../domain/failure.ts'
 import { refused } from '../domain/refused.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
+import { draftFrom } from '../domain/questions/draft.ts'
+import { pageOf } from '../domain/questions/pages.ts'
 import { answersTo, draftOf } from '../domain/samples/answers.ts'
 import { screened, surveyed } from '../domain/samples/along.ts'
 import { sampleCard } from '../domain/samples/card.ts'
@@ -11,6 +13,9 @@ import { unreachable } from '../domain/samples/failure.ts'
 import { sampleBasicInfo, samplePerson } from '../domain/samples/person.ts'
 import { totalOf, type PaymentRef } from '../machines/payment/payment-machine.ts'
 import type { RegistrationRef } from '../machines/registration/registration-machine.ts'
+import type { EntryRef } from '../machines/entry/entry-machine.ts'
+import { emptyVisit, type Visit } from '../machines/kit/session.ts'
+import type { PasswordResetRef } from '../machines/password-reset/password-reset-machine.ts'
 import type { SignInRef } from '../machines/sign-in/sign-in-machine.ts'
 import type { ScreeningRef } from '../machines/screening/screening-machine.ts'
 import { currentScreen, openFlow } from '../machines/portal/shown.ts'
@@ -63,7 +68,7 @@ describe('an address', () => {
     const { root, at } = await open('/register/help-test-pa?lang=es', { token: false })
     await at('/register/basic-info')
     expect(root.getSnapshot().context.visit).toMatchObject({ us_state: 'PA', utm_code: 'help-test-pa' })
-    expect(root.getSnapshot().context.arrival.language).toBe('en')
+    expect(readArrival(new URL('/register/help-test-pa?lang=es', 'http://portal')).language).toBe('en')
   })
 
   test.each([
@@ -87,6 +92,30 @@ describe('an address', () => {
     const { root, at } = await open('/r/CARMEN88', { token: false })
     await at('/onboarding/basics')
     expect(root.getSnapshot().context.visit.has_peer_referrer).toBe(true)
+  })
+
+  test("of a friend's link with a code that does not count tells so once, and forgets the code everywhere", async () => {
+    const { root, at } = await open('/r/NONSENSE', { token: false })
+    await at('/onboarding/basics')
+    const entry = () => openFlow(root) as EntryRef
+    expect(entry().getSnapshot().context.told).toBe('friendsCodeRefused')
+    expect(root.getSnapshot().context.visit).toMatchObject({ peer_referrer_code: null, has_peer_referrer: false })
+    entry().send({ type: 'LOG_IN' })
+    await at('/login')
+    root.send({ type: 'xstate.route', to: '#entry' })
+    await expect.poll(() => entry().getSnapshot().context.told).toBeNull()
+  })
+
+  test("of a friend's link that could not be checked keeps the code, for when the link is opened again", async () => {
+    const { root, at } = await open('/r/OFFLINE', { token: false })
+    await at('/onboarding/basics')
+    expect(root.getSnapshot().context.visit.peer_referrer_code).toBe('OFFLINE')
+  })
+
+  test.each(['/', '/register'])("of %s stays where it is, whatever friend's code an earlier page has stored", async path => {
+    const stored = { us_state: null, utm_code: null, peer_referrer_code: 'NONSENSE', has_peer_referrer: false }
+    const { at } = await open(path, { token: false, visit: stored })
+    await at(path)
   })
 
   test('brings along state, campaign, language and friend', () => {
@@ -161,6 +190,78 @@ describe('walking', () => {
     await at('/login')
     expect(root.getSnapshot().context.session).toBeNull()
     expect(root.getSnapshot().context.notice).toBe('sessionEnded')
+  })
+})
+
+describe('a password-reset link', () => {
+  const reset = (root: Awaited<ReturnType<typeof open>>['root']) => openFlow(root) as PasswordResetRef
+
+  test('counts once: after its page, "Forgot password?" asks for a new mail', async () => {
+    const { root, at } = await open('/reset?code=mailed', { token: false, resetCode: 'mailed' })
+    await at('/reset')
+    reset(root).send({ type: 'GO_TO_LOGIN' })
+    await at('/login')
+    expect(JSON.stringify(root.getSnapshot().context.resetCode)).toBe('null')
+    ;(openFlow(root) as SignInRef).send({ type: 'FORGOT_PASSWORD' })
+    await at('/forgot')
+  })
+
+  test('that was used before leads to a new one', async () => {
+    const { root, at } = await open('/reset?code=used', { token: false })
+    await at('/reset')
+    reset(root).send({ type: 'SET_PASSWORD', values: { password: 'a-long-password' } })
+    await waitFor(reset(root), state => state.matches({ reset: 'refused' }))
+    expect(reset(root).getSnapshot().context.code).toBeNull()
+    reset(root).send({ type: 'ASK_FOR_NEW_LINK' })
+    await at('/forgot')
+    expect(reset(root).getSnapshot().context.refusal).toBeNull()
+  })
+
+  test('without its code, as after a reload, asks for a new mail', async () => {
+    const { at } = await open('/reset', { token: false })
+    await at('/forgot')
+  })
+
+  test('is only read on its own page', () => {
+    expect(readArrival(new URL('/forgot?code=mailed', 'http://portal')).code).toBeNull()
+    expect(readArrival(new URL('/reset?code=', 'http://portal')).code).toBeNull()
+  })
+})
+
+describe('logging out', () => {
+  const visit: Visit = { us_state: 'UT', utm_code: 'flyer-2026', peer_referrer_code: 'CARMEN88', has_peer_referrer: true }
+
+  test.each(['LOG_OUT', 'SESSION_EXPIRED'] as const)('by %s forgets the visit in memory, too', async type => {
+    const { root, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity'), visit })
+    root.send({ type })
+    await at('/login')
+    expect(root.getSnapshot().context.visit).toEqual(emptyVisit)
+    ;(openFlow(root) as SignInRef).send({ type: 'SIGN_UP' })
+    await at('/register')
+    expect((openFlow(root) as EntryRef).getSnapshot().context.visit).toEqual(emptyVisit)
+    expect(JSON.stringify(root.getSnapshot().context)).not.toMatch(/CARMEN88|flyer-2026|maria/i)
+  })
+})
+
+describe('a page half saved', () => {
+  test('shows what was saved, and nothing after it opens', async () => {
+    const answers = { ...screened(), number_of_dependents: [{ selection: '4' }], household_income_range: [] }
+    const { root, place, at } = await open('/register/government-benefits', { answers })
+    await at('/register/income')
+    expect(questionOf(root).getSnapshot().context.draft.number_of_dependents?.selections).toEqual(['4'])
+    place.type('/register/payment')
+    await at('/register/income')
+  })
+
+  test('gives no fee waiver: the flag is saved with the whole page alone', async () => {
+    const { government_benefit: _, ...before } = screened()
+    const { root, world, at } = await open('/register/government-benefits', {
+      answers: { ...before, number_of_dependents: [] },
+    })
+    await at('/register/income')
+    expect(world.saved).toEqual([])
+    questionOf(root).send({ type: 'SUBMIT', draft: draftFrom(pageOf('income'), before) })
+    await at('/register/government-benefits')
   })
 })
 

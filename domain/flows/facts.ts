@@ -25,6 +25,7 @@ export const facts = {
   hasAddress,
   /** Saved whole, and not before the address is there (S1 §4 rule 5, DECISIONS §8). */
   hasEthnicity: known => hasAddress(known) && isAnswered(known.answers, 'race') && isAnswered(known.answers, 'ethnicity'),
+  hasBegunEthnicity: known => hasAddress(known) && (isAnswered(known.answers, 'race') || isAnswered(known.answers, 'ethnicity')),
   benefitsFollowIncome: ({ person }) => factsOf(person.us_state).afterIncome === 'government-benefits',
   countiesFollowIncome,
   caseManagerFollowsIncome: known =>

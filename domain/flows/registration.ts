@@ -4,6 +4,8 @@ import type { FactName } from './facts.ts'
 export interface AccountPage {
   /** Tells that the page is done; without it nothing is kept of the page. */
   readonly done?: FactName
+  /** Tells that something of it is saved. */
+  readonly begun?: FactName
   /** One may go on without it. */
   readonly isOptional?: true
 }
@@ -15,7 +17,7 @@ export interface AccountPage {
 export const registrationFlow = {
   aliases: { done: 'hasAliases', isOptional: true },
   address: { done: 'hasAddress' },
-  ethnicity: { done: 'hasEthnicity' },
+  ethnicity: { done: 'hasEthnicity', begun: 'hasBegunEthnicity' },
   created: {},
 } as const satisfies Record<string, AccountPage>
 

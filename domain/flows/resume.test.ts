@@ -101,6 +101,24 @@ describe('rule 4: along the survey, after the last answered question', () => {
   })
 })
 
+describe('a page half saved is where the person comes back to, whatever was answered after it', () => {
+  test.each([
+    [{ race: 'white', open_cases: 'no', protective_order: 'no' }, 'register/ethnicity'],
+    [{ ...ethnicity, open_cases: 'no', household_income_range: 'noIncome', government_benefit: 'no' }, 'register/income'],
+    [{ ...ethnicity, number_of_dependents: '2', employed: 'no', education_level: 'graduate' }, 'register/income'],
+    [{ ...ethnicity, ...income, employed: 'no', disability: 'yes', health_insurance: 'no' }, 'register/disability'],
+    [{ ...ethnicity, ...income, employed: 'no', disability: 'no', health_insurance: 'no' }, 'register/denied-housing'],
+  ])('%o', (selections, path) => {
+    expect(resume({ address }, selections)).toBe(path)
+  })
+
+  test('but not who has paid, and nobody before their address', () => {
+    const half = { ...ethnicity, number_of_dependents: '2' }
+    expect(resume({ address, app_payment_date: '2026-01-10' }, half)).toBe('register/verification')
+    expect(resume({ aliases }, half)).toBe('register/address')
+  })
+})
+
 describe('rule 5: along the screening, after the last answered question', () => {
   test.each([
     [ethnicity, 'register/created'],

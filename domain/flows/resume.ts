@@ -6,7 +6,7 @@ import type { ScreenPath } from '../screens.ts'
 import type { Answers } from '../wire/answer.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { surveyFlow } from './survey.ts'
-import { nextPage, registrationWay, screeningWay, surveyWay, targetOf } from './way.ts'
+import { halfDone, nextPage, registrationWay, screeningWay, surveyWay, targetOf } from './way.ts'
 
 /** Whether the person is verified and casework has not begun: then the count of results decides (S1 §4 rule 2). */
 export const isVerifiedAndKnown = (person: Pick<Person, 'verified' | 'client_status'>): boolean =>
@@ -14,7 +14,8 @@ export const isVerifiedAndKnown = (person: Pick<Person, 'verified' | 'client_sta
 
 /**
  * The screen that a returning person goes on with: the six rules of S1 §4, first match wins; along each flow, the page after the last one
- * that is done on this person's way (DECISIONS §3: last in the order of the screens, not in time). `results` is the answer of the eligibility
+ * that is done on this person's way (DECISIONS §3: last in the order of the screens, not in time), but first of all a page that is half saved
+ * (DECISIONS §8). `results` is the answer of the eligibility
  * count; only rule 2 looks at it (see `isVerifiedAndKnown`).
  */
 export function resumeAt(
@@ -26,15 +27,18 @@ export function resumeAt(
   if (person.verified && hasCasework(person)) return 'menu'
   if (person.verified) return results.updated_at ? 'results' : 'register/results-waiting'
   if (person.app_payment_date) return 'register/verification'
+  const account = registrationWay(known)
+  const screening = screeningWay(known)
+  const half = person.address ? halfDone([...account, ...screening, ...surveyWay(known)]) : undefined
+  if (half) return `register/${half}`
   if (hasSurveyAnswers(answers)) {
     const page = nextPage(surveyWay(known))
     if (page) return `register/${page}`
     // whose result a promotion pays for goes back into the survey, which creates that result again (DECISIONS §8)
     return targetOf(surveyFlow['interested-info'], known) === 'payment' ? 'register/payment' : 'register/interested-info'
   }
-  const screening = screeningWay(known)
   if (person.address && screening.some(({ isDone }) => isDone)) return `register/${nextPage(screening) ?? 'court-data'}`
-  return `register/${nextPage(registrationWay(known)) ?? 'created'}`
+  return `register/${nextPage(account) ?? 'created'}`
 }
 
 /** A status outside the list means that casework has begun (DECISIONS §3). Someone without any status has no casework yet. */

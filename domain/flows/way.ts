@@ -12,6 +12,8 @@ import { surveyFlow, type SurveyPage } from './survey.ts'
 interface Stop<Page extends string = string> {
   readonly page: Page
   readonly isDone: boolean
+  /** Something that the page requires is saved, and something is not: this is where the person comes back to (DECISIONS §8). */
+  readonly isHalfDone: boolean
   /** One can go on without it: a notice, or a page that requires nothing. */
   readonly isOptional: boolean
 }
@@ -20,8 +22,9 @@ export type Way<Page extends string = string> = readonly Stop<Page>[]
 /** The pages after the account, in their order. */
 export const registrationWay = (known: Known): Way<RegistrationPage> =>
   pagesOf(registrationFlow).map(page => {
-    const { done, isOptional }: AccountPage = registrationFlow[page]
-    return { page, isDone: done !== undefined && facts[done](known), isOptional: isOptional === true }
+    const { done, begun, isOptional }: AccountPage = registrationFlow[page]
+    const isDone = done !== undefined && facts[done](known)
+    return { page, isDone, isHalfDone: !isDone && begun !== undefined && facts[begun](known), isOptional: isOptional === true }
   })
 
 /** The pages of the screening that this person's state, campaign and answers lead through. */
@@ -30,8 +33,11 @@ export const screeningWay = (known: Known): Way<ScreeningPage> => wayThrough(scr
 /** The questions of the survey that this person's campaign and answers lead through. */
 export const surveyWay = (known: Known): Way<SurveyPage> => wayThrough(surveyFlow, known)
 
-/** Where a returning person goes on: after the last page that is done (S1 §4, DECISIONS §3); undefined when all are. */
+/** Where a returning person goes on: at a page half done, else after the last one that is done (S1 §4, DECISIONS §3, §8); undefined when all are. */
 export const nextPage = <Page extends string>(way: Way<Page>): Page | undefined => way[indexOfNext(way)]?.page
+
+/** The first page that is half done. */
+export const halfDone = <Page extends string>(way: Way<Page>): Page | undefined => way.find(({ isHalfDone }) => isHalfDone)?.page
 
 /** Whether a page may be opened: those up to the next one, and past it those before which nothing is required. */
 export function mayOpen<Page extends string>(way: Way<Page>, page: Page): boolean {
@@ -61,7 +67,10 @@ export function targetOf<Target extends string>(rows: readonly Branch<Target>[],
   return row.to
 }
 
-const indexOfNext = (way: Way) => way.findLastIndex(({ isDone }) => isDone) + 1
+function indexOfNext(way: Way): number {
+  const half = way.findIndex(({ isHalfDone }) => isHalfDone)
+  return half === -1 ? way.findLastIndex(({ isDone }) => isDone) + 1 : half
+}
 
 function wayThrough<Page extends RegistrationPageId>(table: Readonly<Record<Page, readonly Branch[]>>, known: Known): Way<Page> {
   const isPage = (name: string | undefined): name is Page => name !== undefined && name in table
@@ -80,8 +89,7 @@ function stateOf(id: RegistrationPageId, { person, answers, operator }: Known) {
   const seen = visibleQuestions(page, draftFrom(page, answers), caseManagerWording(person.utm_code, operator))
   const required = seen.filter(question => question.required)
   const isOptional = required.length === 0
-  const isDone = isOptional
-    ? seen.some(({ key }) => isAnswered(answers, key))
-    : required.every(({ key }) => isAnswered(answers, key))
-  return { isDone, isOptional }
+  const saved = required.filter(({ key }) => isAnswered(answers, key))
+  const isDone = isOptional ? seen.some(({ key }) => isAnswered(answers, key)) : saved.length === required.length
+  return { isDone, isHalfDone: !isDone && saved.length > 0, isOptional }
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { waitTime } from './wait-time.ts'
+import { describe, expect, test } from 'vitest'
+import { goOnWaiting, secondsOf, waitTime, type Wait } from './wait-time.ts'
 
 test.each([
   [0, '0', false],
@@ -11,4 +11,28 @@ test.each([
   [1801, '30:01', true],
 ])('%i seconds show as %s', (seconds, shown, over) => {
   expect(waitTime(seconds)).toEqual({ shown, over })
+})
+
+describe('a wait goes by the clock on the wall', () => {
+  const second = 1000
+  const hour = 3600 * second
+  const start = Date.UTC(2026, 10, 1, 12)
+  /** The seconds shown each time the clock is looked at. */
+  const shown = (...times: readonly number[]) => {
+    let wait: Wait | null = null
+    return times.map(time => {
+      wait = goOnWaiting(wait, start + time)
+      return secondsOf(wait)
+    })
+  }
+
+  test('second by second', () => expect(shown(0, second, 2 * second, 3.4 * second)).toEqual([0, 1, 2, 3]))
+  test('in a background tab, where timers come once a minute', () =>
+    expect(shown(0, 60 * second, 120 * second)).toEqual([0, 60, 120]))
+  test('through a sleep', () => expect(shown(0, 5 * second, 1205 * second)).toEqual([0, 5, 1205]))
+  test('with the clock an hour ahead: by the clock', () =>
+    expect(shown(0, 10 * second, hour + 11 * second)).toEqual([0, 10, 3611]))
+  test('with the clock set back an hour: on from where it was, never negative, never stuck', () =>
+    expect(shown(0, 10 * second, 11 * second - hour, 12 * second - hour)).toEqual([0, 10, 10, 11]))
+  test('with a beginning in the future: from none', () => expect(secondsOf({ since: start + hour, seen: start })).toBe(0))
 })

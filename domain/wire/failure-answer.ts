@@ -10,6 +10,12 @@ const failureSchema = v.object({
   params: v.fallback(v.record(v.string(), v.union([v.string(), v.number()])), {}),
 })
 
+/** What tells a program something, and a person nothing: they read S1 §8's general sentence, with the email (DECISIONS §8 "Errors"). */
+const untold: ReadonlySet<RefusalCode> = new Set(['unforeseen', 'notFound', 'unknownQuestion', 'bodyNotJson', 'bodyNotForm'])
+/** The name of a status ("Not Found", "Internal Server Error") is no sentence. */
+const statusName =
+  /^(bad request|payment required|forbidden|not found|method not allowed|not acceptable|request timeout|conflict|gone|(payload|content) too large|unsupported media type|unprocessable (entity|content)|too many requests|internal server error|not implemented|bad gateway|service unavailable|gateway timeout)\.?$/i
+
 /**
  * Why a call was refused, from the body of its answer. An API without codes says it in S1 §8's words, which are read here and nowhere
  * else; any other sentence is kept as it is.
@@ -19,7 +25,8 @@ export function readReason(body: unknown): Reason {
   if (!parsed.success) return {}
   const { detail, params } = parsed.output
   const code = parsed.output.code ?? (detail === undefined ? undefined : codeIn(detail))
-  return { code, sentences: code && sentencesOf(code, params), detail }
+  if (code === undefined && detail !== undefined && statusName.test(detail.trim())) return {}
+  return code !== undefined && untold.has(code) ? { code } : { code, sentences: code && sentencesOf(code, params), detail }
 }
 
 const unauthorizedWords = ['not auth', 'unauth', 'could not validate credentials']

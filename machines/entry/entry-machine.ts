@@ -3,6 +3,7 @@ import type { UsState } from '../../domain/states.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { mustBeProvided } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
+import { refusalIn } from '../kit/refusing.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { portalOf, type Visit } from '../kit/session.ts'
 
@@ -14,6 +15,8 @@ interface EntryInput {
 interface Context {
   visit: Visit
   at: ScreenPath
+  /** What the person is told once (DECISIONS §8): their friend's code does not count, or they have to choose a state first. */
+  told: 'friendsCodeRefused' | 'chooseState' | null
   next: EntryExit
 }
 /** Where the entry leads. */
@@ -37,22 +40,32 @@ const chart = setup({
     validateReferral: mustBeProvided<{ valid: boolean }, { code: string }>('validateReferral'),
   },
   guards: {
-    hasFriendsCode: ({ context }) => context.visit.peer_referrer_code !== null && !context.visit.has_peer_referrer,
+    /** Looked at where a friend's link leads, so that a code never takes over another page. */
+    cameByFriendsLink: ({ context: { at, visit } }) =>
+      at === 'onboarding/basics' && visit.peer_referrer_code !== null && !visit.has_peer_referrer,
     cameToStateLanding: ({ context }) => context.at === 'register',
     cameToOnboarding: ({ context }) => context.at === 'onboarding/basics',
     stateIsMissing: ({ context }) => context.visit.us_state === null,
     stateIsChosen: ({ context }) => context.visit.us_state !== null,
     isValid: (_, { valid }: { valid: boolean }) => valid,
+    isRefused: ({ event }) => refusalIn(event).kind === 'refused',
   },
   actions: {
     chooseState: assign(({ context }, { us_state }: { us_state: UsState }) => ({ visit: { ...context.visit, us_state } })),
     acceptReferral: assign(({ context }) => ({ visit: { ...context.visit, has_peer_referrer: true } })),
+    refuseReferral: assign(({ context }) => ({
+      visit: { ...context.visit, peer_referrer_code: null, has_peer_referrer: false },
+      told: 'friendsCodeRefused' as const,
+    })),
+    askForState: assign({ told: 'chooseState' as const }),
+    forgetTold: assign({ told: null }),
     tellVisit: ({ context, system }) => portalOf(system)?.send({ type: 'VISIT_CHANGED', visit: context.visit }),
     leaveTo: assign(nextOf<EntryExit>),
   },
 })
 
 const leaveTo = (next: EntryExit) => leaving(next, 'left')
+const refusing = { target: 'onboarding', actions: ['refuseReferral', 'tellVisit'] } as const
 const chosen = {
   type: 'chooseState',
   params: ({ event }: { event: { us_state: UsState } }) => ({ us_state: event.us_state }),
@@ -62,12 +75,12 @@ const chosen = {
 export const entryMachine = chart.createMachine({
   id: 'entry',
   initial: 'arriving',
-  context: ({ input }) => ({ visit: input.visit, at: input.at, next: 'login' }),
+  context: ({ input }) => ({ visit: input.visit, at: input.at, told: null, next: 'login' }),
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
       always: [
-        { guard: 'hasFriendsCode', target: 'checkingReferral' },
+        { guard: 'cameByFriendsLink', target: 'checkingReferral' },
         { guard: 'cameToStateLanding', target: 'register' },
         { guard: 'cameToOnboarding', target: 'onboarding' },
         { target: 'landing' },
@@ -86,9 +99,10 @@ export const entryMachine = chart.createMachine({
             target: 'onboarding',
             actions: ['acceptReferral', 'tellVisit'],
           },
-          { target: 'onboarding' },
+          refusing,
         ],
-        onError: 'onboarding',
+        // a code that could not be checked is kept: it is checked again when its link is opened again
+        onError: [{ guard: 'isRefused', ...refusing }, { target: 'onboarding' }],
       },
     },
     landing: {
@@ -105,6 +119,7 @@ export const entryMachine = chart.createMachine({
       id: 'onboarding/basics',
       meta: { screen: 'onboarding/basics' },
       route: {},
+      exit: 'forgetTold',
       on: {
         CHOOSE_STATE: {
           ...leaveTo('register/basic-info'),
@@ -117,9 +132,10 @@ export const entryMachine = chart.createMachine({
       id: 'register',
       meta: { screen: 'register' },
       route: {},
+      exit: 'forgetTold',
       on: {
-        CHOOSE_STATE: { guard: 'stateIsMissing', actions: [chosen, 'tellVisit'] },
-        CHECK_ELIGIBILITY: { guard: 'stateIsChosen', ...leaveTo('register/basic-info') },
+        CHOOSE_STATE: { guard: 'stateIsMissing', actions: [chosen, 'tellVisit', 'forgetTold'] },
+        CHECK_ELIGIBILITY: [{ guard: 'stateIsChosen', ...leaveTo('register/basic-info') }, { actions: 'askForState' }],
         LOG_IN: leaveTo('login'),
       },
     },

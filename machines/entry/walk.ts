@@ -1,4 +1,5 @@
 import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
 import { emptyVisit } from '../kit/session.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
 import { entryMachine } from './entry-machine.ts'
@@ -13,10 +14,10 @@ export const entry = walkOf({
     { visit: emptyVisit, at: 'onboarding/basics' },
     { visit: { ...emptyVisit, peer_referrer_code: 'FRIEND' }, at: 'onboarding/basics' },
   ],
-  facts: state => state.context.visit,
+  facts: ({ context: { visit, told } }) => [visit, told],
   variants: payloads<typeof entryMachine>([
     { type: 'CHOOSE_STATE', us_state: 'UT' } as const,
     ...done('referral', { valid: true }, { valid: false }),
-    ...fails('referral', refused('unknownReferral')),
+    ...fails('referral', refused('unknownReferral'), unreachable),
   ]),
 })

@@ -1,7 +1,13 @@
 import { setup, type ActorRefFrom } from 'xstate'
+import { idleMilliseconds, warningMilliseconds } from '../../domain/rules/idle.ts'
 import { portalOf, logOut } from '../kit/session.ts'
 
-export type IdleEvent = { type: 'ACTIVITY' } | { type: 'STAY' } | { type: 'LOG_OUT' }
+export type IdleEvent =
+  | { type: 'ACTIVITY' }
+  | { type: 'STAY' }
+  | { type: 'LOG_OUT' }
+  /** The clock on the wall says that the person was away for too long, while timers stood still: the computer slept. */
+  | { type: 'WAS_AWAY' }
 
 /** Ends a forgotten session: clients often use shared computers (DECISIONS §6). */
 export const idleMachine = setup({
@@ -9,13 +15,15 @@ export const idleMachine = setup({
   actions: {
     expire: ({ system }) => portalOf(system)?.send({ type: 'SESSION_EXPIRED' }),
     logOut,
-    /** Provided by the composition: other tabs learn that the person is still there. */
+    /** Provided by the composition: other tabs, and whoever opens the portal later, learn when the person was last there. */
     tellOtherTabs: () => {},
   },
-  delays: { untilWarning: 28 * 60_000, untilEnd: 2 * 60_000 },
+  delays: { untilWarning: idleMilliseconds - warningMilliseconds, untilEnd: warningMilliseconds },
 }).createMachine({
   id: 'idle',
   initial: 'active',
+  entry: 'tellOtherTabs',
+  on: { WAS_AWAY: '.ended' },
   states: {
     active: {
       on: { ACTIVITY: { target: 'active', reenter: true } },

@@ -2,11 +2,11 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Reset, ResetRequest } from '../../domain/wire/authentication.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
-import { refused, unrefused } from '../kit/refusing.ts'
+import { refusalIn, refused, unrefused } from '../kit/refusing.ts'
 
 interface PasswordResetInput {
   email: string
-  /** The code of the mailed link, or null when the person came without one. */
+  /** The code of the mailed link; null when the person came without one, and once it has been used. */
   code: string | null
 }
 interface Context extends PasswordResetInput {
@@ -17,6 +17,7 @@ export type PasswordResetExit = 'login' | 'resume'
 type PasswordResetEvent =
   | { type: 'REQUEST_MAIL'; values: ResetRequest }
   | { type: 'SET_PASSWORD'; values: { password: string } }
+  | { type: 'ASK_FOR_NEW_LINK' }
   | { type: 'GO_TO_LOGIN' }
 
 const chart = setup({
@@ -32,16 +33,21 @@ const chart = setup({
     /** Sets the new password and stores the token of the new session (DECISIONS §2). */
     setPassword: mustBeProvided<void, Reset>('setPassword'),
   },
-  guards: { cameByMailedLink: ({ context }) => context.code !== null },
+  guards: {
+    cameByMailedLink: ({ context }) => context.code !== null,
+    linkIsUsed: ({ event }) => refusalIn(event).code === 'resetLinkUsed',
+  },
   actions: {
     keepRefusal: assign(refused),
     forgetRefusal: assign(unrefused),
+    forgetCode: assign({ code: null }),
     leaveTo: assign(nextOf<PasswordResetExit>),
   },
 })
 
 const leaveTo = (next: PasswordResetExit) => leaving(next, '#passwordReset.left')
 const request = { REQUEST_MAIL: { target: 'sending', actions: 'forgetRefusal' } } as const
+const askForNewLink = { ASK_FOR_NEW_LINK: { target: '#forgot', actions: 'forgetRefusal' } } as const
 const set = { SET_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } } as const
 const busy = { GO_TO_LOGIN: {}, 'xstate.route': {} } as const
 
@@ -97,10 +103,14 @@ export const passwordResetMachine = chart.createMachine({
               password: event.type === 'SET_PASSWORD' ? event.values.password : '',
             }),
             onDone: leaveTo('resume'),
-            onError: { target: 'failed', actions: 'keepRefusal' },
+            onError: [
+              { guard: 'linkIsUsed', target: 'refused', actions: ['keepRefusal', 'forgetCode'] },
+              { target: 'failed', actions: 'keepRefusal' },
+            ],
           },
         },
-        failed: { tags: 'error', on: set },
+        failed: { tags: 'error', on: { ...set, ...askForNewLink } },
+        refused: { tags: 'error', on: askForNewLink },
       },
     },
     left: { type: 'final' },

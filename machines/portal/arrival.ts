@@ -11,53 +11,62 @@ export interface Arrival {
   /** The language the address asks for, if any. */
   readonly language: Language | null
   readonly email: string
-  /** The code of a password-reset link. */
+  /** The code of a password-reset link: only the reset page has one. */
   readonly code: string | null
 }
 
 /** The source that a friend's link stands for (S1 §2). */
 const friendSource = 'referral-client'
 
-const aliases: Readonly<Record<string, ScreenPath>> = {
-  '': 'landing',
-  'auth/login': 'login',
-  'onboard/basics': 'onboarding/basics',
-  r: 'onboarding/basics',
-  statement: 'statement/intro',
-  'register/help-test-pa': 'register/basic-info',
-}
+const aliases = new Map<string, ScreenPath>([
+  ['auth/login', 'login'],
+  ['onboard/basics', 'onboarding/basics'],
+  ['r', 'onboarding/basics'],
+  ['statement', 'statement/intro'],
+  ['register/help-test-pa', 'register/basic-info'],
+])
 
 /** Addresses that stand for a campaign: they set the state, the campaign code and the language (S1 §2, DECISIONS §1). */
-const specialEntries: Readonly<Record<string, { us_state: UsState; utm_code: string; language: Language }>> = {
-  'register/help-test-pa': { us_state: 'PA', utm_code: 'help-test-pa', language: 'en' },
-}
+const specialEntries = new Map<string, { us_state: UsState; utm_code: string; language: Language }>([
+  ['register/help-test-pa', { us_state: 'PA', utm_code: 'help-test-pa', language: 'en' }],
+])
 
 const plainPath = (pathname: string) => pathname.replace(/^\/+|\/+$/g, '')
+
+/** What an address says in plain letters; a broken escape (`%zz`) says nothing (DECISIONS §8 "Links"). */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
 
 /** The screen that a path names; an unknown path shows the landing. */
 export function screenAt(pathname: string): ScreenPath {
   const path = plainPath(pathname)
   if (isScreenPath(path)) return path
-  return aliases[path] ?? (path.startsWith('r/') ? 'onboarding/basics' : 'landing')
+  return aliases.get(path) ?? (path.startsWith('r/') && decoded(path) ? 'onboarding/basics' : 'landing')
 }
 
 /** Reads an address; `stored` is what an earlier page of this visit remembered. */
 export function readArrival(url: URL, stored: Visit = emptyVisit): Arrival {
   const query = url.searchParams
   const us_state = usStateOf(query.get('us_state'))
-  const friend = /^\/r\/([^/]+)\/?$/.exec(url.pathname)?.[1]
+  const path = screenAt(url.pathname)
+  const friend = decoded(/^\/r\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? '')
   const campaign = query.get('utm_campaign')
-  const special = specialEntries[plainPath(url.pathname)]
+  const special = specialEntries.get(plainPath(url.pathname))
   return {
-    path: screenAt(url.pathname),
+    path,
     language: special?.language ?? languageOf(query.get('lang')) ?? null,
     email: query.get('email') ?? '',
-    code: query.get('code'),
+    code: (path === 'reset' && query.get('code')) || null,
     visit: {
       ...stored,
       ...(us_state ? { us_state } : {}),
       ...(campaign ? { utm_code: campaign } : {}),
-      ...(friend ? { peer_referrer_code: decodeURIComponent(friend), utm_code: friendSource, has_peer_referrer: false } : {}),
+      ...(friend ? { peer_referrer_code: friend, utm_code: friendSource, has_peer_referrer: false } : {}),
       ...(special ? { us_state: special.us_state, utm_code: special.utm_code } : {}),
     },
   }

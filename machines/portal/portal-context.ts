@@ -12,11 +12,17 @@ export interface PortalInput {
   arrival: Arrival
   /** Whether this browser holds a token from an earlier visit. */
   hasToken: boolean
+  /** Why who arrives has to log in again, where that is known already. */
+  notice?: SignInNotice
   /** Names this visit's payment. */
   idempotencyKey: string
 }
 /** What the portal knows, whichever flow is open. */
-export interface Context extends PortalInput, Fetching {
+export interface Context extends Omit<PortalInput, 'arrival'>, Fetching {
+  /** The screen with which the entry begins: first the one of the address. */
+  entryAt: ScreenPath
+  /** The code of a password-reset link, until its page was open: it counts once (DECISIONS §8 "Links"). */
+  resetCode: string | null
   visit: Visit
   session: Session | null
   /** Where the resume rules put the person. */
@@ -25,7 +31,6 @@ export interface Context extends PortalInput, Fetching {
   paid: Paid | null
   email: string
   notice: SignInNotice
-  entryAt: ScreenPath
 }
 
 /** What a flow of the signed-in part starts with. Throws where nobody is signed in. */

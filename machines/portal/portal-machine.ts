@@ -7,7 +7,7 @@ import { idleMachine } from '../idle/idle-machine.ts'
 import { begin } from '../kit/fetched.ts'
 import { nextIn } from '../kit/leaving.ts'
 import type { RouteEvent } from '../kit/route.ts'
-import type { Session, SessionEvent, Visit } from '../kit/session.ts'
+import { emptyVisit, type Session, type SessionEvent, type Visit } from '../kit/session.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
 import { changed, known, withPayment, type Context, type PortalInput } from './portal-context.ts'
@@ -28,12 +28,12 @@ const chart = setup({
     loadFlow: mustBeProvided<AnyActorLogic, { flow: FetchedChart }>('loadFlow'),
   },
   guards: {
-    arrivesAtEntry: ({ context }) => flowOf(context.arrival.path) === 'entry',
-    arrivesAtReset: ({ context }) => context.arrival.path === 'reset' && context.arrival.code !== null,
-    arrivesAtForgot: ({ context }) => flowOf(context.arrival.path) === 'passwordReset' && !context.hasToken,
+    arrivesAtEntry: ({ context }) => flowOf(context.entryAt) === 'entry',
+    arrivesAtReset: ({ context }) => context.resetCode !== null,
+    arrivesAtForgot: ({ context }) => flowOf(context.entryAt) === 'passwordReset' && !context.hasToken,
     arrivesAtBasicInfo: ({ context }) =>
-      context.arrival.path === 'register/basic-info' && !context.hasToken && context.visit.us_state !== null,
-    arrivesWithoutState: ({ context }) => context.arrival.path === 'register/basic-info' && !context.hasToken,
+      context.entryAt === 'register/basic-info' && !context.hasToken && context.visit.us_state !== null,
+    arrivesWithoutState: ({ context }) => context.entryAt === 'register/basic-info' && !context.hasToken,
     hasToken: ({ context }) => context.hasToken,
     isSignedIn: ({ context }) => context.session !== null,
     mayOpen: ({ context: { session, visit, paid } }, { flow }: { flow: FlowName }) =>
@@ -56,9 +56,12 @@ const chart = setup({
     })),
     keepEmail: assign((_, { email }: { email: string }) => ({ email, notice: null })),
     enterAt: assign((_, { path }: { path: ScreenPath }) => ({ entryAt: path })),
+    forgetResetCode: assign({ resetCode: null }),
+    /** The next person at this computer begins anew: campaign, friend and state are forgotten, too (DECISIONS §8). */
     clearSession: assign((_, { notice }: { notice: SignInNotice }) => ({
       session: null,
       hasToken: false,
+      visit: emptyVisit,
       paid: null,
       email: '',
       notice,
@@ -115,16 +118,17 @@ const expire = (notice: SignInNotice) =>
 export const portalMachine = chart.createMachine({
   id: 'portal',
   type: 'parallel',
-  context: ({ input }) => ({
+  context: ({ input: { arrival, notice = null, ...input } }) => ({
     ...input,
     fetched: null,
-    visit: input.arrival.visit,
+    entryAt: arrival.path,
+    resetCode: arrival.code,
+    visit: arrival.visit,
     session: null,
     resumeAt: 'login',
     paid: null,
-    email: input.arrival.email,
-    notice: null,
-    entryAt: input.arrival.path,
+    email: arrival.email,
+    notice,
   }),
   on: {
     SESSION_EXPIRED: expire('sessionEnded'),
@@ -179,7 +183,8 @@ export const portalMachine = chart.createMachine({
           },
         },
         passwordReset: {
-          ...flow('passwordReset', ({ email, arrival }) => ({ email, code: arrival.code })),
+          ...flow('passwordReset', ({ email, resetCode }) => ({ email, code: resetCode })),
+          exit: 'forgetResetCode',
           on: { 'xstate.done.actor.passwordReset': [leads('resume', 'resuming'), { target: '#signIn' }] },
         },
         resuming: {

@@ -5,7 +5,12 @@ import { refused } from '../kit/refusing.ts'
 import { logOut } from '../kit/session.ts'
 
 interface Context {
+  /** What is to be saved. */
   aliases: readonly Alias[]
+  /** What the server has, as far as we know. */
+  saved: readonly Alias[]
+  /** Whether a save has failed: then nobody knows what the server has. */
+  isUnsure: boolean
   refusal: Refusal | null
 }
 type AliasesEvent =
@@ -26,9 +31,15 @@ const chart = setup({
     /** Saves the whole list of other names (DECISIONS §2). */
     saveAliases: mustBeProvided<void, readonly Alias[]>('saveAliases'),
   },
+  guards: {
+    nothingIsSaved: ({ context }) => context.saved.length === 0 && !context.isUnsure,
+  },
   actions: {
     keepAliases: assign((_, { aliases }: { aliases: readonly Alias[] }) => ({ aliases, refusal: null })),
+    dropAliases: assign({ aliases: [], refusal: null }),
+    keepSaved: assign(({ context }) => ({ saved: context.aliases })),
     keepRefusal: assign(refused),
+    doubtSaved: assign({ isUnsure: true }),
     logOut,
   },
 })
@@ -41,16 +52,22 @@ const editing = {
       params: ({ event }: { event: { aliases: readonly Alias[] } }) => ({ aliases: event.aliases }),
     },
   },
-  SKIP: 'answered',
+  SKIP: [
+    { guard: 'nothingIsSaved', target: 'answered', actions: 'dropAliases' },
+    { target: 'saving', actions: 'dropAliases' },
+  ],
   LOG_OUT: { actions: 'logOut' },
 } as const
 
-/** Other names that the courts may know the person by (S1 §2 item 2, §5). */
+/**
+ * Other names that the courts may know the person by (S1 §2 item 2, §5). Who has none goes on with none: what was saved before is removed, and
+ * what was never saved is dropped. Ends with what the server has.
+ */
 export const aliasesMachine = chart.createMachine({
   id: 'aliases',
   initial: 'editing',
-  context: ({ input }) => ({ aliases: input.aliases, refusal: null }),
-  output: ({ context }) => ({ aliases: context.aliases }),
+  context: ({ input }) => ({ aliases: input.aliases, saved: input.aliases, isUnsure: false, refusal: null }),
+  output: ({ context }) => ({ aliases: context.saved }),
   states: {
     editing: { on: editing },
     confirming: {
@@ -63,11 +80,11 @@ export const aliasesMachine = chart.createMachine({
         id: 'saveAliases',
         src: 'saveAliases',
         input: ({ context }) => context.aliases,
-        onDone: 'answered',
-        onError: { target: 'failed', actions: 'keepRefusal' },
+        onDone: { target: 'answered', actions: 'keepSaved' },
+        onError: { target: 'failed', actions: ['keepRefusal', 'doubtSaved'] },
       },
     },
-    failed: { tags: 'error', on: editing },
+    failed: { tags: 'error', on: { ...editing, SKIP: { target: 'saving', actions: 'dropAliases' } } },
     answered: { type: 'final' },
   },
 })

@@ -70,6 +70,7 @@ const editing = {
     target: 'confirming',
     actions: { type: 'keepValues', params: ({ event }: { event: { values: BasicInfo } }) => ({ values: event.values }) },
   },
+  LOG_IN: leaveTo('login'),
   CANCEL: leaveTo('landing'),
 } as const
 

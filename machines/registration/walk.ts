@@ -35,7 +35,8 @@ export const basicInfo = walkOf({
 export const aliases = walkOf({
   machine: aliasesMachine,
   words: aliasesDescriptions,
-  inputs: [{ aliases: [] }],
+  inputs: [{ aliases: [] }, { aliases: [sampleAlias] }],
+  facts: state => [state.context.saved.length, state.context.isUnsure],
   variants: payloads<typeof aliasesMachine>([
     { type: 'SUBMIT', aliases: [sampleAlias] } as const,
     ...fails('saveAliases', unreachable),

@@ -5,7 +5,8 @@ import type { resultsWaitingMachine } from './results-waiting-machine.ts'
 export const resultsWaitingDescriptions: Descriptions<typeof resultsWaitingMachine> = {
   waiting: 'The record search is under way',
   'waiting.clock': 'The wait timer',
-  'waiting.clock.ticking': 'One second after another',
+  'waiting.clock.reading': 'Looks at the clock on the wall',
+  'waiting.clock.ticking': 'Until the next second',
   'waiting.poll': 'Asks for the results',
   'waiting.poll.asking': 'Asks the server',
   'waiting.poll.resting': 'Between two questions',

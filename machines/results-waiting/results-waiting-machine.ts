@@ -17,10 +17,12 @@ const chart = setup({
   actors: {
     /** Whether the record search has ended (DECISIONS §2 "Results poll"). */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
+    /** For how many seconds the person has waited, by the clock on the wall (DECISIONS §8 "Waiting"). */
+    secondsWaited: mustBeProvided<number>('secondsWaited'),
   },
   guards: { isReady: (_, { count }: { count: EligibilityCount }) => Boolean(count.updated_at) },
   actions: {
-    tick: assign(({ context }) => ({ seconds: context.seconds + 1 })),
+    keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     countFailure: assign(({ context }) => ({ failedPolls: context.failedPolls + 1 })),
     forgetFailures: assign({ failedPolls: 0 }),
     logOut,
@@ -46,11 +48,20 @@ export const resultsWaitingMachine = chart.createMachine({
       on: { LOG_OUT: { actions: 'logOut' } },
       states: {
         clock: {
-          initial: 'ticking',
+          initial: 'reading',
           states: {
-            ticking: {
-              after: { second: { target: 'ticking', reenter: true, actions: 'tick' } },
+            reading: {
+              invoke: {
+                id: 'secondsWaited',
+                src: 'secondsWaited',
+                onDone: {
+                  target: 'ticking',
+                  actions: { type: 'keepSeconds', params: ({ event }) => ({ seconds: event.output }) },
+                },
+                onError: 'ticking',
+              },
             },
+            ticking: { after: { second: 'reading' } },
           },
         },
         poll: {

@@ -11,5 +11,6 @@ export const resultsWaiting = walkOf({
   variants: payloads<typeof resultsWaitingMachine>([
     ...done('countResults', {}, { updated_at: '2026-11-02T10:00:00Z', count: 3 }),
     ...fails('countResults', unreachable),
+    ...done('secondsWaited', 0),
   ]),
 })

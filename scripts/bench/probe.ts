@@ -60,6 +60,7 @@ export function probe() {
 export function instantApi(state: { person: unknown; answers: unknown; cases?: unknown[] }) {
   const real = window.fetch
   localStorage.setItem('token', 'bench')
+  localStorage.setItem('last_activity', String(Date.now()))
   const json = (body: unknown) =>
     Promise.resolve(new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }))
   window.fetch = (input, options) => {

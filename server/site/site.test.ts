@@ -65,6 +65,10 @@ describe('the language of a page', () => {
 })
 
 describe('a page', () => {
+  test.each(['/r/%zz', '/%', '/register/%E0%A4%A', '/%2e%2e/%zz'])('comes for the broken escape %s, too', async path => {
+    expect(await portal.ask(`GET ${path}`)).toMatchObject({ status: 200 })
+  })
+
   test.each([
     ['/', '/'],
     ['/register/', '/register'],

@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import { fetchFlow, isPublicFlow, publicFlows } from './flows.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { wasAway } from '../../domain/rules/idle.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
 import { portalId } from '../../machines/kit/session.ts'
@@ -14,14 +15,14 @@ import { composePortal } from './composition.ts'
 import { createWords } from './i18n.ts'
 import { browserPlace } from './place.ts'
 import { storedVisit } from './stored-visit.ts'
-import { watchActivity } from './watch-activity.ts'
 
 const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('the page has no place for the portal')
 
 const words = createWords()
-const sentLanguage = languageOf(document.documentElement.lang) ?? defaultLanguage
-let language = sentLanguage
+/** The language in which the server sent the page. */
+const sentIn = languageOf(document.documentElement.lang) ?? defaultLanguage
+let language = sentIn
 
 function rememberLanguage(chosen: Language) {
   language = chosen
@@ -34,7 +35,13 @@ function rememberLanguage(chosen: Language) {
 const askedState = new URL(window.location.href).searchParams.get('us_state')
 const sentPage = window.location.pathname + (askedState ? `?us_state=${askedState}` : '')
 
+/** A session that nobody has used for too long is over before anything of it is shown (DECISIONS §8 "Shared computers"). */
+const isForgotten = storage.read('token') !== null && wasAway(Number(storage.read('last_activity')), Date.now())
+if (isForgotten) storage.clear()
+
 const arrival = readArrival(new URL(window.location.href), storedVisit())
+// the code of a mailed link stays neither in the address bar nor in the history
+if (arrival.code) window.history.replaceState(null, '', window.location.pathname)
 const operator = readOperator(import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null)
 const portal = composePortal(async name => {
   const [flow] = await Promise.all([fetchFlow(name), isPublicFlow(name) ? null : words.loadFurther(language)])
@@ -51,15 +58,29 @@ const inspect =
 const root = createActor(portal, {
   ...(inspect ? { inspect } : {}),
   systemId: portalId,
-  input: { operator, arrival, hasToken: storage.read('token') !== null, idempotencyKey: crypto.randomUUID() },
+  input: {
+    operator,
+    arrival,
+    hasToken: storage.read('token') !== null,
+    notice: isForgotten ? 'sessionEnded' : null,
+    idempotencyKey: crypto.randomUUID(),
+  },
 }).start()
 root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
-if (arrival.language) rememberLanguage(arrival.language)
+const chosen = arrival.language ?? languageOf(storage.read('language'))
+if (chosen) rememberLanguage(chosen)
 const bridge = connect(root, browserPlace)
-watchActivity(root)
 void show(element)
+void watch()
 
-/** Draws the portal: takes over the prerendered page when it shows the same screen, and draws anew otherwise. */
+/** Watches over whoever is signed in; nobody else needs to fetch that. */
+async function watch() {
+  await waitFor(root, ({ context }) => context.session !== null, { timeout: Infinity })
+  const { watchActivity } = await import('./watch-activity.ts')
+  watchActivity(root)
+}
+
+/** Draws the portal: takes over the prerendered page when it shows the same screen in the same language, and draws anew otherwise. */
 async function show(place: HTMLElement) {
   const isPublic = publicFlows.some(flow => root.getSnapshot().matches({ flow }))
   await Promise.all([words.choose(language), isPublic ? waitFor(root, state => state.hasTag('ready')) : null])
@@ -76,15 +97,11 @@ async function show(place: HTMLElement) {
     />
   )
   // a host of files alone may send English whatever the link asks for
-  const isPrerendered = place.dataset.page === sentPage && arrival.visit.us_state === askedState && language === sentLanguage
-  if (isPrerendered && flow && isPublicFlow(flow.id)) hydrateRoot(place, app)
+  const isPrerendered = place.dataset.page === sentPage && arrival.visit.us_state === askedState
+  if (isPrerendered && language === sentIn && flow && isPublicFlow(flow.id)) hydrateRoot(place, app)
   else {
     place.replaceChildren()
     createRoot(place).render(app)
-  }
-  const stored = languageOf(storage.read('language'))
-  if (!arrival.language && stored && stored !== language) {
-    window.location.replace(`${window.location.pathname}?lang=${stored}`)
   }
 }
 

@@ -1,20 +1,31 @@
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { AnyActorRef } from 'xstate'
+import type { IdleRef } from '../../machines/idle/idle-machine.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { usePortal } from '../components/portal-context.tsx'
+import { Beside, type Load } from './beside.tsx'
+import { Boundary } from './boundary.tsx'
 import { drawScreens } from './draw-screens.tsx'
 import { screensOf } from './flows.ts'
+import { NotShown, Unavailable } from './unavailable.tsx'
 
-const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }))
-const TopMenu = lazy(async () => {
-  const [{ signedIn }, { TopMenu: Menu }] = await Promise.all([import('./signed-in.tsx'), import('../screens/menu/menu.tsx')])
-  return { default: signedIn(Menu) }
-})
-const Unavailable = lazy(async () => ({ default: (await import('./unavailable.tsx')).Unavailable }))
+const idleWarning =
+  (actor: IdleRef): Load =>
+  async () => {
+    const { IdleWarning } = await import('./idle-warning.tsx')
+    return { default: () => <IdleWarning actor={actor} /> }
+  }
+const topMenu =
+  (root: PortalRef): Load =>
+  async () => {
+    const [{ signedIn }, { TopMenu }] = await Promise.all([import('./signed-in.tsx'), import('../screens/menu/menu.tsx')])
+    const Menu = signedIn(TopMenu)
+    return { default: () => <Menu root={root} /> }
+  }
 
 /** The frame, and in it the screen of the open flow. */
 export function PortalView({ root }: { root: PortalRef }) {
@@ -26,20 +37,10 @@ export function PortalView({ root }: { root: PortalRef }) {
     <PageFrame
       state={usState}
       onHome={isSignedOut ? () => root.send({ type: 'xstate.route', to: '#entry' }) : undefined}
-      menu={
-        isVerified ? (
-          <Suspense>
-            <TopMenu root={root} />
-          </Suspense>
-        ) : undefined
-      }
+      menu={isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : undefined}
     >
       <OpenFlow root={root} />
-      {idle ? (
-        <Suspense>
-          <IdleWarning actor={idle} />
-        </Suspense>
-      ) : null}
+      {idle ? <Beside key={idle.sessionId} load={idleWarning(idle)} /> : null}
     </PageFrame>
   )
 }
@@ -47,13 +48,18 @@ export function PortalView({ root }: { root: PortalRef }) {
 function OpenFlow({ root }: { root: PortalRef }) {
   const flow = useSelector(root, () => openFlow(root))
   const isUnavailable = useSelector(root, state => state.hasTag('error'))
-  if (isUnavailable || flow?.id === 'resume')
-    return (
-      <Suspense fallback={<Loading />}>
-        <Unavailable actor={flow ?? root} />
-      </Suspense>
-    )
-  return flow ? <FlowScreen key={flow.sessionId} flow={flow} /> : <Loading />
+  const isSignedIn = useSelector(root, state => state.context.session !== null || state.hasTag('resuming'))
+  const onLogOut = isSignedIn ? () => root.send({ type: 'LOG_OUT' }) : undefined
+  if (isUnavailable || flow?.id === 'resume') return <Unavailable actor={flow ?? root} onLogOut={onLogOut} />
+  if (!flow) return <Loading />
+  return (
+    <Boundary
+      key={flow.sessionId}
+      renderInstead={draw => <NotShown refusal={{ kind: 'broken' }} onTryAgain={draw} onLogOut={onLogOut} />}
+    >
+      <FlowScreen flow={flow} />
+    </Boundary>
+  )
 }
 
 /** The screens of a flow came with its chart. */

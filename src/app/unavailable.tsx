@@ -7,15 +7,16 @@ import { Loading } from '../components/loading.tsx'
 import { RefusalAlert } from '../components/refusal-alert.tsx'
 import { Screen } from '../components/screen.tsx'
 
-/** Something that must be loaded first is on its way, or could not be loaded: try again. */
-export function Unavailable({ actor }: { actor: AnyActorRef }) {
+interface NotShownProps {
+  refusal?: Refusal | null
+  onTryAgain: () => void
+  /** Given where somebody is signed in. */
+  onLogOut?: (() => void) | undefined
+}
+
+/** In place of a page that could not be shown: what to do about it. */
+export function NotShown({ refusal = null, onTryAgain, onLogOut }: NotShownProps) {
   const { t } = useLingui()
-  const hasFailed = useSelector(actor, (state: AnyMachineSnapshot) => state.hasTag('error'))
-  const refusal = useSelector(
-    actor,
-    (state: AnyMachineSnapshot) => (state.context as { refusal?: Refusal | null }).refusal ?? null,
-  )
-  if (!hasFailed) return <Loading />
   return (
     <Screen id="#unavailable" title={t`We could not load this page`}>
       {refusal ? (
@@ -25,9 +26,25 @@ export function Unavailable({ actor }: { actor: AnyActorRef }) {
           <Trans>Please check your connection. Everything that you saved is still there.</Trans>
         </p>
       )}
-      <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
+      <Button wide onClick={onTryAgain}>
         <Trans>Try again</Trans>
       </Button>
+      {onLogOut ? (
+        <Button look="outline" wide onClick={onLogOut}>
+          <Trans>Log out</Trans>
+        </Button>
+      ) : null}
     </Screen>
   )
+}
+
+/** Something that must be loaded first is on its way, or could not be loaded: try again. */
+export function Unavailable({ actor, onLogOut }: { actor: AnyActorRef } & Pick<NotShownProps, 'onLogOut'>) {
+  const hasFailed = useSelector(actor, (state: AnyMachineSnapshot) => state.hasTag('error'))
+  const refusal = useSelector(
+    actor,
+    (state: AnyMachineSnapshot) => (state.context as { refusal?: Refusal | null }).refusal ?? null,
+  )
+  if (!hasFailed) return <Loading />
+  return <NotShown refusal={refusal} onTryAgain={() => actor.send({ type: 'TRY_AGAIN' })} onLogOut={onLogOut} />
 }

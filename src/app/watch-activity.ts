@@ -1,32 +1,71 @@
+import { wasAway } from '../../domain/rules/idle.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
+import { serverAhead } from '../services/clock.ts'
 import { storage } from '../services/storage.ts'
 
 const everySoOften = 15_000
+const minute = 60_000
 
 /**
  * Tells the watch over the session that the person is there, and keeps tabs together: activity in one counts for all, and logging out
- * in one logs out all (DECISIONS §6).
+ * in one logs out all (DECISIONS §6). Timers stand still while a computer sleeps, so that the clock on the wall is looked at as well; where it
+ * has jumped, the server's clock tells whether it was changed or the computer slept (DECISIONS §8 "Shared computers").
  */
 export function watchActivity(root: PortalRef): () => void {
-  let last = 0
+  let last = Date.now()
+  /** By how much the server's clock was ahead of ours when the session began here; null where nobody knows. */
+  let ahead: Promise<number | null> | undefined
+  let isAsking = false
   const idle = () => root.getSnapshot().children.idle
+  const lastActivity = () => Number(storage.read('last_activity') ?? last)
+
+  async function askWhy(since: number) {
+    isAsking = true
+    const [before, after] = await Promise.all([ahead ?? null, serverAhead()])
+    isAsking = false
+    const isChanged = before !== null && after !== null && Math.abs(before - after) > minute
+    if (!isChanged) return idle()?.send({ type: 'WAS_AWAY' })
+    if (!idle()) return
+    ahead = Promise.resolve(after)
+    last = since + before - after
+    storage.write('last_activity', String(last))
+  }
+  /** Whether the clock on the wall says that nobody was there for too long; then it is found out why. */
+  const look = (): boolean => {
+    if (!idle()) return false
+    ahead ??= serverAhead()
+    const since = lastActivity()
+    if (!wasAway(since, Date.now())) return false
+    if (!isAsking) void askWhy(since)
+    return true
+  }
   const active = () => {
+    if (look()) return
     const now = Date.now()
-    if (now - last < everySoOften || idle()?.getSnapshot().value !== 'active') return
+    if (Math.abs(now - last) < everySoOften) return
     last = now
+    if (idle()?.getSnapshot().value !== 'active') return
     storage.write('last_activity', String(now))
     idle()?.send({ type: 'ACTIVITY' })
   }
   const elsewhere = (event: StorageEvent) => {
-    if (event.key === 'last_activity' && event.newValue !== null) idle()?.send({ type: 'ACTIVITY' })
+    // a time that was put right after a change of the clock is no activity
+    const isNow = event.key === 'last_activity' && Math.abs(Date.now() - Number(event.newValue)) < minute
+    if (isNow) idle()?.send({ type: 'ACTIVITY' })
     const tokenIsGone = event.key === null || (event.key === 'token' && event.newValue === null)
     if (tokenIsGone && root.getSnapshot().context.session) root.send({ type: 'SESSION_EXPIRED' })
   }
   const events = ['pointerdown', 'keydown', 'scroll'] as const
   for (const event of events) window.addEventListener(event, active, { passive: true })
   window.addEventListener('storage', elsewhere)
+  window.addEventListener('focus', look)
+  document.addEventListener('visibilitychange', look)
+  const looking = setInterval(look, 2 * everySoOften)
   return () => {
     for (const event of events) window.removeEventListener(event, active)
     window.removeEventListener('storage', elsewhere)
+    window.removeEventListener('focus', look)
+    document.removeEventListener('visibilitychange', look)
+    clearInterval(looking)
   }
 }

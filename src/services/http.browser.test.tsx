@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { Failure } from '../../domain/failure.ts'
-import { anything, ask } from './http.ts'
+import { anything, ask, askForFile } from './http.ts'
 import { verify } from './person.ts'
 import { storage } from './storage.ts'
 
@@ -87,7 +87,7 @@ describe('a call', () => {
     [
       'a payment service that does not answer keeps its own sentence',
       json({ detail: '…', code: 'paymentServiceUnreachable' }, 502),
-      { kind: 'unreachable', code: 'paymentServiceUnreachable' },
+      { kind: 'broken', code: 'paymentServiceUnreachable', sentences: { es: expect.stringContaining('servicio de pagos') } },
     ],
   ])('%s', async (_, answer, failure) => {
     serverAnswers(answer)
@@ -117,6 +117,66 @@ describe('a call', () => {
   test('a wrong password is a refusal, not the end of a session', async () => {
     serverAnswers(json({ detail: 'Incorrect email or password' }, 401))
     expect(await failureOf(ask('post', 'authentication/token', anything))).toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('an error answer', () => {
+  test.each([
+    ['a 500 of our own server', json({ detail: "We're sorry, something went wrong.", code: 'unforeseen' }, 500), 'broken'],
+    ['a 500 in another language', json({ detail: 'Lo sentimos, algo salió mal.', code: 'unforeseen' }, 500), 'broken'],
+    ['a page that is not there', json({ detail: 'Not found', code: 'notFound' }, 404), 'refused'],
+    ['the name of a status', json({ detail: 'Not Found' }, 404), 'refused'],
+    ['the name of a 5xx', json({ detail: 'Internal Server Error' }, 500), 'broken'],
+    ['a 5xx in plain text', () => new Response('Bad Gateway', { status: 502 }), 'broken'],
+    ['a 5xx without a body', () => new Response(null, { status: 503 }), 'broken'],
+  ])('%s has no sentence for a person', async (_, answer, kind) => {
+    serverAnswers(answer)
+    const failure = await failureOf(ask('post', 'v1/payment/', anything))
+    expect(failure).toMatchObject({ kind, sentences: undefined, detail: undefined })
+  })
+
+  test('a 5xx with a sentence of its own keeps it', async () => {
+    serverAnswers(json({ detail: 'We are moving to a new building until noon.' }, 503))
+    const failure = await failureOf(ask('post', 'v1/payment/', anything))
+    expect(failure).toMatchObject({ kind: 'broken', detail: 'We are moving to a new building until noon.' })
+  })
+})
+
+describe('a server that stalls', () => {
+  /** An answer whose headers come, and whose body never ends. */
+  const stalled = (status: number) => () =>
+    new Response(new ReadableStream({ start: stream => stream.enqueue(new TextEncoder().encode('{"total":')) }), {
+      status,
+      headers: { 'Content-Type': 'application/json' },
+    })
+  const silent = () => new Promise<Response>(() => {})
+
+  test.each([
+    ['before its headers', silent, 'timeout'],
+    ['after its headers', stalled(200), 'timeout'],
+    ['after the headers of an error', stalled(500), 'broken'],
+  ])('%s ends the call after 30 seconds', async (_, answer, kind) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    try {
+      serverAnswers(answer)
+      const failure = failureOf(ask('post', 'v1/payment/', v.object({ total: v.number() })))
+      await vi.advanceTimersByTimeAsync(31_000)
+      expect(await failure).toMatchObject({ kind })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('while a file is fetched ends that call, too', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    try {
+      serverAnswers(stalled(200))
+      const failure = failureOf(askForFile('v1/document/1', new AbortController().signal))
+      await vi.advanceTimersByTimeAsync(31_000)
+      expect(await failure).toMatchObject({ kind: 'timeout' })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

@@ -7,10 +7,15 @@ import { storage } from './storage.ts'
 /** The API that an exported page names; every other page is sent by the server that it calls. */
 const api = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=api]')?.content
 
-/** Every call ends after 30 seconds (S1 §7); GET and PUT are repeated twice when the network or a gateway fails (DECISIONS §6). */
+/**
+ * Every call ends after 30 seconds (S1 §7), its repetitions and the body of its answer included (DECISIONS §8 "Errors"); GET and PUT are repeated
+ * twice when the network or a gateway fails (DECISIONS §6).
+ */
 const http: KyInstance = ky.create({
   baseUrl: api ?? '/',
   timeout: 30_000,
+  totalTimeout: 30_000,
+  headers: { Accept: 'application/json' },
   retry: {
     limit: 2,
     methods: ['get', 'put'],
@@ -38,9 +43,11 @@ export async function ask<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   let body: unknown
   try {
-    const response = await http(path, { ...options, method })
-    if (schema === anything) return settled(response)
-    body = await readBody(response)
+    const answer = http(path, { ...options, method })
+    if (schema === anything) return settled(await answer)
+    // read by ky, which ends a body that stalls
+    const text = await answer.text()
+    body = text === '' ? null : JSON.parse(text)
   } catch (error) {
     throw failureOf(error, path)
   }
@@ -52,7 +59,7 @@ export async function ask<Schema extends v.GenericSchema>(
 /** Asks the API for a file; fails in the same ways. */
 export async function askForFile(path: string, signal: AbortSignal): Promise<Blob> {
   try {
-    return await (await http(path, { signal })).blob()
+    return await http(path, { headers: { Accept: '*/*' }, signal }).blob()
   } catch (error) {
     throw failureOf(error, path)
   }
@@ -68,11 +75,6 @@ function settled(response: Response): null {
   return null
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text()
-  return text === '' ? null : JSON.parse(text)
-}
-
 /** A 401 while logging in is about the password; anywhere else it means that the session has ended (S1 §8). */
 function failureOf(error: unknown, path: string): Failure {
   if (error instanceof Failure) return error
@@ -82,6 +84,6 @@ function failureOf(error: unknown, path: string): Failure {
   const reason = readReason(error.data)
   if (reason.code === 'noSession' || (status === 401 && !path.startsWith('authentication/')))
     return new Failure('unauthorized', reason)
-  if (status >= 500) return new Failure([502, 503, 504].includes(status) ? 'unreachable' : 'broken', reason)
+  if (status >= 500) return new Failure('broken', reason)
   return new Failure('refused', reason)
 }

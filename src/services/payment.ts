@@ -4,6 +4,8 @@ import { noWhiteSpace, readablePaid, readablePrice, type Paid } from '../../doma
 import type { Offer, PaymentAttempt } from '../../machines/payment/payment-machine.ts'
 import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'
+import { inOneTab } from './in-one-tab.ts'
+import { loadPerson } from './person.ts'
 
 /** The price in cents that a promotion code gives; without a profile there is none (S1 §8). */
 export async function price({ code, profileId }: { code: string; profileId: string }): Promise<{ code: string; total: number }> {
@@ -27,12 +29,23 @@ function throwUnlessOptional(error: unknown) {
   if (failureFrom(error).kind === 'unauthorized') throw error
 }
 
-/** Pays by card, by code, or both; the key makes a repeated attempt harmless. */
+/**
+ * Pays by card, by code, or both; the key makes a repeated attempt harmless. While another tab of this browser pays, this one does not: it waits,
+ * and says what became of it (DECISIONS §8 "Paying in two tabs").
+ */
 export const pay = ({ key, card, promotionCode }: PaymentAttempt): Promise<Paid> =>
-  ask('post', 'v1/payment/', readablePaid, {
-    headers: { 'Idempotency-Key': key },
-    json: { ...card, promotion_code: promotionCode },
-  })
+  inOneTab(
+    'payment',
+    () =>
+      ask('post', 'v1/payment/', readablePaid, {
+        headers: { 'Idempotency-Key': key },
+        json: { ...card, promotion_code: promotionCode },
+      }),
+    async () => {
+      const { app_payment_date } = await loadPerson()
+      throw refused(app_payment_date === null ? 'otherTabDidNotPay' : 'alreadyPaid')
+    },
+  )
 
 /** Creates the result that a promotion pays for. */
 export const createPromotionResult = (promotion_code: string): Promise<Paid> =>

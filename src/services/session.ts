@@ -9,7 +9,8 @@ import { storage } from './storage.ts'
 /** Who is signed in and what they have answered; remembers whether their menu leads to the client portal (S2 §6). */
 export async function loadSession(): Promise<Session> {
   const [person, answers, matters] = await Promise.all([loadPerson(), loadAnswers(), loadMatters().catch(withoutMatters)])
-  if (matters) {
+  // whoever logged out meanwhile leaves nothing behind
+  if (matters && storage.read('token') !== null) {
     const shows = menuItems({ person, matters: matters.matters }).includes('clientPortal')
     storage.write('show_clio_link', String(shows))
   }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
 import { Failure } from '../../domain/failure.ts'
 import { refused, sentenceOf } from '../../domain/refused.ts'
+import { readReason } from '../../domain/wire/failure-answer.ts'
 import type { RefusalCode, RefusalParams, RefusedFor } from '../../domain/refusals.ts'
 import type { ChartScreens } from '../../src/app/draw-screens.tsx'
 import { languages } from '../../domain/languages.ts'
@@ -144,7 +145,44 @@ const lines: readonly Line[] = [
     asking: { reset: 'saving' },
     call: 'setPassword',
     failure: refusedInWords('Expired'),
-    says: ['We could not reset your password. The link may be too old. You can ask for a new one on the login page.'],
+    says: ['We could not reset your password. The link may be too old. You can ask for a new one.'],
+  },
+  {
+    what: 'a reset link that was used before offers a new one',
+    chart: 'passwordReset',
+    screens: PasswordResetScreens,
+    asking: { reset: 'saving' },
+    call: 'setPassword',
+    failure: refused('resetLinkUsed'),
+    told: ['resetLinkUsed'],
+    says: ['Ask for a new link'],
+  },
+  {
+    what: 'a payment whose server fails without a sentence',
+    chart: 'payment',
+    screens: PaymentScreens,
+    asking: { payment: 'paying' },
+    call: 'pay',
+    failure: new Failure('broken', readReason({ detail: 'Internal Server Error', code: 'unforeseen' })),
+    says: [general],
+  },
+  {
+    what: 'a payment service that does not answer, in the sentence of its 502',
+    chart: 'payment',
+    screens: PaymentScreens,
+    asking: { payment: 'paying' },
+    call: 'pay',
+    failure: new Failure('broken', readReason({ detail: '…', code: 'paymentServiceUnreachable' })),
+    told: ['paymentServiceUnreachable'],
+  },
+  {
+    what: 'a payment in another tab that was not completed',
+    chart: 'payment',
+    screens: PaymentScreens,
+    asking: { payment: 'paying' },
+    call: 'pay',
+    failure: refused('otherTabDidNotPay'),
+    told: ['otherTabDidNotPay'],
   },
   {
     what: 'a declined card',

@@ -43,6 +43,7 @@ export const passwordReset: Gestures = {
     await type('Confirm password', values.password)
     await press('Reset password')
   },
+  ASK_FOR_NEW_LINK: onPress('Ask for a new link'),
   GO_TO_LOGIN: onPress('Go to login page'),
 }
 
@@ -265,4 +266,5 @@ const told = new Set([
   'MATTERS_CHANGED',
   'VISIT_CHANGED',
   'SAVE_AND_LOG_OUT',
+  'WAS_AWAY',
 ])

@@ -2,9 +2,11 @@ import { call } from '../../../machines/kit/call.ts'
 import { resultsWaitingMachine } from '../../../machines/results-waiting/results-waiting-machine.ts'
 import { ResultsWaitingScreen } from '../../screens/results-waiting/results-waiting-screen.tsx'
 import { countResults } from '../../services/eligibility.ts'
+import { secondsWaited } from '../../services/waiting.ts'
 import type { Flow } from '../flow.ts'
 
 export const resultsWaiting: Flow = {
   Screens: ResultsWaitingScreen,
-  chart: () => resultsWaitingMachine.provide({ actors: { countResults: call(() => countResults()) } }),
+  chart: () =>
+    resultsWaitingMachine.provide({ actors: { countResults: call(() => countResults()), secondsWaited: call(secondsWaited) } }),
 }

@@ -39,7 +39,10 @@ export function OnboardingScreen({ actor }: { actor: EntryRef }) {
 function FriendNotice({ actor }: { actor: EntryRef }) {
   const { operator, language } = usePortal()
   const isAccepted = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)
-  const hasCode = useSelector(actor, ({ context }) => context.visit.peer_referrer_code !== null)
+  const isUseless = useSelector(
+    actor,
+    ({ context }) => context.told === 'friendsCodeRefused' || context.visit.peer_referrer_code !== null,
+  )
   const price = formatMoney(displayedPrice({ hasPeerReferrer: true, throughInterestedInfo: false }, operator), language)
   if (isAccepted) {
     return (
@@ -48,7 +51,7 @@ function FriendNotice({ actor }: { actor: EntryRef }) {
       </Alert>
     )
   }
-  return hasCode ? (
+  return isUseless ? (
     <Alert status="info">
       <Trans>We could not use your friend's link, so the usual price applies. You can still go on.</Trans>
     </Alert>

@@ -4,10 +4,11 @@ import { displayedPrice } from '../../../domain/rules/price.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import type { UsState } from '../../../domain/states.ts'
 import { statesOnLanding } from '../../../domain/offered.ts'
-import { ActionLink, followWith } from '../../components/button.tsx'
+import { Alert } from '../../components/alert.tsx'
+import { ActionLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatMoney } from '../../components/format.ts'
-import { Actions, InlineLink, Lead } from '../../components/layout.tsx'
+import { Actions, Lead } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { stateOffers } from '../../texts/public/state-offers.ts'
@@ -22,8 +23,14 @@ export function RegisterScreen({ actor }: { actor: EntryRef }) {
 
 function ChooseState({ actor }: { actor: EntryRef }) {
   const { t } = useLingui()
+  const isAsked = useSelector(actor, ({ context }) => context.told === 'chooseState')
   return (
     <Screen id="register" title={t`Where is your record?`}>
+      {isAsked ? (
+        <Alert status="error">
+          <Trans>Please choose your state first.</Trans>
+        </Alert>
+      ) : null}
       <Lead>
         <Trans>Choose your state, and we will tell you what can be cleared there.</Trans>
       </Lead>
@@ -32,13 +39,22 @@ function ChooseState({ actor }: { actor: EntryRef }) {
         path="/register"
         onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
       />
-      <p>
-        <Trans>Do you already have an account?</Trans>{' '}
-        <InlineLink href="/login" onClick={followWith(() => actor.send({ type: 'LOG_IN' }))}>
-          <Trans>Log in</Trans>
-        </InlineLink>
-      </p>
+      <Ways actor={actor} href="/register" />
     </Screen>
+  )
+}
+
+/** The two ways on from here, with a state and without one. */
+function Ways({ actor, href }: { actor: EntryRef; href: string }) {
+  return (
+    <Actions>
+      <ActionLink href={href} wide onFollow={() => actor.send({ type: 'CHECK_ELIGIBILITY' })}>
+        <Trans>Check eligibility</Trans>
+      </ActionLink>
+      <ActionLink href="/login" look="outline" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
+        <Trans>Log in</Trans>
+      </ActionLink>
+    </Actions>
   )
 }
 
@@ -58,18 +74,7 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
           <Trans>You may pay less, or nothing. We will tell you before you pay.</Trans>
         </p>
       </Card>
-      <Actions>
-        <ActionLink
-          href={`/register/basic-info?us_state=${state}`}
-          wide
-          onFollow={() => actor.send({ type: 'CHECK_ELIGIBILITY' })}
-        >
-          <Trans>Check eligibility</Trans>
-        </ActionLink>
-        <ActionLink href="/login" look="outline" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
-          <Trans>Log in</Trans>
-        </ActionLink>
-      </Actions>
+      <Ways actor={actor} href={`/register/basic-info?us_state=${state}`} />
     </Screen>
   )
 }

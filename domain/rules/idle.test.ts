@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { wasAway } from './idle.ts'
+
+const minute = 60_000
+const now = Date.UTC(2026, 10, 1, 12)
+
+test.each([
+  ['a moment ago', now - 1, false],
+  ['29 minutes ago', now - 29 * minute, false],
+  ['30 minutes ago', now - 30 * minute, true],
+  ['a day ago', now - 24 * 60 * minute, true],
+  ['never', 0, true],
+  ['a minute ahead, by another clock', now + minute, false],
+  ['an hour ahead, because the clock was set back since', now + 60 * minute, true],
+])('an activity %s: away %s', (_, lastActivity, away) => expect(wasAway(lastActivity, now)).toBe(away))

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { screenPaths } from '../../domain/screens.ts'
+import { readArrival, screenAt } from './arrival.ts'
+
+const at = (address: string) => readArrival(new URL(address, 'http://portal'))
+
+/** The same pieces on every run: what people, mail programs and robots make of an address. */
+const pieces = [
+  'r',
+  'register',
+  'login',
+  'reset',
+  'constructor',
+  '__proto__',
+  'toString',
+  '%',
+  '%zz',
+  '%E0%A4%A',
+  '%ED%A0%80',
+  '%2F',
+  '..',
+  '?',
+  '&',
+  '#',
+  '=',
+  'code',
+  'lang',
+  'é',
+  '\u{1f600}',
+  '\ud800',
+  ' ',
+  '\\',
+  ';',
+  '//',
+]
+function* addresses(count: number) {
+  let seed = 20_261
+  const next = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    return Math.floor((seed / 2 ** 31) * below)
+  }
+  for (let index = 0; index < count; index++)
+    yield `/${Array.from({ length: 1 + next(6) }, () => pieces[next(pieces.length)]).join(next(2) === 0 ? '/' : '')}`
+}
+
+describe('every address shows a screen', () => {
+  test('2,000 random ones', () => {
+    const shown = new Set<string>(screenPaths)
+    const tried = [...addresses(2000)].filter(address => URL.canParse(address, 'http://portal'))
+    expect(tried.length).toBeGreaterThan(1500)
+    expect(tried.filter(address => !shown.has(at(address).path))).toEqual([])
+  })
+
+  test.each(screenPaths)('/%s with a broken escape is an unknown one: the landing', path => {
+    for (const broken of ['%zz', '/%zz', '%', '%E0%A4%A', '/%']) expect(at(`/${path}${broken}`).path).toBe('landing')
+  })
+
+  test.each(['/r/%zz', '/r/%', '/r/CARMEN88/%zz', '/r/%ED%A0%80'])('%s is no friend', address => {
+    expect(at(address)).toMatchObject({ path: 'landing', visit: { peer_referrer_code: null, utm_code: null } })
+  })
+
+  test.each(['/constructor', '/toString', '/__proto__', '/register/constructor'])('%s is nothing that we know', address => {
+    expect(at(address)).toMatchObject({ path: 'landing', language: null, visit: { us_state: null, utm_code: null } })
+    expect(screenAt(address)).toBe('landing')
+  })
+})

@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from 'react'
+
+interface BoundaryProps {
+  /** What stands in place of a part that cannot be drawn; `again` draws it anew. */
+  renderInstead: (again: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** Keeps a part that cannot be drawn from taking the page with it: an unexpected value, or a file that could not be fetched. */
+export class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  readonly #again = () => this.setState({ hasFailed: false })
+  override render() {
+    return this.state.hasFailed ? this.props.renderInstead(this.#again) : this.props.children
+  }
+}

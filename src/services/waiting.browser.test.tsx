@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storage } from './storage.ts'
+import { secondsWaited } from './waiting.ts'
+
+const start = Date.UTC(2026, 10, 21, 12)
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+const after = (seconds: number) => vi.setSystemTime(start + seconds * 1000)
+
+test('the wait goes on where it was after a refresh, for this person alone', async () => {
+  storage.write('profile_id', 'maria')
+  expect(await secondsWaited()).toBe(0)
+  after(90)
+  vi.resetModules()
+  const refreshed = await import('./waiting.ts')
+  expect(await refreshed.secondsWaited()).toBe(90)
+  storage.write('profile_id', 'somebody else')
+  expect(await refreshed.secondsWaited()).toBe(0)
+})
+
+test('what is stored and cannot be read begins a new wait', async () => {
+  sessionStorage.setItem('waiting ', '{"since":"yesterday"}')
+  expect(await secondsWaited()).toBe(0)
+  after(5)
+  expect(await secondsWaited()).toBe(5)
+})
+
+test('logging out forgets it', async () => {
+  await secondsWaited()
+  storage.clear()
+  expect(sessionStorage.length).toBe(0)
+})

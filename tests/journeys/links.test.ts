@@ -1,0 +1,222 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages, type Language } from '../../domain/languages.ts'
+import { launch, startPortal, visit } from './kit.ts'
+import { tapping } from './steps.ts'
+
+/** Ways in and out that people really take: links, another language, a computer that others use, two tabs, a train without a network. */
+let portal: Awaited<ReturnType<typeof startPortal>>
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal({ ATTEMPT_LIMIT: '1000' }), launch()])
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.stop()
+})
+
+async function signIn(page: Page, email: string) {
+  const hands = tapping(page, 'en')
+  await page.goto('/login')
+  await hands.type('email', email)
+  await hands.type('password', 'clear-path-2026')
+  await hands.press('login')
+}
+const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+const words: Readonly<Record<Language, Readonly<Record<'newPassword' | 'reset' | 'newLink' | 'again' | 'chooseState', string>>>> =
+  {
+    en: {
+      newPassword: 'New password',
+      reset: 'Reset password',
+      newLink: 'Ask for a new link',
+      again: 'Try again',
+      chooseState: 'Please choose your state first.',
+    },
+    es: {
+      newPassword: 'Contraseña nueva',
+      reset: 'Restablecer contraseña',
+      newLink: 'Pedir un enlace nuevo',
+      again: 'Intentar de nuevo',
+      chooseState: 'Primero elija su estado.',
+    },
+  }
+
+describe.each(languages)('with %s remembered by this browser alone', language => {
+  /** A visitor whose cookie has gone, so that the server sends the usual language. */
+  async function remembered() {
+    const visitor = await visit(browser, portal.origin)
+    await visitor.page.addInitScript(chosen => localStorage.setItem('language', chosen), language)
+    return { ...visitor, hands: tapping(visitor.page, language) }
+  }
+
+  test('a reset link keeps its code, shows it nowhere, and leads to a new one when it does not count', async () => {
+    const { page, context, complaints } = await remembered()
+    await page.goto('/reset?code=mailed-code')
+    await page.getByLabel(words[language].newPassword, { exact: true }).fill('a long password')
+    await tapping(page, language).type('confirmPassword', 'a long password')
+    expect(path(page)).toBe('/reset')
+    const sent = page.waitForRequest('**/v1/authentication/reset')
+    await page.getByRole('button', { name: words[language].reset }).tap()
+    expect((await sent).postDataJSON()).toEqual({ access_token: 'mailed-code', password: 'a long password' })
+    await page.getByRole('button', { name: words[language].newLink }).tap()
+    await page.waitForURL('**/forgot')
+    await page.goBack()
+    expect(page.url()).not.toContain('mailed-code')
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a link to the login keeps its email', async () => {
+    const { page, context, hands, complaints } = await remembered()
+    await page.goto('/login?email=maria%40example.com')
+    await hands.type('password', 'typed')
+    expect(await page.locator('#email').inputValue()).toBe('maria@example.com')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('without a state, registering begins with the choice of one, and every page has a way to log in', async () => {
+    const { page, context, hands } = await remembered()
+    await page.goto('/register')
+    await hands.press('checkEligibility')
+    await page.getByRole('alert').getByText(words[language].chooseState).waitFor()
+    await hands.press('utah')
+    await hands.press('checkEligibility')
+    await page.waitForURL('**/register/basic-info')
+    await hands.press('login')
+    await page.waitForURL('**/login')
+    expect(path(page)).toBe('/login')
+    await context.close()
+  })
+
+  test('a page whose files cannot be fetched says so, and comes when the network is back', async () => {
+    const { page, context, hands } = await remembered()
+    await page.goto('/')
+    await page.locator('h1').waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.route('**/assets/**', route => route.abort('internetdisconnected'))
+    await hands.press('forgot')
+    const again = page.getByRole('button', { name: words[language].again, exact: true })
+    await again.waitFor()
+    await page.unroute('**/assets/**')
+    await again.tap()
+    await page.waitForURL('**/forgot')
+    await page.locator('#email').waitFor()
+    expect(path(page)).toBe('/forgot')
+    await context.close()
+  })
+})
+
+describe('an address that nobody made', () => {
+  test.each(['/r/%zz', '/%', '/register/%E0%A4%A', '/constructor', '/login/%zz'])('%s shows the landing', async address => {
+    const { page, context, complaints } = await visit(browser, portal.origin)
+    expect((await page.goto(address))?.status()).toBe(200)
+    await page.waitForURL(`${portal.origin}/`)
+    await page.getByRole('link', { name: 'Utah', exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe("a friend's code", () => {
+  test('that does not count is told once, and takes over no other page', async () => {
+    const { page, context } = await visit(browser, portal.origin)
+    await page.goto('/r/NONSENSE')
+    const told = page.getByText("We could not use your friend's link")
+    await told.waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('peer_referrer_code'))).toBeNull()
+    const staysAt = async (address: string) => {
+      await page.goto(address)
+      await page.getByRole('link', { name: 'Utah', exact: true }).waitFor()
+      expect(path(page)).toBe(address)
+    }
+    await staysAt('/')
+    await staysAt('/register')
+    await page.goto('/onboarding/basics')
+    await page.getByRole('link', { name: 'Utah', exact: true }).waitFor()
+    expect(await told.count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('a computer that others use', () => {
+  test('asks for a new login more than 30 minutes after the last activity, and shows nothing before', async () => {
+    const { page, context } = await visit(browser, portal.origin)
+    await signIn(page, 'results@example.com')
+    await page.waitForURL('**/results')
+    await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 31 * 60_000)))
+    const asked: string[] = []
+    page.on('request', request => {
+      if (/\/v[12]\//.test(request.url())) asked.push(request.url())
+    })
+    await page.reload()
+    await page.getByText('Your session has ended. Please log in again.').waitFor()
+    expect(path(page)).toBe('/login')
+    expect(asked).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key !== 'language'))).toEqual([])
+    await context.close()
+  })
+
+  test('stays signed in within that time', async () => {
+    const { page, context } = await visit(browser, portal.origin)
+    await signIn(page, 'results@example.com')
+    await page.waitForURL('**/results')
+    await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 20 * 60_000)))
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(path(page)).toBe('/results')
+    await context.close()
+  })
+
+  test('keeps nothing but the language after logging out, for the next person neither', async () => {
+    const { page, context } = await visit(browser, portal.origin)
+    await page.goto('/?utm_campaign=flyer-2026&us_state=UT&lang=en')
+    await page.locator('h1').waitFor()
+    await signIn(page, 'screened@example.com')
+    await page.waitForURL('**/register/court-data')
+    await tapping(page, 'en').press('logOut')
+    await page.waitForURL('**/login')
+    await page.getByRole('link', { name: 'Sign up' }).tap()
+    await page.waitForURL('**/register')
+    await page.getByRole('link', { name: 'Arizona', exact: true }).tap()
+    await tapping(page, 'en').press('checkEligibility')
+    await page.waitForURL('**/register/basic-info')
+    expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toMatch(
+      /flyer-2026|screened|token/,
+    )
+    await context.close()
+  })
+})
+
+test('two tabs that pay at once pay once: the other waits, and goes on where the first has led', async () => {
+  const { page, context } = await visit(browser, portal.origin)
+  await signIn(page, 'screened@example.com')
+  await page.waitForURL('**/register/court-data')
+  const second = await context.newPage()
+  let payments = 0
+  const held = Promise.withResolvers<void>()
+  await context.route('**/v1/payment/', async route => {
+    payments++
+    await held.promise
+    await route.continue()
+  })
+  const payIn = async (tab: Page) => {
+    await tab.goto('/register/payment')
+    const hands = tapping(tab, 'en')
+    await hands.type('nameOnCard', 'Somebody Else')
+    await hands.type('cardNumber', '4242 4242 4242 4242')
+    await hands.type('expiration', '12/30')
+    await hands.type('securityCode', '123')
+    await hands.press('pay')
+    await tab.getByText('One moment. Please keep this page open.').waitFor()
+  }
+  await payIn(page)
+  await payIn(second)
+  expect(payments).toBe(1)
+  held.resolve()
+  await Promise.all([page, second].map(tab => tab.waitForURL('**/register/verification')))
+  expect(payments).toBe(1)
+  await context.close()
+})

@@ -1,0 +1,77 @@
+import { I18nProvider } from '@lingui/react'
+import { setupI18n } from '@lingui/core'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { languages, type Language } from '../../domain/languages.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { allMessages } from '../../harness/messages.ts'
+import { PortalProvider } from '../../src/components/portal-context.tsx'
+import { system } from '../../src/theme/system.ts'
+import { Boundary } from '../../src/app/boundary.tsx'
+import { Beside } from '../../src/app/beside.tsx'
+import { NotShown } from '../../src/app/unavailable.tsx'
+
+const words: Readonly<Record<Language, { again: string; logOut: string; title: string }>> = {
+  en: { again: 'Try again', logOut: 'Log out', title: 'We could not load this page' },
+  es: { again: 'Intentar de nuevo', logOut: 'Cerrar sesión', title: 'No pudimos cargar esta página' },
+}
+const i18n = setupI18n({ messages: allMessages, locale: 'en' })
+const draw = (language: Language, children: React.ReactNode) => {
+  i18n.activate(language)
+  return render(
+    <I18nProvider i18n={i18n}>
+      <ChakraProvider value={system}>
+        <PortalProvider values={{ operator, language, usState: 'UT', chooseLanguage: () => {} }}>
+          <main>{children}</main>
+        </PortalProvider>
+      </ChakraProvider>
+    </I18nProvider>,
+  )
+}
+afterEach(() => void vi.restoreAllMocks())
+
+describe.each(languages)('in %s', language => {
+  test('a screen that breaks says what to do: try again, or log out', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let isBroken = true
+    const Screen = () => {
+      if (isBroken) throw new Error('an unknown remedy')
+      return <h1>Results</h1>
+    }
+    const logOut = vi.fn<() => void>()
+    await draw(
+      language,
+      <Boundary renderInstead={again => <NotShown refusal={{ kind: 'broken' }} onTryAgain={again} onLogOut={logOut} />}>
+        <Screen />
+      </Boundary>,
+    )
+    const { again, logOut: out, title } = words[language]
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(operator.contactEmail)
+    await page.getByRole('button', { name: out, exact: true }).click()
+    expect(logOut).toHaveBeenCalledOnce()
+    isBroken = false
+    await page.getByRole('button', { name: again, exact: true }).click()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Results')
+  })
+})
+
+test('a menu whose file cannot be fetched leaves the page alone, and is fetched again when asked', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const load = vi
+    .fn<() => Promise<{ default: React.ComponentType }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue({ default: () => <nav>the menu</nav> })
+  await draw(
+    'en',
+    <>
+      <h1>Results</h1>
+      <Beside load={load} again="Menu" />
+    </>,
+  )
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.element(page.getByRole('navigation')).toHaveTextContent('the menu')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Results')
+})
