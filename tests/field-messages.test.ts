@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { tooLong } from '../../domain/field-message.ts'
-import { languages } from '../../domain/languages.ts'
-import { allMessages } from '../../harness/messages.ts'
-import { fieldMessageText } from './field-messages.ts'
+import { tooLong } from '../domain/field-message.ts'
+import { languages } from '../domain/languages.ts'
+import { allMessages } from '../harness/messages.ts'
+import { fieldMessageText } from '../src/texts/field-messages.ts'
 
 describe.each(languages)('a text that is too long, in %s', locale => {
   const words = setupI18n({ locale, messages: allMessages })
