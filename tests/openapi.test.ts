@@ -19,8 +19,8 @@ test('docs/ holds the contract that the schemas say (else: npm run openapi)', ()
 })
 
 test('every refusal that a person can meet stands at a call', () => {
-  // a path that does not exist, and what is said where there is no word of the server's own
-  const anywhere = ['errorOccurred', 'unforeseen', 'noSession']
+  // what is said where there is no word of the server's own, and what the browser itself says of two tabs
+  const anywhere = ['errorOccurred', 'unforeseen', 'noSession', 'otherTabDidNotPay']
   const told = new Set<string>([...anywhere, ...operations.flatMap(({ refusals }) => refusals)])
   expect(refusalCodes.filter(code => !told.has(code))).toEqual([])
 })
@@ -65,7 +65,10 @@ afterAll(() => portal.close())
 const sent: Readonly<Record<string, () => Call | Promise<Call>>> = {
   logIn: () => ({ json: undefined, form: { username: account.email, password: account.password } }),
   register: () => ({ json: registration() }),
-  price: () => ({ json: { promotion_code: 'partnership', profile_id: account.id } }),
+  price: async () => {
+    const { id, token } = await portal.register({ utm_code: 'partnership_uca' })
+    return { json: { promotion_code: 'partnership', profile_id: id }, token }
+  },
   verify: () => ({ json: { ssn: '1234' }, token: paid.token }),
   payByPromotion: async () => {
     const { token } = await portal.register({ utm_code: 'partnership_uca' })

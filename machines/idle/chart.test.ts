@@ -40,6 +40,14 @@ describe('a session without activity (DECISIONS §6)', () => {
   })
 })
 
+test('a computer that slept for too long: the session is over when it wakes (DECISIONS §8 "Shared computers")', () => {
+  for (const { actor, told } of [watching(), warned()]) {
+    actor.send({ type: 'WAS_AWAY' })
+    expect(actor.getSnapshot().status).toBe('done')
+    expect(told).toEqual([{ type: 'SESSION_EXPIRED' }])
+  }
+})
+
 test('activity starts the 28 minutes anew, however often', () => {
   const { actor, clock } = watching()
   for (let times = 0; times < 3; times++) {
@@ -54,8 +62,9 @@ test('activity starts the 28 minutes anew, however often', () => {
 
 describe('under the warning', () => {
   test.each([
-    ['Stay signed in', { type: 'STAY' }, 1],
-    ['activity in another tab', { type: 'ACTIVITY' }, 0],
+    // once when the watch began
+    ['Stay signed in', { type: 'STAY' }, 2],
+    ['activity in another tab', { type: 'ACTIVITY' }, 1],
   ] as const)('%s: the session goes on for 28 minutes and 2 more', (_, event, timesTold) => {
     const { actor, clock, told, tellOtherTabs } = warned()
     clock.increment(minutes(1))

@@ -37,6 +37,11 @@ function saving() {
 }
 async function notSaved() {
   const at = saving()
+  await at.calls.setPassword.fails(unreachable)
+  return at
+}
+async function withUsedLink() {
+  const at = saving()
   await at.calls.setPassword.fails(refused('resetLinkUsed'))
   return at
 }
@@ -89,10 +94,17 @@ describe('setting the new password', () => {
     await calls.setPassword.answers()
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { next: 'resume' } })
   })
-  test('a used link: says so', async () => {
-    const { actor } = await notSaved()
-    expect(actor.getSnapshot()).toMatchObject({ value: { reset: 'failed' }, context: { refusal: { code: 'resetLinkUsed' } } })
+  test('a used link: says so, is forgotten, and a new one is offered (DECISIONS §8 "Links")', async () => {
+    const { actor } = await withUsedLink()
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { reset: 'refused' },
+      context: { code: null, refusal: { code: 'resetLinkUsed' } },
+    })
     expect(actor.getSnapshot().hasTag('error')).toBe(true)
+    actor.send({ type: 'SET_PASSWORD', values: { password: 'yet-another-one' } })
+    expect(actor.getSnapshot().value).toEqual({ reset: 'refused' })
+    actor.send({ type: 'ASK_FOR_NEW_LINK' })
+    expect(actor.getSnapshot().matches('forgot')).toBe(true)
   })
   test('the next try saves what is typed now, and what was said of the last one is gone', async () => {
     const { actor, calls } = await notSaved()

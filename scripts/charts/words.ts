@@ -68,6 +68,7 @@ export const eventWords: Readonly<Record<string, string>> = {
 export const actorWords: Readonly<Record<string, readonly [done: string, failed: string]>> = {
   address: ['the address is saved', 'the address has failed'],
   aliases: ['the names are saved', 'the names have failed'],
+  askingDate: ['the date dialog is left', 'the date dialog has failed'],
   basicInfo: ['basic info is done', 'basic info has failed'],
   campaignPrice: ['the price is known', 'no price is known'],
   countResults: ['the server answers', 'the server does not answer'],
@@ -184,7 +185,7 @@ export const guardWords: Readonly<Record<string, string>> = {
 export function eventText(event: string): string {
   if (event === '') return ''
   const delay = /^xstate\.after\.([^.]+)\./.exec(event)?.[1]
-  const [, ending, actor = ''] = /^xstate\.(done|error)\.(?:actor|state)\.(.*)/.exec(event) ?? []
+  const [, ending, actor = ''] = /^xstate\.(done|error)\.(?:actor\.|state\.(?:[^.]*\.)*)([^.]*)$/.exec(event) ?? []
   const words = ending ? actorWords[actor]?.[ending === 'done' ? 0 : 1] : eventWords[delay ? `after ${delay}` : event]
   if (words === undefined) throw new Error(`scripts/charts/words.ts has no words for ${event}`)
   return words
