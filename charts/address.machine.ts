@@ -10,7 +10,12 @@ export const addressMachine = createMachine({
       "on": {
         "SUBMIT": [
           {
-            "target": "saving"
+            "target": "saving",
+            "actions": [
+              {
+                "type": "forgetRefusal"
+              }
+            ]
           }
         ],
         "LOG_OUT": [
@@ -64,7 +69,12 @@ export const addressMachine = createMachine({
       "on": {
         "SUBMIT": [
           {
-            "target": "saving"
+            "target": "saving",
+            "actions": [
+              {
+                "type": "forgetRefusal"
+              }
+            ]
           }
         ],
         "LOG_OUT": [

@@ -20,7 +20,21 @@ export const aliasesMachine = createMachine({
         ],
         "SKIP": [
           {
-            "target": "answered"
+            "target": "answered",
+            "guard": "nothingIsSaved",
+            "actions": [
+              {
+                "type": "dropAliases"
+              }
+            ]
+          },
+          {
+            "target": "saving",
+            "actions": [
+              {
+                "type": "dropAliases"
+              }
+            ]
           }
         ],
         "LOG_OUT": [
@@ -63,7 +77,12 @@ export const aliasesMachine = createMachine({
           "id": "saveAliases",
           "onDone": [
             {
-              "target": "answered"
+              "target": "answered",
+              "actions": [
+                {
+                  "type": "keepSaved"
+                }
+              ]
             }
           ],
           "onError": [
@@ -72,6 +91,9 @@ export const aliasesMachine = createMachine({
               "actions": [
                 {
                   "type": "keepRefusal"
+                },
+                {
+                  "type": "doubtSaved"
                 }
               ]
             }
@@ -97,7 +119,12 @@ export const aliasesMachine = createMachine({
         ],
         "SKIP": [
           {
-            "target": "answered"
+            "target": "saving",
+            "actions": [
+              {
+                "type": "dropAliases"
+              }
+            ]
           }
         ],
         "LOG_OUT": [

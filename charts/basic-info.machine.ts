@@ -7,6 +7,11 @@ export const basicInfoMachine = createMachine({
   "states": {
     "editing": {
       "description": "Name, birth date, email and password",
+      "entry": [
+        {
+          "type": "forgetValues"
+        }
+      ],
       "on": {
         "SUBMIT": [
           {
@@ -14,6 +19,16 @@ export const basicInfoMachine = createMachine({
             "actions": [
               {
                 "type": "keepValues"
+              }
+            ]
+          }
+        ],
+        "LOG_IN": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (login)"
               }
             ]
           }
@@ -84,6 +99,11 @@ export const basicInfoMachine = createMachine({
       "tags": [
         "dialog"
       ],
+      "entry": [
+        {
+          "type": "forgetValues"
+        }
+      ],
       "on": {
         "LOG_IN": [
           {
@@ -117,6 +137,11 @@ export const basicInfoMachine = createMachine({
       "tags": [
         "error"
       ],
+      "entry": [
+        {
+          "type": "forgetValues"
+        }
+      ],
       "on": {
         "SUBMIT": [
           {
@@ -124,6 +149,16 @@ export const basicInfoMachine = createMachine({
             "actions": [
               {
                 "type": "keepValues"
+              }
+            ]
+          }
+        ],
+        "LOG_IN": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (login)"
               }
             ]
           }
@@ -151,6 +186,18 @@ export const basicInfoMachine = createMachine({
           "id": "startSession",
           "onDone": [
             {
+              "target": "savingCampaign",
+              "guard": "cameByAuxiliaryCampaign",
+              "actions": [
+                {
+                  "type": "keepSession"
+                },
+                {
+                  "type": "tellSignedIn"
+                }
+              ]
+            },
+            {
               "target": "left",
               "actions": [
                 {
@@ -175,6 +222,33 @@ export const basicInfoMachine = createMachine({
         }
       ]
     },
+    "savingCampaign": {
+      "description": "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
+      "tags": [
+        "busy"
+      ],
+      "entry": [
+        {
+          "type": "forgetValues"
+        }
+      ],
+      "invoke": [
+        {
+          "src": "saveAuxiliaryCampaign",
+          "id": "saveCampaign",
+          "onDone": [
+            {
+              "target": "left"
+            }
+          ],
+          "onError": [
+            {
+              "target": "left"
+            }
+          ]
+        }
+      ]
+    },
     "sessionFailed": {
       "description": "The account is there, but logging in failed: try again, or go to the login page",
       "tags": [
@@ -183,7 +257,12 @@ export const basicInfoMachine = createMachine({
       "on": {
         "TRY_AGAIN": [
           {
-            "target": "startingSession"
+            "target": "startingSession",
+            "actions": [
+              {
+                "type": "forgetRefusal"
+              }
+            ]
           }
         ],
         "LOG_IN": [
@@ -203,7 +282,7 @@ export const basicInfoMachine = createMachine({
       "description": "Registered, or on to another public page",
       "entry": [
         {
-          "type": "forgetPassword"
+          "type": "forgetValues"
         }
       ]
     }

@@ -128,14 +128,125 @@ export const caseworkMachine = createMachine({
             "explaining": {
               "description": "What the status of a matter means",
               "tags": [
-                "dialog"
+                "dialog",
+                "explaining"
               ],
               "on": {
+                "SHOW_CHECKLIST": [
+                  {}
+                ],
+                "SHOW_CASES": [
+                  {}
+                ],
+                "SHOW_PROCESS": [
+                  {}
+                ],
                 "CLOSE": [
                   {
                     "target": "shown"
                   }
+                ],
+                "TELL_DATE": [
+                  {
+                    "target": "askingDate",
+                    "guard": "needsDate"
+                  }
                 ]
+              }
+            },
+            "askingDate": {
+              "initial": "typing",
+              "description": "When did you send the application to the state bureau?",
+              "tags": [
+                "dialog",
+                "askingDate"
+              ],
+              "on": {
+                "SHOW_CHECKLIST": [
+                  {}
+                ],
+                "SHOW_CASES": [
+                  {}
+                ],
+                "SHOW_PROCESS": [
+                  {}
+                ]
+              },
+              "onDone": [
+                {
+                  "target": "shown"
+                }
+              ],
+              "states": {
+                "typing": {
+                  "description": "The client types the date",
+                  "on": {
+                    "SAVE_DATE": [
+                      {
+                        "target": "saving"
+                      }
+                    ],
+                    "CLOSE": [
+                      {
+                        "target": "closed"
+                      }
+                    ]
+                  }
+                },
+                "saving": {
+                  "description": "The date is on its way to the server",
+                  "tags": [
+                    "busy"
+                  ],
+                  "invoke": [
+                    {
+                      "src": "saveDate",
+                      "id": "saveDate",
+                      "onDone": [
+                        {
+                          "target": "closed",
+                          "actions": [
+                            {
+                              "type": "keepDate"
+                            },
+                            {
+                              "type": "tellMatters"
+                            }
+                          ]
+                        }
+                      ],
+                      "onError": [
+                        {
+                          "target": "failed"
+                        }
+                      ]
+                    }
+                  ],
+                  "on": {}
+                },
+                "failed": {
+                  "description": "The date could not be saved: it stays, and can be sent again",
+                  "tags": [
+                    "error",
+                    "dateNotSaved"
+                  ],
+                  "on": {
+                    "SAVE_DATE": [
+                      {
+                        "target": "saving"
+                      }
+                    ],
+                    "CLOSE": [
+                      {
+                        "target": "closed"
+                      }
+                    ]
+                  }
+                },
+                "closed": {
+                  "type": "final",
+                  "description": "The date is told, or the client has thought better of it"
+                }
               }
             }
           }
@@ -183,131 +294,226 @@ export const caseworkMachine = createMachine({
               }
             },
             "cases": {
-              "initial": "shown",
+              "type": "parallel",
               "description": "Each case with its status, progress and documents",
-              "on": {
-                "DOWNLOAD": [
-                  {
-                    "target": ".fetching",
-                    "guard": "isShown",
-                    "actions": [
-                      {
-                        "type": "keepDocument"
-                      }
-                    ]
-                  }
-                ],
-                "VIEW": [
-                  {
-                    "target": ".fetching",
-                    "guard": "isShown",
-                    "actions": [
-                      {
-                        "type": "keepDocument"
-                      }
-                    ]
-                  }
-                ]
-              },
               "states": {
-                "shown": {
-                  "description": "The cases",
+                "status": {
+                  "initial": "shown",
+                  "description": "The cases, and what their status means",
+                  "states": {
+                    "shown": {
+                      "description": "The cases",
+                      "on": {
+                        "EXPLAIN": [
+                          {
+                            "target": "explaining",
+                            "guard": "isShown",
+                            "actions": [
+                              {
+                                "type": "keepMatter"
+                              }
+                            ]
+                          }
+                        ]
+                      }
+                    },
+                    "explaining": {
+                      "description": "What the status of a case means",
+                      "tags": [
+                        "dialog",
+                        "explaining"
+                      ],
+                      "on": {
+                        "SHOW_CHECKLIST": [
+                          {}
+                        ],
+                        "SHOW_CASES": [
+                          {}
+                        ],
+                        "SHOW_PROCESS": [
+                          {}
+                        ],
+                        "CLOSE": [
+                          {
+                            "target": "shown"
+                          }
+                        ],
+                        "TELL_DATE": [
+                          {
+                            "target": "askingDate",
+                            "guard": "needsDate"
+                          }
+                        ]
+                      }
+                    },
+                    "askingDate": {
+                      "initial": "typing",
+                      "description": "When did you send the application to the state bureau?",
+                      "tags": [
+                        "dialog",
+                        "askingDate"
+                      ],
+                      "on": {
+                        "SHOW_CHECKLIST": [
+                          {}
+                        ],
+                        "SHOW_CASES": [
+                          {}
+                        ],
+                        "SHOW_PROCESS": [
+                          {}
+                        ]
+                      },
+                      "onDone": [
+                        {
+                          "target": "shown"
+                        }
+                      ],
+                      "states": {
+                        "typing": {
+                          "description": "The client types the date",
+                          "on": {
+                            "SAVE_DATE": [
+                              {
+                                "target": "saving"
+                              }
+                            ],
+                            "CLOSE": [
+                              {
+                                "target": "closed"
+                              }
+                            ]
+                          }
+                        },
+                        "saving": {
+                          "description": "The date is on its way to the server",
+                          "tags": [
+                            "busy"
+                          ],
+                          "invoke": [
+                            {
+                              "src": "saveDate",
+                              "id": "saveDate",
+                              "onDone": [
+                                {
+                                  "target": "closed",
+                                  "actions": [
+                                    {
+                                      "type": "keepDate"
+                                    },
+                                    {
+                                      "type": "tellMatters"
+                                    }
+                                  ]
+                                }
+                              ],
+                              "onError": [
+                                {
+                                  "target": "failed"
+                                }
+                              ]
+                            }
+                          ],
+                          "on": {}
+                        },
+                        "failed": {
+                          "description": "The date could not be saved: it stays, and can be sent again",
+                          "tags": [
+                            "error",
+                            "dateNotSaved"
+                          ],
+                          "on": {
+                            "SAVE_DATE": [
+                              {
+                                "target": "saving"
+                              }
+                            ],
+                            "CLOSE": [
+                              {
+                                "target": "closed"
+                              }
+                            ]
+                          }
+                        },
+                        "closed": {
+                          "type": "final",
+                          "description": "The date is told, or the client has thought better of it"
+                        }
+                      }
+                    }
+                  }
+                },
+                "documents": {
+                  "initial": "idle",
+                  "description": "The documents of the cases",
+                  "exit": [
+                    {
+                      "type": "forgetDocument"
+                    }
+                  ],
                   "on": {
-                    "EXPLAIN": [
+                    "DOWNLOAD": [
                       {
-                        "target": "explaining",
-                        "guard": "isShown",
+                        "target": ".fetching",
+                        "guard": "isUncovered",
                         "actions": [
                           {
-                            "type": "keepMatter"
+                            "type": "keepDocument"
+                          }
+                        ]
+                      }
+                    ],
+                    "VIEW": [
+                      {
+                        "target": ".fetching",
+                        "guard": "isUncovered",
+                        "actions": [
+                          {
+                            "type": "keepDocument"
                           }
                         ]
                       }
                     ]
-                  }
-                },
-                "explaining": {
-                  "description": "What the status of a case means",
-                  "tags": [
-                    "dialog"
-                  ],
-                  "on": {
-                    "SHOW_CHECKLIST": [
-                      {}
-                    ],
-                    "SHOW_CASES": [
-                      {}
-                    ],
-                    "SHOW_PROCESS": [
-                      {}
-                    ],
-                    "DOWNLOAD": [
-                      {}
-                    ],
-                    "VIEW": [
-                      {}
-                    ],
-                    "CLOSE": [
-                      {
-                        "target": "shown"
-                      }
-                    ],
-                    "TELL_DATE": [
-                      {
-                        "target": "#matter-status.askingDate",
-                        "guard": "needsDate"
-                      }
-                    ]
-                  }
-                },
-                "fetching": {
-                  "description": "A document of a case is being fetched",
-                  "invoke": [
-                    {
-                      "src": "fetchDocument",
-                      "id": "fetchDocument",
-                      "onDone": [
+                  },
+                  "states": {
+                    "idle": {
+                      "description": "No document is asked for"
+                    },
+                    "fetching": {
+                      "description": "A document of a case is being fetched",
+                      "invoke": [
                         {
-                          "target": "shown",
-                          "actions": [
+                          "src": "fetchDocument",
+                          "id": "fetchDocument",
+                          "onDone": [
                             {
-                              "type": "forgetDocument"
+                              "target": "idle",
+                              "actions": [
+                                {
+                                  "type": "forgetDocument"
+                                }
+                              ]
                             }
-                          ]
-                        }
-                      ],
-                      "onError": [
-                        {
-                          "target": "failed",
-                          "actions": [
+                          ],
+                          "onError": [
                             {
-                              "type": "keepRefusal"
+                              "target": "failed",
+                              "actions": [
+                                {
+                                  "type": "keepDocumentRefusal"
+                                }
+                              ]
                             }
                           ]
                         }
                       ]
+                    },
+                    "failed": {
+                      "description": "The document could not be fetched",
+                      "tags": [
+                        "error"
+                      ]
                     }
-                  ]
-                },
-                "failed": {
-                  "description": "The document could not be fetched",
-                  "tags": [
-                    "error"
-                  ],
-                  "on": {
-                    "EXPLAIN": [
-                      {
-                        "target": "explaining",
-                        "actions": [
-                          {
-                            "type": "keepMatter"
-                          },
-                          {
-                            "type": "forgetDocument"
-                          }
-                        ]
-                      }
-                    ]
                   }
                 }
               }
@@ -319,7 +525,8 @@ export const caseworkMachine = createMachine({
               "initial": "typing",
               "description": "When did you send the application to the state bureau?",
               "tags": [
-                "dialog"
+                "dialog",
+                "askingDate"
               ],
               "on": {
                 "SHOW_CHECKLIST": [
@@ -330,36 +537,25 @@ export const caseworkMachine = createMachine({
                 ],
                 "SHOW_PROCESS": [
                   {}
-                ],
-                "DOWNLOAD": [
-                  {}
-                ],
-                "VIEW": [
-                  {}
                 ]
               },
+              "onDone": [
+                {
+                  "target": "checklist"
+                }
+              ],
               "states": {
                 "typing": {
                   "description": "The client types the date",
                   "on": {
                     "SAVE_DATE": [
                       {
-                        "target": "saving",
-                        "actions": [
-                          {
-                            "type": "forgetRefusal"
-                          }
-                        ]
+                        "target": "saving"
                       }
                     ],
                     "CLOSE": [
                       {
-                        "target": "#matter-status.checklist",
-                        "actions": [
-                          {
-                            "type": "forgetRefusal"
-                          }
-                        ]
+                        "target": "closed"
                       }
                     ]
                   }
@@ -375,7 +571,7 @@ export const caseworkMachine = createMachine({
                       "id": "saveDate",
                       "onDone": [
                         {
-                          "target": "#matter-status.checklist",
+                          "target": "closed",
                           "actions": [
                             {
                               "type": "keepDate"
@@ -388,17 +584,35 @@ export const caseworkMachine = createMachine({
                       ],
                       "onError": [
                         {
-                          "target": "typing",
-                          "actions": [
-                            {
-                              "type": "keepRefusal"
-                            }
-                          ]
+                          "target": "failed"
                         }
                       ]
                     }
                   ],
                   "on": {}
+                },
+                "failed": {
+                  "description": "The date could not be saved: it stays, and can be sent again",
+                  "tags": [
+                    "error",
+                    "dateNotSaved"
+                  ],
+                  "on": {
+                    "SAVE_DATE": [
+                      {
+                        "target": "saving"
+                      }
+                    ],
+                    "CLOSE": [
+                      {
+                        "target": "closed"
+                      }
+                    ]
+                  }
+                },
+                "closed": {
+                  "type": "final",
+                  "description": "The date is told, or the client has thought better of it"
                 }
               }
             }
@@ -406,7 +620,7 @@ export const caseworkMachine = createMachine({
         },
         "documents": {
           "id": "documents",
-          "initial": "shown",
+          "initial": "idle",
           "description": "All documents by case number",
           "tags": [
             "deep-linkable"
@@ -414,11 +628,16 @@ export const caseworkMachine = createMachine({
           "meta": {
             "screen": "documents"
           },
+          "exit": [
+            {
+              "type": "forgetDocument"
+            }
+          ],
           "on": {
             "DOWNLOAD": [
               {
                 "target": ".fetching",
-                "guard": "isShown",
+                "guard": "isUncovered",
                 "actions": [
                   {
                     "type": "keepDocument"
@@ -429,7 +648,7 @@ export const caseworkMachine = createMachine({
             "VIEW": [
               {
                 "target": ".fetching",
-                "guard": "isShown",
+                "guard": "isUncovered",
                 "actions": [
                   {
                     "type": "keepDocument"
@@ -439,7 +658,7 @@ export const caseworkMachine = createMachine({
             ]
           },
           "states": {
-            "shown": {
+            "idle": {
               "description": "The documents"
             },
             "fetching": {
@@ -447,10 +666,10 @@ export const caseworkMachine = createMachine({
               "invoke": [
                 {
                   "src": "fetchDocument",
-                  "id": "fetchListed",
+                  "id": "fetchDocument",
                   "onDone": [
                     {
-                      "target": "shown",
+                      "target": "idle",
                       "actions": [
                         {
                           "type": "forgetDocument"
@@ -463,7 +682,7 @@ export const caseworkMachine = createMachine({
                       "target": "failed",
                       "actions": [
                         {
-                          "type": "keepRefusal"
+                          "type": "keepDocumentRefusal"
                         }
                       ]
                     }

@@ -10,7 +10,7 @@ export const entryMachine = createMachine({
       "always": [
         {
           "target": "checkingReferral",
-          "guard": "hasFriendsCode"
+          "guard": "cameByFriendsLink"
         },
         {
           "target": "register",
@@ -48,10 +48,30 @@ export const entryMachine = createMachine({
               ]
             },
             {
-              "target": "onboarding"
+              "target": "onboarding",
+              "actions": [
+                {
+                  "type": "refuseReferral"
+                },
+                {
+                  "type": "tellVisit"
+                }
+              ]
             }
           ],
           "onError": [
+            {
+              "target": "onboarding",
+              "guard": "isRefused",
+              "actions": [
+                {
+                  "type": "refuseReferral"
+                },
+                {
+                  "type": "tellVisit"
+                }
+              ]
+            },
             {
               "target": "onboarding"
             }
@@ -114,6 +134,11 @@ export const entryMachine = createMachine({
       "meta": {
         "screen": "onboarding/basics"
       },
+      "exit": [
+        {
+          "type": "forgetTold"
+        }
+      ],
       "on": {
         "CHOOSE_STATE": [
           {
@@ -152,6 +177,11 @@ export const entryMachine = createMachine({
       "meta": {
         "screen": "register"
       },
+      "exit": [
+        {
+          "type": "forgetTold"
+        }
+      ],
       "on": {
         "CHOOSE_STATE": [
           {
@@ -162,6 +192,9 @@ export const entryMachine = createMachine({
               },
               {
                 "type": "tellVisit"
+              },
+              {
+                "type": "forgetTold"
               }
             ]
           }
@@ -173,6 +206,13 @@ export const entryMachine = createMachine({
             "actions": [
               {
                 "type": "leaveTo (register/basic-info)"
+              }
+            ]
+          },
+          {
+            "actions": [
+              {
+                "type": "askForState"
               }
             ]
           }

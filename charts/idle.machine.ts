@@ -4,6 +4,18 @@ import { createMachine } from 'xstate'
 export const idleMachine = createMachine({
   "id": "idle",
   "initial": "active",
+  "entry": [
+    {
+      "type": "tellOtherTabs"
+    }
+  ],
+  "on": {
+    "WAS_AWAY": [
+      {
+        "target": ".ended"
+      }
+    ]
+  },
   "states": {
     "active": {
       "description": "The person is doing something",

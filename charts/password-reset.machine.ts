@@ -181,6 +181,18 @@ export const passwordResetMachine = createMachine({
               ],
               "onError": [
                 {
+                  "target": "refused",
+                  "guard": "linkIsUsed",
+                  "actions": [
+                    {
+                      "type": "keepRefusal"
+                    },
+                    {
+                      "type": "forgetCode"
+                    }
+                  ]
+                },
+                {
                   "target": "failed",
                   "actions": [
                     {
@@ -198,7 +210,7 @@ export const passwordResetMachine = createMachine({
           }
         },
         "failed": {
-          "description": "The link is too old, or the server could not be reached",
+          "description": "The password could not be saved: try again, or ask for a new link",
           "tags": [
             "error"
           ],
@@ -206,6 +218,34 @@ export const passwordResetMachine = createMachine({
             "SET_PASSWORD": [
               {
                 "target": "saving",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "ASK_FOR_NEW_LINK": [
+              {
+                "target": "#forgot",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "refused": {
+          "description": "The link has been used or is too old: ask for a new one",
+          "tags": [
+            "error"
+          ],
+          "on": {
+            "ASK_FOR_NEW_LINK": [
+              {
+                "target": "#forgot",
                 "actions": [
                   {
                     "type": "forgetRefusal"

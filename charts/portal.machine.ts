@@ -311,6 +311,11 @@ export const portalMachine = createMachine({
           "tags": [
             "deep-linkable"
           ],
+          "exit": [
+            {
+              "type": "forgetResetCode"
+            }
+          ],
           "on": {
             "xstate.done.actor.passwordReset": [
               {

@@ -25,21 +25,39 @@ export const resultsWaitingMachine = createMachine({
       },
       "states": {
         "clock": {
-          "initial": "ticking",
+          "initial": "reading",
           "description": "The wait timer",
           "states": {
+            "reading": {
+              "description": "Looks at the clock on the wall",
+              "invoke": [
+                {
+                  "src": "secondsWaited",
+                  "id": "secondsWaited",
+                  "onDone": [
+                    {
+                      "target": "ticking",
+                      "actions": [
+                        {
+                          "type": "keepSeconds"
+                        }
+                      ]
+                    }
+                  ],
+                  "onError": [
+                    {
+                      "target": "ticking"
+                    }
+                  ]
+                }
+              ]
+            },
             "ticking": {
-              "description": "One second after another",
+              "description": "Until the next second",
               "after": {
                 "second": [
                   {
-                    "target": "ticking",
-                    "actions": [
-                      {
-                        "type": "tick"
-                      }
-                    ],
-                    "reenter": true
+                    "target": "reading"
                   }
                 ]
               }

@@ -45,7 +45,12 @@ export const resumeMachine = createMachine({
       "on": {
         "TRY_AGAIN": [
           {
-            "target": "loading"
+            "target": "loading",
+            "actions": [
+              {
+                "type": "forgetRefusal"
+              }
+            ]
           }
         ]
       }

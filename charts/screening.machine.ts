@@ -568,6 +568,11 @@ export const screeningMachine = createMachine({
       "tags": [
         "error"
       ],
+      "exit": [
+        {
+          "type": "forgetRefusal"
+        }
+      ],
       "on": {
         "TRY_AGAIN": [
           {
@@ -599,7 +604,7 @@ export const screeningMachine = createMachine({
         "GO_TO_PAYMENT": [
           {
             "target": "creatingResult",
-            "guard": "resultsAreFree"
+            "guard": "isFree"
           },
           {
             "target": "left",
@@ -632,6 +637,15 @@ export const screeningMachine = createMachine({
             }
           ],
           "onError": [
+            {
+              "target": "left",
+              "guard": "isAlreadyPaid",
+              "actions": [
+                {
+                  "type": "leaveTo (verification)"
+                }
+              ]
+            },
             {
               "target": "left",
               "actions": [

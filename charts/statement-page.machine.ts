@@ -10,79 +10,83 @@ export const statementPageMachine = createMachine({
       "on": {
         "LEAVE": [
           {
-            "target": "left",
-            "guard": "nothingChosen",
-            "actions": [
-              {
-                "type": "keepNothing"
-              },
-              {
-                "type": "forgetDraft"
-              }
-            ]
-          },
-          {
-            "target": "incomplete",
-            "guard": "isIncomplete",
-            "actions": [
-              {
-                "type": "keepProblems"
-              }
-            ]
-          },
-          {
-            "target": "saving",
+            "target": "leaving",
             "actions": [
               {
                 "type": "keepDraft"
               }
             ]
           }
+        ],
+        "SAVE_AND_LOG_OUT": [
+          {
+            "target": "leaving",
+            "actions": [
+              {
+                "type": "recallDraft"
+              },
+              {
+                "type": "leaveByLoggingOut"
+              }
+            ]
+          }
         ]
       }
     },
+    "leaving": {
+      "description": "Whatever is there is saved; only Next asks for what is missing",
+      "always": [
+        {
+          "target": "left",
+          "guard": "nothingChosen",
+          "actions": [
+            {
+              "type": "keepNothing"
+            },
+            {
+              "type": "forgetDraft"
+            }
+          ]
+        },
+        {
+          "target": "incomplete",
+          "guard": "isIncomplete",
+          "actions": [
+            {
+              "type": "keepProblems"
+            }
+          ]
+        },
+        {
+          "target": "saving"
+        }
+      ]
+    },
     "incomplete": {
-      "description": "Something is missing: the fields say what; another way than next still leads out",
+      "description": "Something is missing or too long: the fields say what",
       "tags": [
         "error"
       ],
       "on": {
         "LEAVE": [
           {
-            "target": "left",
-            "guard": "nothingChosen",
-            "actions": [
-              {
-                "type": "keepNothing"
-              },
-              {
-                "type": "forgetDraft"
-              }
-            ]
-          },
-          {
-            "target": "left",
-            "guard": "leavesIncomplete",
-            "actions": [
-              {
-                "type": "keepNothing"
-              }
-            ]
-          },
-          {
-            "target": "incomplete",
-            "guard": "isIncomplete",
-            "actions": [
-              {
-                "type": "keepProblems"
-              }
-            ]
-          },
-          {
-            "target": "saving",
+            "target": "leaving",
             "actions": [
               {
                 "type": "keepDraft"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_LOG_OUT": [
+          {
+            "target": "leaving",
+            "actions": [
+              {
+                "type": "recallDraft"
+              },
+              {
+                "type": "leaveByLoggingOut"
               }
             ]
           }
@@ -119,29 +123,68 @@ export const statementPageMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "leaveByLoggingOut"
+              }
+            ]
+          }
+        ]
+      }
     },
     "failed": {
-      "description": "The answers could not be saved: what was written stays",
+      "description": "The answers could not be saved: what was written stays, and a second Log out leaves without it",
       "tags": [
         "error"
       ],
       "on": {
         "LEAVE": [
           {
-            "target": "incomplete",
-            "guard": "isIncomplete",
+            "target": "left",
+            "guard": "insistsOnLoggingOut",
             "actions": [
               {
-                "type": "keepProblems"
+                "type": "keepNothing"
+              },
+              {
+                "type": "forgetDraft"
               }
             ]
           },
           {
-            "target": "saving",
+            "target": "leaving",
             "actions": [
               {
                 "type": "keepDraft"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_LOG_OUT": [
+          {
+            "target": "left",
+            "guard": "insistsOnLoggingOut",
+            "actions": [
+              {
+                "type": "keepNothing"
+              },
+              {
+                "type": "forgetDraft"
+              }
+            ]
+          },
+          {
+            "target": "leaving",
+            "actions": [
+              {
+                "type": "recallDraft"
+              },
+              {
+                "type": "leaveByLoggingOut"
               }
             ]
           }

@@ -4,6 +4,17 @@ import { createMachine } from 'xstate'
 export const statementMachine = createMachine({
   "id": "statement",
   "initial": "arriving",
+  "on": {
+    "SAVE_AND_LOG_OUT": [
+      {
+        "actions": [
+          {
+            "type": "logOut"
+          }
+        ]
+      }
+    ]
+  },
   "states": {
     "arriving": {
       "description": "Whoever has answered more than ten questions goes on at the overview",
@@ -163,6 +174,18 @@ export const statementMachine = createMachine({
           "id": "page",
           "onDone": [
             {
+              "target": "overview",
+              "guard": "goesBackToOverview",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "intro",
               "guard": "goes (back)",
               "actions": [
@@ -213,7 +236,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "probation": {
       "id": "statement/probation",
@@ -280,7 +314,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "barriers": {
       "id": "statement/barriers",
@@ -347,7 +392,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "reasons": {
       "id": "statement/reasons",
@@ -414,7 +470,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "pronouns": {
       "id": "statement/pronouns",
@@ -425,7 +492,7 @@ export const statementMachine = createMachine({
       "meta": {
         "screen": "statement/pronouns"
       },
-      "exit": [
+      "entry": [
         {
           "type": "forgetTitle"
         }
@@ -486,7 +553,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "employment": {
       "id": "statement/employment",
@@ -553,7 +631,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "education": {
       "id": "statement/education",
@@ -620,7 +709,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "volunteer-work": {
       "id": "statement/volunteer-work",
@@ -687,7 +787,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "therapy": {
       "id": "statement/therapy",
@@ -754,7 +865,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "marital-status": {
       "id": "statement/marital-status",
@@ -821,7 +943,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "children": {
       "id": "statement/children",
@@ -888,7 +1021,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "grandchildren": {
       "id": "statement/grandchildren",
@@ -955,7 +1099,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "caregiver": {
       "id": "statement/caregiver",
@@ -1022,7 +1177,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "community": {
       "id": "statement/community",
@@ -1089,7 +1255,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "housing": {
       "id": "statement/housing",
@@ -1156,7 +1333,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "hobbies": {
       "id": "statement/hobbies",
@@ -1223,7 +1411,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "life-improvement": {
       "id": "statement/life-improvement",
@@ -1290,7 +1489,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "additional-info": {
       "id": "statement/additional-info",
@@ -1357,7 +1567,18 @@ export const statementMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ]
+      }
     },
     "final": {
       "id": "statement/final",

@@ -9,6 +9,10 @@ export const surveyMachine = createMachine({
       "description": "Goes on after the last answered question",
       "always": [
         {
+          "target": "creatingResult",
+          "guard": "lacksResult"
+        },
+        {
           "target": "employed",
           "guard": "goesOnAt (employed)"
         },
@@ -461,6 +465,15 @@ export const surveyMachine = createMachine({
             }
           ],
           "onError": [
+            {
+              "target": "left",
+              "guard": "isAlreadyPaid",
+              "actions": [
+                {
+                  "type": "leaveTo (verification)"
+                }
+              ]
+            },
             {
               "target": "left",
               "actions": [
