@@ -29,6 +29,16 @@ test('what is stored and cannot be read begins a new wait', async () => {
   expect(await secondsWaited()).toBe(5)
 })
 
+test('a browser that stores nothing counts as well', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await secondsWaited()
+  after(7)
+  expect(await secondsWaited()).toBe(7)
+  vi.restoreAllMocks()
+})
+
 test('logging out forgets it', async () => {
   await secondsWaited()
   storage.clear()

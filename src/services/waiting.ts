@@ -1,33 +1,28 @@
 import * as v from 'valibot'
-import { goOnWaiting, secondsOf } from '../../domain/rules/wait-time.ts'
+import { goOnWaiting, secondsOf, type Wait } from '../../domain/rules/wait-time.ts'
 import { storage } from './storage.ts'
 
 const waitSchema = v.object({ since: v.number(), seen: v.number() })
 const keyOf = () => `waiting ${storage.read('profile_id') ?? ''}`
 /** Where nothing can be stored, the wait is known until the page is left. */
-let kept: string | null = null
+let kept: Wait | null = null
 
 /** For how many seconds the person has waited for results, by the clock, since they were first shown the page in this tab. */
 export async function secondsWaited(): Promise<number> {
   const wait = goOnWaiting(read(), Date.now())
-  write(JSON.stringify(wait))
+  try {
+    sessionStorage.setItem(keyOf(), JSON.stringify(wait))
+  } catch {
+    kept = wait
+  }
   return secondsOf(wait)
 }
 
-function read() {
+function read(): Wait | null {
   try {
-    const parsed = v.safeParse(waitSchema, JSON.parse(sessionStorage.getItem(keyOf()) ?? kept ?? 'null'))
-    return parsed.success ? parsed.output : null
+    const parsed = v.safeParse(waitSchema, JSON.parse(sessionStorage.getItem(keyOf()) ?? 'null'))
+    return parsed.success ? parsed.output : kept
   } catch {
-    return null
-  }
-}
-
-function write(text: string) {
-  kept = text
-  try {
-    sessionStorage.setItem(keyOf(), text)
-  } catch {
-    // it is kept in memory
+    return kept
   }
 }
