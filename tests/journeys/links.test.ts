@@ -208,9 +208,7 @@ describe('a computer that others use', () => {
     await page.getByRole('link', { name: 'Arizona', exact: true }).tap()
     await tapping(page, 'en').press('checkEligibility')
     await page.waitForURL('**/register/basic-info')
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
-      /flyer-2026|screened|token/,
-    )
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/flyer-2026|screened|token/)
     await context.close()
   })
 })
