@@ -95,6 +95,18 @@ describe('the reason in an error answer', () => {
     expect(readReason(body)).toEqual({ code: undefined, sentences: undefined, detail })
   })
 
+  test.each<[unknown, RefusalCode | undefined]>([
+    [{ detail: "We're sorry, something went wrong.", code: 'unforeseen' }, 'unforeseen'],
+    [{ detail: 'Not found', code: 'notFound' }, 'notFound'],
+    [{ detail: 'No encontrado', code: 'notFound' }, 'notFound'],
+    [{ detail: 'Not Found' }, 'notFound'],
+    [{ detail: 'Method Not Allowed' }, undefined],
+    [{ detail: 'Internal Server Error' }, undefined],
+    [{ detail: 'service unavailable.' }, undefined],
+  ])('%o tells a program something, and a person nothing', (body, code) => {
+    expect(readReason(body)).toEqual(code === undefined ? {} : { code })
+  })
+
   test('is shown in the words of the server when a parameter is missing', () => {
     expect(readReason({ detail: 'Please wait.', code: 'tooManyAttempts' })).toMatchObject({
       sentences: undefined,
