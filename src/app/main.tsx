@@ -17,7 +17,7 @@ import { browserPlace } from './place.ts'
 import { storedVisit } from './stored-visit.ts'
 
 const element = document.querySelector<HTMLElement>('#root')
-if (!element) throw new Error('the page has no place for the portal')
+if (!element) throw new Error('no #root')
 
 const words = createWords()
 /** The language in which the server sent the page. */
@@ -36,7 +36,7 @@ const askedState = new URL(window.location.href).searchParams.get('us_state')
 const sentPage = window.location.pathname + (askedState ? `?us_state=${askedState}` : '')
 
 /** A session that nobody has used for too long is over before anything of it is shown (DECISIONS §8 "Shared computers"). */
-const isForgotten = storage.read('token') !== null && wasAway(Number(storage.read('last_activity')), Date.now())
+const isForgotten = storage.read('token') && wasAway(Number(storage.read('last_activity')), Date.now())
 if (isForgotten) storage.clear()
 
 const arrival = readArrival(new URL(window.location.href), storedVisit())
@@ -110,5 +110,5 @@ function readOperator(defaults: Operator | null): Operator {
   const text = document.querySelector('#operator')?.textContent
   if (text) return JSON.parse(text) as Operator
   if (defaults) return defaults
-  throw new Error('the page does not say whose portal it is')
+  throw new Error('no #operator')
 }
