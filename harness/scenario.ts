@@ -132,7 +132,6 @@ export async function screensOf(scenario: Scenario): Promise<readonly string[]> 
   const seen: string[] = []
   for (let step = 0; step < 200; step += 1) {
     // one step waits for the other
-    // oxlint-disable-next-line no-await-in-loop
     await settled()
     const { root } = opened
     const screen = currentScreen(root)

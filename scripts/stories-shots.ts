@@ -60,7 +60,6 @@ console.log(`${changed.length} changed, ${added.length} new, ${gone.length} gone
 async function take(phone: Browser, shots: readonly { id: string; language: string }[]) {
   const page = await phone.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   // one window takes one picture after the other
-  // oxlint-disable-next-line no-await-in-loop
   for (const shot of shots) await shoot(page, shot)
   await page.close()
 }

@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- a package, not our own server
 import createEmotionServer from '@emotion/server/create-instance'
 import { createHash } from 'node:crypto'
 import { prerender } from 'react-dom/static'

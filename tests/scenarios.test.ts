@@ -153,7 +153,6 @@ test('every sample person sees the screens of tests/scenarios.txt', { timeout: 6
   const parts: string[] = []
   for (const scenario of scenarios) {
     // one person after the other: the file has their order
-    // oxlint-disable-next-line no-await-in-loop
     const screens = await screensOf(scenario)
     parts.push([scenario.who, ...screens.map(screen => `  ${screen}`)].join('\n'))
   }

@@ -36,7 +36,6 @@ export async function importMatters(
   for (const { line, value } of jsonRows(await readFile(path, 'utf8'))) {
     try {
       // one after the other: a later row of the same matter wins
-      // oxlint-disable-next-line no-await-in-loop
       totals[await loadRow(database, readMatterRow(value), dirname(path))] += 1
     } catch (error) {
       if (!(error instanceof BadRow)) throw error

@@ -31,13 +31,11 @@ export async function loadSampleSet(database: Database, now: Date = new Date()):
     const records = sampleRecords(dayOf(now))
     // a transaction has one connection: its queries go one after the other
     for (let start = 0; start < records.length; start += 200)
-      // oxlint-disable-next-line no-await-in-loop
       await transaction
         .insert(courtRecords)
         .values(records.slice(start, start + 200))
         .onConflictDoNothing()
     for (const [index, account] of sampleAccounts.entries())
-      // oxlint-disable-next-line no-await-in-loop
       await addAccount(transaction, account, hashes[index] ?? '', now)
   })
   return sampleNotes

@@ -43,7 +43,6 @@ export function createRecordSearch({ database, delaySeconds, now, log = console.
     for (const { personId } of due) {
       if (isStopping) return
       // one after the other: the results of the first do not wait for those of the last
-      // oxlint-disable-next-line no-await-in-loop
       await completeSearch(database, personId, now()).catch((error: unknown) => postpone(personId, error))
     }
   }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
 import type { Problem } from '../../domain/questions/problems.ts'
 import type { FieldProblem } from '../components/error-summary.tsx'
 import { fieldMessageText } from '../texts/field-messages.ts'
@@ -10,13 +9,6 @@ export function useFieldErrors(problems: readonly Problem[]): {
   errorOf: (field: string) => string | undefined
 } {
   const { i18n } = useLingui()
-  const locale = i18n.locale
-  return useMemo(() => {
-    const errors = problems.map(({ field, message }) => ({
-      id: field,
-      message: i18n._(fieldMessageText(message)),
-    }))
-    return { errors, errorOf: field => errors.find(error => error.id === field)?.message }
-    // oxlint-disable-next-line react/exhaustive-deps -- the words change with the locale
-  }, [problems, i18n, locale])
+  const errors = problems.map(({ field, message }) => ({ id: field, message: i18n._(fieldMessageText(message)) }))
+  return { errors, errorOf: field => errors.find(error => error.id === field)?.message }
 }

@@ -52,7 +52,6 @@ function ChartPicture({ file, highlight }: { file: string; highlight: string }) 
       <h1>{file}</h1>
       <output>{message}</output>
       {/* our own file, written by npm run charts */}
-      {/* oxlint-disable-next-line react/no-danger */}
       <Box ref={box} tabIndex={0} onClick={event => void open(event)} dangerouslySetInnerHTML={{ __html: picture ?? '' }} />
     </>
   )

@@ -93,7 +93,6 @@ const answerScreening = (page: Page) =>
     for (const [key, selection] of Object.entries(answers)) {
       const additional_json = key === 'household_income_range' ? { household_income_range_fpl: null } : undefined
       // the order is that of the screens
-      // oxlint-disable-next-line no-await-in-loop
       const response = await fetch(`/v1/answer/${key}`, {
         method: 'PUT',
         headers,

@@ -76,7 +76,6 @@ export function StepFilm({ step }: { step: Step }) {
       return <PictureStory step={step} />
     case 'file':
       // a video that an operator supplies carries its own captions
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
       return <Video controls preload="none" src={film.address} />
     case 'embedded':
       return <EmbeddedFilm key={film.address} step={step} address={film.address} from={film.from} />
