@@ -12,9 +12,29 @@ const failureSchema = v.object({
 
 /** What tells a program something, and a person nothing: they read S1 §8's general sentence, with the email (DECISIONS §8 "Errors"). */
 const untold: ReadonlySet<RefusalCode> = new Set(['unforeseen', 'notFound', 'unknownQuestion', 'bodyNotJson', 'bodyNotForm'])
-/** The name of a status ("Not Found", "Internal Server Error") is no sentence. */
-const statusName =
-  /^(bad request|payment required|forbidden|not found|method not allowed|not acceptable|request timeout|conflict|gone|(payload|content) too large|unsupported media type|unprocessable (entity|content)|too many requests|internal server error|not implemented|bad gateway|service unavailable|gateway timeout)\.?$/i
+/** HTTP's names of statuses (RFC 9110 §15): an answer that says no more than "Not Found" holds no sentence for a person. */
+const statusNames: ReadonlySet<string> = new Set([
+  'bad request',
+  'payment required',
+  'forbidden',
+  'not found',
+  'method not allowed',
+  'not acceptable',
+  'request timeout',
+  'conflict',
+  'gone',
+  'payload too large',
+  'content too large',
+  'unsupported media type',
+  'unprocessable entity',
+  'unprocessable content',
+  'too many requests',
+  'internal server error',
+  'not implemented',
+  'bad gateway',
+  'service unavailable',
+  'gateway timeout',
+])
 
 /**
  * Why a call was refused, from the body of its answer. An API without codes says it in S1 §8's words, which are read here and nowhere
@@ -25,15 +45,17 @@ export function readReason(body: unknown): Reason {
   if (!parsed.success) return {}
   const { detail, params } = parsed.output
   const code = parsed.output.code ?? (detail === undefined ? undefined : codeIn(detail))
-  if (code === undefined && detail !== undefined && statusName.test(detail.trim())) return {}
+  if (code === undefined && detail !== undefined && statusNames.has(plain(detail).replace(/\.$/, ''))) return {}
   return code !== undefined && untold.has(code) ? { code } : { code, sentences: code && sentencesOf(code, params), detail }
 }
 
 const unauthorizedWords = ['not auth', 'unauth', 'could not validate credentials']
 
 function codeIn(detail: string): RefusalCode | undefined {
-  const said = detail.trim().toLowerCase()
+  const said = plain(detail)
   if (unauthorizedWords.some(words => said.includes(words))) return 'noSession'
   if (said.includes('already in use')) return 'emailInUse'
   return refusalCodes.find(code => sentenceOf(code, {}, 'en').toLowerCase() === said)
 }
+
+const plain = (text: string) => text.trim().toLowerCase()

@@ -35,8 +35,7 @@ export async function loadSampleSet(database: Database, now: Date = new Date()):
         .insert(courtRecords)
         .values(records.slice(start, start + 200))
         .onConflictDoNothing()
-    for (const [index, account] of sampleAccounts.entries())
-      await addAccount(transaction, account, hashes[index] ?? '', now)
+    for (const [index, account] of sampleAccounts.entries()) await addAccount(transaction, account, hashes[index] ?? '', now)
   })
   return sampleNotes
 }

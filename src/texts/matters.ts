@@ -6,6 +6,7 @@ import { valueFor, type ByStatus, type MatterStatus, type StatusOf } from '../..
 import { severityCode, type SeverityCode } from '../../domain/severity.ts'
 import type { SeverityReading, Tracking } from '../../domain/states.ts'
 import type { caseSteps, StepName, StepState } from '../../domain/rules/progress-bars.ts'
+import { numbered } from './severity-classes.ts'
 import type { Spoken } from './spoken.ts'
 
 /** A status by its name, and what it means in plain words (S2 §4.1). */
@@ -271,18 +272,7 @@ const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<Se
     IN: msg`Infraction`,
   },
   classes: {
-    F1: felony('1'),
-    F2: felony('2'),
-    F3: felony('3'),
-    F4: felony('4'),
-    F5: felony('5'),
-    F6: felony('6'),
-    M1: misdemeanor('1'),
-    M2: misdemeanor('2'),
-    M3: misdemeanor('3'),
-    M4: misdemeanor('4'),
-    M5: misdemeanor('5'),
-    M6: misdemeanor('6'),
+    ...numbered(felony, misdemeanor),
     nonCriminal: msg`Non-criminal`,
     pettyOffense: null,
     traffic: null,

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { severityCode, type SeverityCode } from '../../domain/severity.ts'
 import type { CaseSection, SeverityReading } from '../../domain/states.ts'
 import type { RemedyType } from '../../domain/wire/eligibility.ts'
+import { numbered } from './severity-classes.ts'
 import { wordIn, type Spoken } from './spoken.ts'
 import type { contactMedia, messageReasons, messageTypes } from '../../domain/wire/message.ts'
 
@@ -50,18 +51,7 @@ const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<Se
     ...lettered,
   },
   classes: {
-    F1: felony('1'),
-    F2: felony('2'),
-    F3: felony('3'),
-    F4: felony('4'),
-    F5: felony('5'),
-    F6: felony('6'),
-    M1: misdemeanor('1'),
-    M2: misdemeanor('2'),
-    M3: misdemeanor('3'),
-    M4: misdemeanor('4'),
-    M5: misdemeanor('5'),
-    M6: misdemeanor('6'),
+    ...numbered(felony, misdemeanor),
     ...lettered,
   },
 }

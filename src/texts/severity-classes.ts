@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+
+type Word = (number: string) => MessageDescriptor
+
+/** The words of the numbered classes, which Arizona has of felonies and misdemeanors (S1 §3, S2 §3). */
+export const numbered = (felony: Word, misdemeanor: Word) => ({
+  F1: felony('1'),
+  F2: felony('2'),
+  F3: felony('3'),
+  F4: felony('4'),
+  F5: felony('5'),
+  F6: felony('6'),
+  M1: misdemeanor('1'),
+  M2: misdemeanor('2'),
+  M3: misdemeanor('3'),
+  M4: misdemeanor('4'),
+  M5: misdemeanor('5'),
+  M6: misdemeanor('6'),
+})
