@@ -34,6 +34,9 @@ export default defineConfig({
     alias: [
       { find: /^@pandacss\/is-valid-prop$/, replacement: lean('css-property') },
       { find: /^@emotion\/is-prop-valid$/, replacement: lean('html-property') },
+      // React has the hook that this package brings to older ones
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector.js' },
     ],
   },
   optimizeDeps: { rolldownOptions: { plugins: [leanPreflight()] } },
