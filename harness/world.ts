@@ -53,6 +53,8 @@ export interface World {
   matters: MatterList
   saved: PageEntries[]
   save: () => Promise<void>
+  /** What happens to a flow's files on their way. */
+  fetch: (flow: FetchedChart) => Promise<void>
   pay: (attempt: PaymentAttempt) => Promise<Paid>
   /** What happens to the call that creates a promotion's result, before the server does. */
   promote: () => Promise<void>
@@ -192,7 +194,10 @@ function portalWith(world: World) {
   return portalMachine.provide({
     actors: {
       idle: idleMachine,
-      loadFlow: fromPromise(async ({ input }: { input: { flow: FetchedChart } }) => charts[input.flow]),
+      loadFlow: fromPromise(async ({ input }: { input: { flow: FetchedChart } }) => {
+        await world.fetch(input.flow)
+        return charts[input.flow]
+      }),
     },
   })
 }
@@ -209,6 +214,7 @@ export async function open(address: string, changes: Partial<World> = {}) {
     matters: noMatters,
     saved: [],
     save: async () => {},
+    fetch: async () => {},
     pay: async () => ({ verified: false }),
     promote: async () => {},
     codes: {},

@@ -50,6 +50,8 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
   function sync() {
     watchFlow()
     if (!snapshotOf(root).hasTag('ready')) return
+    // what could not be fetched waits for the person's next word: asked again here, it would be fetched for ever
+    if (snapshotOf(root).hasTag('error')) return
     if (wanted !== undefined && honour(wanted)) wanted = undefined
     if (wanted !== undefined) return
     const path = currentScreen(root)
@@ -75,6 +77,7 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
   function request(path: string, next: 'push' | 'replace') {
     if (!isBusy(root)) wanted = screenAt(path)
     how = next
+    if (wanted !== undefined && snapshotOf(root).hasTag('error')) honour(wanted)
     sync()
   }
 
