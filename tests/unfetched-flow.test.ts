@@ -24,18 +24,21 @@ test.each([
   ['/forgot', { token: false }, '/forgot'],
   ['/register/parole', { answers: screened() }, '/register/parole'],
   ['/documents', { person: samplePerson(client) }, '/documents'],
-] as const)('%s without a network is fetched once; once the network is back, "Try again" leads there', async (address, changes, end) => {
-  const { root, place, fetch, network } = await openWithoutNetwork(address, changes)
-  expect(fetch).toHaveBeenCalledOnce()
-  expect(root.getSnapshot().hasTag('error')).toBe(true)
-  root.send({ type: 'TRY_AGAIN' })
-  await aWhile()
-  expect(fetch).toHaveBeenCalledTimes(2)
-  network.isDown = false
-  root.send({ type: 'TRY_AGAIN' })
-  await expect.poll(() => currentScreen(root)).toBeDefined()
-  await expect.poll(() => place.pathname()).toBe(end)
-})
+] as const)(
+  '%s without a network is fetched once; once the network is back, "Try again" leads there',
+  async (address, changes, end) => {
+    const { root, place, fetch, network } = await openWithoutNetwork(address, changes)
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(root.getSnapshot().hasTag('error')).toBe(true)
+    root.send({ type: 'TRY_AGAIN' })
+    await aWhile()
+    expect(fetch).toHaveBeenCalledTimes(2)
+    network.isDown = false
+    root.send({ type: 'TRY_AGAIN' })
+    await expect.poll(() => currentScreen(root)).toBeDefined()
+    await expect.poll(() => place.pathname()).toBe(end)
+  },
+)
 
 test('another address is asked for from a page that could not be fetched, once', async () => {
   const { root, bridge, place, fetch, network } = await openWithoutNetwork('/login', { token: false })

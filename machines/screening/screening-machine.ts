@@ -12,6 +12,7 @@ import { leaving, nextOf } from '../kit/leaving.ts'
 import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered } from '../kit/pages.ts'
 import { isAlreadyPaid, refused, unrefused } from '../kit/refusing.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
+import { logOut } from '../kit/session.ts'
 import { questionMachine } from '../question/question-machine.ts'
 
 interface Context extends Known {
@@ -20,7 +21,13 @@ interface Context extends Known {
 }
 /** Where the screening leads: the 12 questions, the payment, or, when the results are free, identity. */
 export type ScreeningExit = 'survey' | 'payment' | 'verification'
-type ScreeningEvent = Answered | RouteEvent | { type: 'ANSWER_QUESTIONS' } | { type: 'GO_TO_PAYMENT' } | { type: 'TRY_AGAIN' }
+type ScreeningEvent =
+  | Answered
+  | RouteEvent
+  | { type: 'ANSWER_QUESTIONS' }
+  | { type: 'GO_TO_PAYMENT' }
+  | { type: 'TRY_AGAIN' }
+  | { type: 'LOG_OUT' }
 
 /** The flag that the rules of DECISIONS §4 give, as the entry to save: present when the person qualifies, else an empty list. */
 const feeWaiverEntry = (known: Known): PageEntries => ({
@@ -59,6 +66,7 @@ const chart = setup({
     keepRefusal: assign(refused),
     forgetRefusal: assign(unrefused),
     leaveTo: assign(nextOf<ScreeningExit>),
+    logOut,
   },
 })
 
@@ -95,13 +103,18 @@ export const screeningMachine = chart.createMachine({
         onError: { target: 'feeWaiverFailed', actions: 'keepRefusal' },
       },
     },
-    feeWaiverFailed: { tags: 'error', on: { TRY_AGAIN: 'savingFeeWaiver' }, exit: 'forgetRefusal' },
+    feeWaiverFailed: {
+      tags: 'error',
+      on: { TRY_AGAIN: 'savingFeeWaiver', LOG_OUT: { actions: 'logOut' } },
+      exit: 'forgetRefusal',
+    },
     'discount-questions': {
       ...screen('register/discount-questions'),
       route: { guard: 'isScreened' },
       on: {
         ANSWER_QUESTIONS: leaveTo('survey'),
         GO_TO_PAYMENT: [{ guard: 'isFree', target: 'creatingResult' }, leaveTo('payment')],
+        LOG_OUT: { actions: 'logOut' },
       },
     },
     creatingResult: {

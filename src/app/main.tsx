@@ -31,8 +31,8 @@ function rememberLanguage(chosen: Language) {
   document.cookie = `language=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-/** The page that the server sent: its path, and the state that a link asked for. */
 const askedState = new URL(window.location.href).searchParams.get('us_state')
+/** The page that the server sent: its path, and the state that a link asked for. */
 const sentPage = window.location.pathname + (askedState ? `?us_state=${askedState}` : '')
 
 /** A session that nobody has used for too long is over before anything of it is shown (DECISIONS §8 "Shared computers"). */
@@ -73,17 +73,27 @@ const bridge = connect(root, browserPlace)
 void show(element)
 void watch()
 
+/** Fetches what nobody can go on without. */
+async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File> {
+  for (;;)
+    try {
+      return await fetchFile()
+    } catch {
+      await new Promise(done => setTimeout(done, 3000))
+    }
+}
+
 /** Watches over whoever is signed in; nobody else needs to fetch that. */
 async function watch() {
   await waitFor(root, ({ context }) => context.session !== null, { timeout: Infinity })
-  const { watchActivity } = await import('./watch-activity.ts')
+  const { watchActivity } = await untilItComes(() => import('./watch-activity.ts'))
   watchActivity(root)
 }
 
 /** Draws the portal: takes over the prerendered page when it shows the same screen in the same language, and draws anew otherwise. */
 async function show(place: HTMLElement) {
   const isPublic = publicFlows.some(flow => root.getSnapshot().matches({ flow }))
-  await Promise.all([words.choose(language), isPublic ? waitFor(root, state => state.hasTag('ready')) : null])
+  await Promise.all([untilItComes(() => words.choose(language)), isPublic ? waitFor(root, state => state.hasTag('ready')) : null])
   const flow = openFlow(root)
   const app = (
     <App

@@ -27,11 +27,3 @@ export function MattersShown({ actor, children }: { actor: CaseworkRef; children
     )
   return list && isShown ? children(list) : <Loading />
 }
-
-export function LogOut({ actor }: { actor: CaseworkRef }) {
-  return (
-    <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-      <Trans>Log out</Trans>
-    </Button>
-  )
-}

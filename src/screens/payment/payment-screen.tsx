@@ -7,6 +7,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { formatMoney } from '../../components/format.ts'
 import { Actions, Form } from '../../components/layout.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
@@ -80,9 +81,7 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
           </Form>
         )}
         <Actions>
-          <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-            <Trans>Log out</Trans>
-          </Button>
+          <LogOut actor={actor} />
         </Actions>
       </Screen>
       {isApplied ? <CouponApplied actor={actor} amount={amount} /> : null}
