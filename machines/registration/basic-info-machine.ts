@@ -109,7 +109,7 @@ export const basicInfoMachine = chart.createMachine({
     },
     refused: { tags: 'error', entry: 'forgetValues', on: editing },
     startingSession: {
-      tags: 'busy',
+      tags: ['busy', 'signedUp'],
       invoke: {
         id: 'startSession',
         src: 'startSession',
@@ -129,7 +129,7 @@ export const basicInfoMachine = chart.createMachine({
       },
     },
     savingCampaign: {
-      tags: 'busy',
+      tags: ['busy', 'signedUp'],
       entry: 'forgetValues',
       invoke: {
         id: 'saveCampaign',
@@ -140,7 +140,7 @@ export const basicInfoMachine = chart.createMachine({
       },
     },
     sessionFailed: {
-      tags: 'error',
+      tags: ['error', 'signedUp'],
       on: { TRY_AGAIN: { target: 'startingSession', actions: 'forgetRefusal' }, LOG_IN: leaveTo('login') },
     },
     left: { type: 'final', entry: 'forgetValues' },

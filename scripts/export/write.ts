@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
-import type { Operator } from '../../domain/operator.ts'
+import { videosOf, type Operator } from '../../domain/operator.ts'
 import { headersOf } from '../../server/http/security-headers.ts'
 import type { Encoded } from '../../server/site/files.ts'
 import type { Site } from '../../server/site/site.ts'
@@ -23,8 +23,7 @@ const immutable = 'public, max-age=31536000, immutable'
  * tell languages apart sends English, and the script draws the language that was asked for. Answers how many files there are.
  */
 export async function writeExport({ site, operator, api, folder }: Export): Promise<number> {
-  const videos = Object.values(operator.videos).flatMap(byLanguage => Object.values(byLanguage))
-  const headers = headersOf({ styleHashes: site.styleHashes, secure: true, videos, api })
+  const headers = headersOf({ styleHashes: site.styleHashes, secure: true, videos: videosOf(operator), api })
   // a page for a state is the page of its path: the script fills in which state
   const paths = site.paths.filter(path => !path.includes('?') && path !== anyPath)
   const page = (path: string, language: Language) => plain(site.pageFor(path, language).encoded)
