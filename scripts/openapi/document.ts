@@ -1,8 +1,7 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { refusalCodes, refusalStatus, type RefusalCode } from '../../domain/refusals.ts'
-import { refusalSentences } from '../../domain/refusal-sentences.ts'
-import { sentenceOf } from '../../domain/refused.ts'
+import { refusalCodes, refusalStatus, type RefusalCode, type RefusalParams, type RefusedFor } from '../../domain/refusals.ts'
+import { detailOf } from '../../domain/refused.ts'
 import { operations, type Operation } from './operations.ts'
 
 /** The schema that JSON Schema can say; what it cannot (a day that exists) is told by the 422. */
@@ -99,7 +98,7 @@ function refused(codes: readonly RefusalCode[]) {
           content: {
             'application/json': {
               schema: reference,
-              examples: Object.fromEntries(ofStatus.map(code => [code, { value: { detail: sentence(code), code } }])),
+              examples: Object.fromEntries(ofStatus.map(code => [code, { value: refusalExample(code) }])),
             },
           },
         },
@@ -108,5 +107,13 @@ function refused(codes: readonly RefusalCode[]) {
   )
 }
 
-const sentence = (code: RefusalCode) =>
-  typeof refusalSentences.en[code] === 'string' ? refusalSentences.en[code] : sentenceOf(code, { minutes: 10 }, 'en')
+/** What the refusals that name something name in the examples. */
+const named: { readonly [Code in RefusalCode]?: RefusedFor<Code>[1] } = {
+  emailInUse: { email: 'ana.diaz@example.com' },
+  invalidField: { field: '1.last_name', reason: 'required' },
+  tooManyAttempts: { minutes: 10 },
+}
+const refusalExample = (code: RefusalCode) => {
+  const params: RefusalParams | undefined = named[code]
+  return { detail: detailOf(code, params ?? {}, 'en'), code, ...(params && { params }) }
+}

@@ -183,7 +183,6 @@ export const operations: readonly Operation[] = [
       'paymentInterrupted',
       'paymentServiceUnreachable',
       'paymentUnderWay',
-      'promotionNotFree',
       'unknownPromotion',
       'tooManyAttempts',
       ...bodyRefusals,
