@@ -126,7 +126,7 @@ describe('an address', () => {
     })
     expect(at('/r/CARMEN%2088')).toMatchObject({
       path: 'onboarding/basics',
-      visit: { peer_referrer_code: 'CARMEN 88', utm_code: 'referral-client', has_peer_referrer: false },
+      visit: { peer_referrer_code: 'CARMEN 88', has_peer_referrer: false },
     })
     expect(at('/login?email=maria%40example.com').email).toBe('maria@example.com')
     expect(at('/?lang=fr').language).toBeNull()
