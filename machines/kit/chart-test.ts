@@ -104,6 +104,15 @@ export function heldCall() {
   })
 }
 
+/** The same chart once these events have reached it. */
+export function after<Begun extends { readonly actor: AnyActorRef }>(
+  begun: Begun,
+  ...events: readonly Parameters<Begun['actor']['send']>[0][]
+): Begun {
+  for (const event of events) begun.actor.send(event)
+  return begun
+}
+
 /** All that a settled promise sets off has run once the next turn of the event loop begins. */
 export const settled = () => new Promise(resolve => void setImmediate(resolve))
 
