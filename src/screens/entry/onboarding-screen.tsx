@@ -5,8 +5,8 @@ import { displayedPrice } from '../../../domain/rules/price.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { formatMoney } from '../../components/format.ts'
-import { followWith } from '../../components/button.tsx'
-import { InlineLink, Lead } from '../../components/layout.tsx'
+import { Lead } from '../../components/layout.tsx'
+import { LogInInstead } from '../../components/log-in-instead.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { StatePicker } from './state-picker.tsx'
@@ -25,12 +25,7 @@ export function OnboardingScreen({ actor }: { actor: EntryRef }) {
         path="/register/basic-info"
         onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
       />
-      <p>
-        <Trans>Do you already have an account?</Trans>{' '}
-        <InlineLink href="/login" onClick={followWith(() => actor.send({ type: 'LOG_IN' }))}>
-          <Trans>Log in</Trans>
-        </InlineLink>
-      </p>
+      <LogInInstead onLogIn={() => actor.send({ type: 'LOG_IN' })} />
     </Screen>
   )
 }
