@@ -5,8 +5,8 @@ import { displayedPrice } from '../../../domain/rules/price.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { formatMoney } from '../../components/format.ts'
-import { Lead } from '../../components/layout.tsx'
-import { LogInInstead } from '../../components/log-in-instead.tsx'
+import { followWith } from '../../components/button.tsx'
+import { InlineLink, Lead } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { StatePicker } from './state-picker.tsx'
@@ -25,7 +25,12 @@ export function OnboardingScreen({ actor }: { actor: EntryRef }) {
         path="/register/basic-info"
         onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
       />
-      <LogInInstead onLogIn={() => actor.send({ type: 'LOG_IN' })} />
+      <p>
+        <Trans>Do you already have an account?</Trans>{' '}
+        <InlineLink href="/login" onClick={followWith(() => actor.send({ type: 'LOG_IN' }))}>
+          <Trans>Log in</Trans>
+        </InlineLink>
+      </p>
     </Screen>
   )
 }

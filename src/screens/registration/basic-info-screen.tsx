@@ -10,12 +10,11 @@ import {
 } from '../../../domain/wire/person.ts'
 import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
 import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button, followWith } from '../../components/button.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
 import { SelectField } from '../../components/long-fields.tsx'
-import { Actions, Form } from '../../components/layout.tsx'
-import { LogInInstead } from '../../components/log-in-instead.tsx'
+import { Actions, Form, InlineLink } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
@@ -110,7 +109,12 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
               <Trans>Cancel</Trans>
             </Button>
           </Actions>
-          <LogInInstead onLogIn={() => actor.send({ type: 'LOG_IN' })} />
+          <p>
+            <Trans>Do you already have an account?</Trans>{' '}
+            <InlineLink href="/login" onClick={followWith(() => actor.send({ type: 'LOG_IN' }))}>
+              <Trans>Log in</Trans>
+            </InlineLink>
+          </p>
         </Form>
       </Screen>
       <BasicInfoDialogs actor={actor} />
