@@ -1,33 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
-import { samplePdf } from '../../server/records/sample-pdf.ts'
 import { signIn } from './forms.ts'
 import { portalForTests } from './kit.ts'
 import { Screens } from './steps.ts'
 import { wordsIn } from './words.ts'
 
 /** A client's documents and the date for the bureau, when something is in the way (S2 §2.5, §8; DECISIONS §8 "Casework"). */
-const portal = portalForTests({
-  matters: {
-    rows: [
-      {
-        email: 'client@example.com',
-        id: 'papers',
-        legal_action_type: 'EXPUNGEMENT',
-        workflow: 'Court Phase',
-        workflow_stage: 'Filed',
-        case_number: '191900001',
-        documents: [
-          { name: 'Petition for Teresa', file: 'petition.pdf' },
-          { name: 'Notes.pdf', file: 'notes.txt' },
-        ],
-      },
-    ],
-    papers: { 'petition.pdf': samplePdf(['Petition']), 'notes.txt': 'Notes of nobody.' },
-  },
-})
-const petition = 'Petition for Teresa'
+const portal = portalForTests()
+/** A PDF of the sample client, whose name has no ending. */
+const petition = 'Petition'
 const named: Readonly<Record<Language, Readonly<Record<'download' | 'view', (name: string) => string>>>> = {
   en: { download: name => `Download ${name}`, view: name => `View ${name}` },
   es: { download: name => `Descargar ${name}`, view: name => `Ver ${name}` },
@@ -57,7 +39,7 @@ describe.each(languages)('a client, in %s', language => {
     await page.goto('/documents')
     await page.route('**/v1/document/**', route => route.fulfill({ status: 500, json: {} }))
     await downloadButton.tap()
-    const alert = page.getByRole('listitem').filter({ hasText: petition }).getByRole('alert')
+    const alert = page.getByRole('listitem').filter({ has: downloadButton }).getByRole('alert')
     await alert.waitFor()
     await screens.at('/documents')
     expect(await busy.count()).toBe(0)
@@ -89,8 +71,6 @@ describe.each(languages)('a client, in %s', language => {
     await page.unroute('**/v1/document/**')
     const [opened] = await Promise.all([context.waitForEvent('page'), viewButton.tap()])
     expect(opened.url()).toMatch(/^blob:/)
-    expect(await page.getByRole('button', { name: named[language].download('Notes.pdf'), exact: true }).count()).toBe(1)
-    expect(await page.getByRole('button', { name: named[language].view('Notes.pdf'), exact: true }).count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -1,67 +1,33 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import type { AxeResults } from 'axe-core'
 import { afterAll, beforeAll } from 'vitest'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
 
-type Settings = Readonly<Record<string, string>>
-interface Portal {
-  readonly origin: string
-  readonly folder: string
-  readonly stop: () => Promise<void>
-  /** The same portal once something has been done with its folder while it was stopped. */
-  readonly reopened: (work: (folder: string) => Promise<void>) => Promise<Portal>
-}
-
 /** The real server with a database of its own, on a free port. */
-export async function startPortal(settings: Settings = {}): Promise<Portal> {
-  return openPortal(await mkdtemp(join(tmpdir(), 'journey-')), settings)
-}
-
-async function openPortal(folder: string, settings: Settings): Promise<Portal> {
+export async function startPortal(settings: Readonly<Record<string, string>> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'journey-'))
   const port = await freePort()
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: folder, SEARCH_DELAY_SECONDS: '1', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await listening(server)
-  const end = async () => {
-    const ended = new Promise(resolve => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await ended
-  }
   return {
     origin: `http://localhost:${port}`,
     folder,
     async stop() {
-      await end()
+      const ended = new Promise(resolve => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
       await rm(folder, { recursive: true, force: true })
     },
-    async reopened(work) {
-      await end()
-      await work(folder)
-      return openPortal(folder, settings)
-    },
   }
-}
-
-/** What an operator does with `npm run records import-matters`. */
-async function importMatters(folder: string, { rows, papers }: NonNullable<Shared['matters']>) {
-  const file = join(folder, 'matters.json')
-  await Promise.all(
-    Object.entries({ ...papers, 'matters.json': JSON.stringify(rows) }).map(([name, text]) =>
-      writeFile(join(folder, name), text),
-    ),
-  )
-  await promisify(execFile)(process.execPath, ['server/records/cli.ts', 'import-matters', file], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder },
-  })
 }
 
 function listening(server: ChildProcess): Promise<void> {
@@ -85,19 +51,12 @@ export async function freePort(): Promise<number> {
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: [...browserFlags] })
 
-interface Shared {
-  readonly settings?: Readonly<Record<string, string>>
-  /** Clients' matters as an operator's file has them (docs/operating.md), with the papers beside it by their names. */
-  readonly matters?: { readonly rows: readonly object[]; readonly papers: Readonly<Record<string, string | Uint8Array>> }
-}
-
 /** The portal and the browser that the tests of one file share; nobody is refused for trying often. */
-export function portalForTests({ settings = { ATTEMPT_LIMIT: '1000' }, matters }: Shared = {}) {
+export function portalForTests(settings: Readonly<Record<string, string>> = { ATTEMPT_LIMIT: '1000' }) {
   let portal: Awaited<ReturnType<typeof startPortal>>
   let browser: Browser
   beforeAll(async () => {
     ;[portal, browser] = await Promise.all([startPortal(settings), launch()])
-    if (matters) portal = await portal.reopened(folder => importMatters(folder, matters))
   })
   afterAll(async () => {
     await browser.close()

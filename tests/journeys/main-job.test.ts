@@ -4,7 +4,7 @@ import { payByCard, proveWho, tellAddress, tellOrigin, tellWho } from './forms.t
 import { portalForTests } from './kit.ts'
 import { keysOnly, Screens, tapping, type Hands } from './steps.ts'
 
-const portal = portalForTests({ settings: {} })
+const portal = portalForTests({})
 
 interface Way {
   readonly language: Language

@@ -68,7 +68,6 @@ const written = {
   householdIncome: { en: 'Household income', es: 'Ingresos del hogar' },
   noBenefits: { en: 'None of these', es: 'Ninguno de estos' },
   pennsylvania: { en: 'Pennsylvania', es: 'Pensilvania' },
-  answerQuestions: { en: 'Answer the questions', es: 'Responder las preguntas' },
   viewMyResults: { en: 'View my results', es: 'Ver mis resultados' },
   goToPayment: { en: 'Go to payment', es: 'Ir al pago' },
   nameOnCard: { en: 'Name on card', es: 'Nombre en la tarjeta' },
