@@ -1,36 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { RegistrationPageId } from '../../domain/questions/pages.ts'
-import { answersOf, answersOfPages, answersTo, type Choices } from '../../domain/samples/answers.ts'
+import { answersOf, answersTo, type Choices } from '../../domain/samples/answers.ts'
 import { screened, surveyed } from '../../domain/samples/along.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { begin, heldCall, routeTo } from '../kit/chart-test.ts'
-import { standing } from '../kit/standing.ts'
+import { beginPages, heldCall, routeTo } from '../kit/chart-test.ts'
 import { screeningMachine } from './screening-machine.ts'
 
 const account = answersTo('race', 'ethnicity')
 
 function come(person: Partial<Person> = {}, answers: Answers = account) {
   const calls = { saveAnswers: heldCall(), createPromotionResult: heldCall() }
-  const begun = begin(screeningMachine, { input: flowInput(person, answers), actors: calls })
-  const { actor } = begun
-  const at = () => standing(actor)
-  return {
-    ...begun,
-    ...calls,
-    at,
-    context: () => actor.getSnapshot().context,
-    output: () => actor.getSnapshot().output,
-    /** The open page has been answered so, and saved. */
-    answered: (choices: Choices = {}) => {
-      const page = at() as RegistrationPageId
-      const entries = { ...answersOfPages([page]), ...answersOf(choices) }
-      actor.send({ type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
-    },
-  }
+  return { ...calls, ...beginPages(screeningMachine, { input: flowInput(person, answers), actors: calls }) }
 }
 
 /** The pages that a person is led through who answers every question plainly. */

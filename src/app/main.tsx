@@ -106,8 +106,9 @@ async function show(place: HTMLElement) {
       rememberLanguage={rememberLanguage}
     />
   )
-  // a host of files alone may send English whatever the link asks for
-  const isPrerendered = place.dataset.page === sentPage && arrival.visit.us_state === askedState
+  // a host of files alone may send English whatever the link asks for; the page was drawn with the price of somebody without a friend
+  const { us_state, has_peer_referrer } = arrival.visit
+  const isPrerendered = place.dataset.page === sentPage && us_state === askedState && !has_peer_referrer
   if (isPrerendered && language === sentIn && flow && isPublicFlow(flow.id)) hydrateRoot(place, app)
   else {
     place.replaceChildren()
