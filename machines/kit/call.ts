@@ -4,10 +4,11 @@ import { portalOf } from './session.ts'
 
 /**
  * An actor that asks the server. Whoever provides it gives the function; a 401 is told to the portal once, from here, so that no
- * chart needs to know of it (S1 §8).
+ * chart needs to know of it (S1 §8). What it is asked with is in no snapshot that could be written down: not the card, the digits or a password that
+ * are on their way (DECISIONS §6).
  */
-export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) =>
-  fromPromise<Output, Input>(async ({ input, signal, system }) => {
+export function call<Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) {
+  const logic = fromPromise<Output, Input>(async ({ input, signal, system }) => {
     try {
       return await ask(input, signal)
     } catch (error) {
@@ -16,6 +17,9 @@ export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSign
       throw failure
     }
   })
+  logic.getPersistedSnapshot = snapshot => ({ ...snapshot, input: undefined })
+  return logic
+}
 
 /** The default of every actor a chart declares: `src/app/composition.ts` or a test provides the real one. */
 export const mustBeProvided = <Output, Input = void>(name: string) =>
