@@ -82,6 +82,7 @@ function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario, { world 
     case 'register/intro-info':
       return send('GO_TO_PAYMENT')
     case 'register/payment': {
+      if (state.matches({ payment: 'pricing' })) return true
       if (state.hasTag('dialog')) return send('CLOSE')
       if (scenario.coupon && state.context.returnedTotal === null && state.context.couponRefusal === null)
         return send('APPLY_COUPON', { code: scenario.coupon })
@@ -116,7 +117,7 @@ function dialogIn(flow: AnyActorRef): string {
 /** What a screen says that the screening costs. */
 function priceOn(screen: ScreenPath, flow: AnyActorRef): string {
   const { context } = snapshotOf(flow)
-  if (screen === 'register/payment') return ` (${formatDollars(totalOf(context))})`
+  if (screen === 'register/payment') return context.isPriceKnown ? ` (${formatDollars(totalOf(context))})` : ''
   if (screen !== 'register/discount-questions') return ''
   const { now, afterSurvey } = offerFor(context.person, context.answers, context.operator)
   return ` (${formatDollars(now)}; after the questions ${formatDollars(afterSurvey)})`

@@ -146,7 +146,7 @@ function portalWith(world: World) {
       actors: {
         pay: call(attempt => world.pay(attempt)),
         price: call(async ({ code }) => ({ code, total: priceOf(world, code) })),
-        loadOffer: fromPromise(async (): Promise<Offer> => ({ code: null, total: null, recordCount: 3 })),
+        loadOffer: fromPromise(async (): Promise<Offer> => ({ price: null, refusal: null, recordCount: 3 })),
       },
       actions: { tellConversion: (_, conversion) => void world.conversions.push(conversion) },
     }),
