@@ -38,7 +38,7 @@ const settled = () => new Promise<void>(done => setTimeout(done))
 const isQuestionPage = (page: string): page is RegistrationPageId => page in registrationPages
 
 /** What the person does on a screen; false when there is nothing left to do. */
-function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario): boolean {
+export function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario): boolean {
   const page = screen.replace('register/', '')
   const question = childOf(flow, 'screen')
   const state = snapshotOf(flow)
@@ -86,7 +86,7 @@ function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario): boolean
     case 'register/payment': {
       if (state.matches({ payment: 'pricing' })) return true
       if (state.hasTag('dialog')) return send('CLOSE')
-      if (scenario.coupon && state.context.returnedTotal === null && state.context.couponRefusal === null)
+      if (scenario.coupon && state.context.returnedTotal === null && state.context.couponRefusal?.code !== 'unknownPromotion')
         return send('APPLY_COUPON', { code: scenario.coupon })
       return totalOf(state.context) === 0 ? send('PAY_NOTHING') : send('PAY', { card: sampleCard() })
     }

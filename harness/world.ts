@@ -10,7 +10,7 @@ import { priceWithCode } from '../domain/rules/charge.ts'
 import { addressMachine } from '../machines/registration/address-machine.ts'
 import { aliasesMachine } from '../machines/registration/aliases-machine.ts'
 import { basicInfoMachine } from '../machines/registration/basic-info-machine.ts'
-import { call, refusalFrom } from '../machines/kit/call.ts'
+import { call as callTo, refusalFrom } from '../machines/kit/call.ts'
 import { caseworkMachine } from '../machines/casework/casework-machine.ts'
 import { entryMachine } from '../machines/entry/entry-machine.ts'
 import { idleMachine } from '../machines/idle/idle-machine.ts'
@@ -69,6 +69,8 @@ export interface World extends Kept {
   promote: () => Promise<void>
   /** Whether the answers of a page, which are sent together, reach the server the last one first. */
   lastFirst: boolean
+  /** What happens to any call on its way to the server and back. */
+  calling: <Answer>(call: object, work: () => Promise<Answer>) => Promise<Answer>
   /** The server has written something down; the browser hears of it once this has ended. */
   answering: (written: string) => Promise<void>
   /** The operator's promotion codes, with what the screening costs with each, in cents. */
@@ -89,6 +91,8 @@ function priceOf(world: World, code: string): number {
 
 /** The portal with a server that remembers, in memory. */
 function portalWith(world: World) {
+  const call = <Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) =>
+    callTo<Output, Input>((input, signal) => world.calling(ask, () => ask(input, signal)))
   const session = async (): Promise<Session> => ({ person: world.person, answers: world.answers, matters: world.matters })
   const count = call(async () => world.count)
   const write = async (what: string, changes: Partial<Kept>) => {
@@ -279,6 +283,7 @@ export async function open(address: string, changes: Partial<World> = {}) {
     pay: async () => ({ verified: false }),
     promote: async () => {},
     lastFirst: false,
+    calling: (_, work) => work(),
     answering: async () => {},
     codes: {},
     conversions: [],

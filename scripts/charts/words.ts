@@ -130,6 +130,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   detailsAreIncomplete: 'details are missing',
   emailIsInUse: 'the email is in use',
   feeWaiverChanges: 'the fee waiver changes',
+  feeWaiverWasLost: 'the fee waiver was not noted',
   goes: 'by the button',
   goesOnAt: 'goes on at',
   hasAutomaticClearing: 'a case may be cleared automatically',
