@@ -206,8 +206,7 @@ describe('the fee waiver (S1 §5, DECISIONS §4)', () => {
   })
 
   test('that was lost with the session or the tab is noted before the person goes on', async () => {
-    const { answers } = wellOff
-    const { at, saveAnswers, context } = come({}, { ...answers, ...answersOf({ government_benefit: 'snap' }) })
+    const { at, saveAnswers, context } = atBenefits({ ...wellOff, ...answersOf({ government_benefit: 'snap' }) })
     expect([at(), saveAnswers.asked]).toEqual(['savingFeeWaiver (busy)', [flag]])
     await saveAnswers.answers()
     expect([at(), context().answers.is_fee_waiver_eligible]).toEqual(['bills', flag.is_fee_waiver_eligible])
