@@ -4,7 +4,7 @@ import { draftFrom } from '../domain/questions/draft.ts'
 import { pageOf, registrationPages, type RegistrationPageId } from '../domain/questions/pages.ts'
 import { offerFor } from '../domain/rules/charge.ts'
 import { formatDollars } from '../domain/rules/price.ts'
-import type { ScreenPath } from '../domain/screens.ts'
+import { flowOf, type ScreenPath } from '../domain/screens.ts'
 import { totalOf } from '../machines/payment/payment-machine.ts'
 import { currentScreen, isBusy, openFlow } from '../machines/portal/shown.ts'
 import { answersOf, answerTo, type Choices } from '../domain/samples/answers.ts'
@@ -31,16 +31,14 @@ export interface Scenario {
   readonly world?: Partial<World>
 }
 
-const found = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
-
 const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot()
 const childOf = (actor: AnyActorRef, id: string): AnyActorRef | undefined => snapshotOf(actor).children[id]
 const settled = () => new Promise<void>(done => setTimeout(done))
 
 const isQuestionPage = (page: string): page is RegistrationPageId => page in registrationPages
 
-/** What the person does on a screen; answers false when there is nothing left to do. */
-function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario, { world }: Opened): boolean {
+/** What the person does on a screen; false when there is nothing left to do. */
+export function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario): boolean {
   const page = screen.replace('register/', '')
   const question = childOf(flow, 'screen')
   const state = snapshotOf(flow)
@@ -54,7 +52,9 @@ function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario, { world 
   }
   const form = (id: string, submit: object) => {
     const child = childOf(flow, id)
-    child?.send(snapshotOf(child).hasTag('dialog') ? { type: 'CONFIRM' } : (submit as { type: string }))
+    const at = child && snapshotOf(child)
+    if (at?.matches('duplicate')) child?.send({ type: 'LOG_IN' })
+    else child?.send(at?.hasTag('dialog') ? { type: 'CONFIRM' } : (submit as { type: string }))
     return true
   }
   const send = (type: string, more: object = {}) => {
@@ -67,6 +67,8 @@ function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario, { world 
       return send('CHOOSE_STATE', { us_state: scenario.usState ?? 'UT' })
     case 'register':
       return send('CHECK_ELIGIBILITY')
+    case 'login':
+      return send('SUBMIT', { values: { email: sampleBasicInfo.email, password: sampleBasicInfo.password } })
     case 'register/basic-info':
       return form('basicInfo', { type: 'SUBMIT', values: sampleBasicInfo })
     case 'register/aliases':
@@ -82,13 +84,13 @@ function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario, { world 
     case 'register/intro-info':
       return send('GO_TO_PAYMENT')
     case 'register/payment': {
+      if (state.matches({ payment: 'pricing' })) return true
       if (state.hasTag('dialog')) return send('CLOSE')
-      if (scenario.coupon && state.context.returnedTotal === null && state.context.couponRefusal === null)
+      if (scenario.coupon && state.context.returnedTotal === null && state.context.couponRefusal?.code !== 'unknownPromotion')
         return send('APPLY_COUPON', { code: scenario.coupon })
       return totalOf(state.context) === 0 ? send('PAY_NOTHING') : send('PAY', { card: sampleCard() })
     }
     case 'register/verification': {
-      world.count = found
       if (state.hasTag('dialog')) return send('CLOSE')
       if (state.context.paid?.verified) return send('CONTINUE')
       const [first = '1234', second = '1234'] = scenario.ssn ?? []
@@ -113,33 +115,71 @@ function dialogIn(flow: AnyActorRef): string {
   return ` [${JSON.stringify(open.value).match(/\w+/g)?.at(-1)}]`
 }
 
-/** What a screen says that the screening costs. */
-function priceOn(screen: ScreenPath, flow: AnyActorRef): string {
-  const { context } = snapshotOf(flow)
-  if (screen === 'register/payment') return ` (${formatDollars(totalOf(context))})`
-  if (screen !== 'register/discount-questions') return ''
-  const { now, afterSurvey } = offerFor(context.person, context.answers, context.operator)
-  return ` (${formatDollars(now)}; after the questions ${formatDollars(afterSurvey)})`
+/** What a screen says that the screening costs, in cents. */
+interface Priced {
+  readonly now: number
+  /** Once the 12 questions are answered, where the screen says so. */
+  readonly afterSurvey?: number
+  /** Whether it counts for this visit alone: a coupon was typed, and is to be typed again by who comes back. */
+  readonly withCoupon?: boolean
 }
 
-/** The screens and dialogs that a person sees, one a line, until there is nothing left to do. */
-export async function screensOf(scenario: Scenario): Promise<readonly string[]> {
-  const opened = await open(scenario.at ?? '/', {
-    token: false,
-    pay: async () => ({ verified: scenario.ownCard === true }),
-    ...scenario.world,
-  })
+function priceOn(screen: ScreenPath, flow: AnyActorRef, { coupon }: Scenario): Priced | undefined {
+  const { context } = snapshotOf(flow)
+  if (screen === 'register/discount-questions') return offerFor(context.person, context.answers, context.operator)
+  if (flowOf(screen) !== 'payment' || !context.isPriceKnown) return undefined
+  return { now: totalOf(context), withCoupon: coupon !== undefined && context.promotionCode === coupon }
+}
+
+function inWords(price: Priced | undefined): string {
+  if (!price) return ''
+  const after = price.afterSurvey === undefined ? '' : `; after the questions ${formatDollars(price.afterSurvey)}`
+  return ` (${formatDollars(price.now)}${after})`
+}
+
+/** A screen as a person meets it: what it shows before they do anything there. */
+export interface Step {
+  readonly screen: ScreenPath
+  /** The screen with what it costs there, and the open dialog. */
+  readonly line: string
+  readonly price: Priced | undefined
+}
+
+/**
+ * A person's walk through an opened portal, one step for each time that it stands still and waits for them; who logs out does not come back.
+ * Throws when there is no end.
+ */
+export async function* walk(scenario: Scenario, { root }: Opened): AsyncGenerator<Step, void> {
   const seen: string[] = []
-  for (let step = 0; step < 200; step += 1) {
+  let wasSignedIn = false
+  for (let turn = 0; turn < 600; turn += 1) {
     // one step waits for the other
     await settled()
-    const { root } = opened
     const screen = currentScreen(root)
     if (!screen || !snapshotOf(root).hasTag('ready') || isBusy(root)) continue
     const flow = openFlow(root) ?? root
-    const line = `${screen}${priceOn(screen, flow)}${dialogIn(flow)}`
+    const price = priceOn(screen, flow, scenario)
+    const line = `${screen}${inWords(price)}${dialogIn(flow)}`
     if (seen.at(-1) !== line) seen.push(line)
-    if (!act(screen, flow, scenario, opened)) return seen
+    yield { screen, line, price }
+    wasSignedIn ||= root.getSnapshot().context.session !== null
+    if ((screen === 'login' && wasSignedIn) || !act(screen, flow, scenario)) return
   }
-  throw new Error(`${scenario.who}: no end after ${seen.join(', ')}`)
+  throw new Error(`no end after ${seen.join(', ')}`)
+}
+
+/** The portal as a scenario's person opens it first. */
+export const arrive = (scenario: Scenario, more: Partial<World> = {}): Promise<Opened> =>
+  open(scenario.at ?? '/', {
+    token: false,
+    pay: async () => ({ verified: scenario.ownCard === true }),
+    ...scenario.world,
+    ...more,
+  })
+
+/** The screens and dialogs that a person sees, one a line, until there is nothing left to do. */
+export async function screensOf(scenario: Scenario): Promise<readonly string[]> {
+  const seen: string[] = []
+  for await (const { line } of walk(scenario, await arrive(scenario))) if (seen.at(-1) !== line) seen.push(line)
+  return seen
 }

@@ -3,13 +3,14 @@ import type { AnswerItem, Answers } from '../domain/wire/answer.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
 import { refused } from '../domain/refused.ts'
+import { usStateOf } from '../domain/offered.ts'
 import { birthDateOf, type Person } from '../domain/wire/person.ts'
 import { withEntries, type PageEntries } from '../domain/questions/draft.ts'
 import { priceWithCode } from '../domain/rules/charge.ts'
 import { addressMachine } from '../machines/registration/address-machine.ts'
 import { aliasesMachine } from '../machines/registration/aliases-machine.ts'
 import { basicInfoMachine } from '../machines/registration/basic-info-machine.ts'
-import { call } from '../machines/kit/call.ts'
+import { call as callTo, refusalFrom } from '../machines/kit/call.ts'
 import { caseworkMachine } from '../machines/casework/casework-machine.ts'
 import { entryMachine } from '../machines/entry/entry-machine.ts'
 import { idleMachine } from '../machines/idle/idle-machine.ts'
@@ -40,24 +41,40 @@ import { unreachable } from '../domain/samples/failure.ts'
 import { noMatters } from '../domain/samples/matter.ts'
 import { paid, registered, samplePerson } from '../domain/samples/person.ts'
 
-/** What the server behind a portal in a test knows and does. */
-export interface World {
+/** What outlives a tab: what this browser remembers, and what the server knows of the person. */
+export interface Kept {
   token: boolean
   /** What this browser remembers of an earlier visit. */
   visit: Visit
+  /** Whether the person's email has an account, so that nobody can make another one with it. */
+  hasAccount: boolean
   person: Person
   answers: Answers
   count: EligibilityCount
+  /** What was paid, by the name of the attempt and in cents; a promotion's result costs nothing. */
+  payments: readonly { readonly key: string; readonly cents: number; readonly verified: boolean }[]
+}
+
+/** What the server behind a portal in a test knows and does. */
+export interface World extends Kept {
   /** What the search finds once it has ended. */
   eligibility: Eligibility
   matters: MatterList
   saved: PageEntries[]
+  /** What happens to a call that saves a page's answers, before the server does it. */
   save: () => Promise<void>
   /** What happens to a flow's files on their way. */
   fetch: (flow: FetchedChart) => Promise<void>
-  pay: (attempt: PaymentAttempt) => Promise<Paid>
+  /** What the gateway makes of a payment, before the server writes it down. */
+  pay: (attempt: PaymentAttempt, world: World) => Promise<Paid>
   /** What happens to the call that creates a promotion's result, before the server does. */
   promote: () => Promise<void>
+  /** Whether the answers of a page, which are sent together, reach the server the last one first. */
+  lastFirst: boolean
+  /** What happens to any call on its way to the server and back. */
+  calling: <Answer>(call: object, work: () => Promise<Answer>) => Promise<Answer>
+  /** The server has written something down; the browser hears of it once this has ended. */
+  answering: (written: string) => Promise<void>
   /** The operator's promotion codes, with what the screening costs with each, in cents. */
   codes: Readonly<Record<string, number>>
   conversions: Conversion[]
@@ -65,30 +82,58 @@ export interface World {
   resetCode: string | null
 }
 
-function priceOf({ person, answers, codes }: World, code: string): number {
-  const price = priceWithCode(person, answers, code, each => codes[each], operator)
+const knownPriceOf = ({ person, answers, codes }: World, code: string): number | null =>
+  priceWithCode(person, answers, code, each => codes[each], operator)
+
+function priceOf(world: World, code: string): number {
+  const price = knownPriceOf(world, code)
   if (price === null) throw refused('unknownPromotion')
   return price
 }
 
 /** The portal with a server that remembers, in memory. */
 function portalWith(world: World) {
+  const call = <Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) =>
+    callTo<Output, Input>((input, signal) => world.calling(ask, () => ask(input, signal)))
   const session = async (): Promise<Session> => ({ person: world.person, answers: world.answers, matters: world.matters })
   const count = call(async () => world.count)
+  const write = async (what: string, changes: Partial<Kept>) => {
+    Object.assign(world, changes)
+    await world.answering(what)
+  }
+  const saveAnswer = (key: string, items: readonly AnswerItem[]) =>
+    write(`answer to ${key}`, { answers: withEntries(world.answers, { [key]: items }) })
   const save = call(async (entries: PageEntries) => {
     await world.save()
     world.saved.push(entries)
-    world.answers = withEntries(world.answers, entries)
+    const sent = Object.entries(entries)
+    await Promise.all((world.lastFirst ? sent.toReversed() : sent).map(([key, items]) => saveAnswer(key, items)))
   })
-  const saveAuxiliaryCampaign = call(async (items: readonly AnswerItem[]) => {
-    world.answers = withEntries(world.answers, { auxiliary_campaign: items })
+  const saveAuxiliaryCampaign = call((items: readonly AnswerItem[]) => saveAnswer('auxiliary_campaign', items))
+  /** Once identity is proven the records are searched; here that takes no time. */
+  const verifiedNow = () => ({
+    person: { ...world.person, verified: true },
+    count: { updated_at: world.eligibility.updated_at ?? null, count: world.eligibility.cases.length },
   })
   const question = questionMachine.provide({ actors: { saveAnswers: save } })
   const createPromotionResult = call(async ({ promotion_code }: { promotion_code: string }) => {
     await world.promote()
+    if (world.person.app_payment_date !== null) throw refused('alreadyPaid')
     if (priceOf(world, promotion_code) > 0) throw refused('promotionNotFree')
-    world.person = { ...world.person, ...paid }
+    await write('result of a promotion', { person: { ...world.person, ...paid } })
     return { verified: false }
+  })
+  const pay = call(async (attempt: PaymentAttempt): Promise<Paid> => {
+    const known = world.payments.find(({ key }) => key === attempt.key)
+    if (known) return { verified: known.verified }
+    if (world.person.app_payment_date !== null) throw refused('alreadyPaid')
+    const cents = priceOf(world, attempt.promotionCode ?? '')
+    if (cents > 0 && attempt.card === null) throw refused('invalidField', { field: 'card_number', reason: 'cardNumberRequired' })
+    const { verified } = await world.pay(attempt, world)
+    world.person = { ...world.person, ...paid }
+    const payments = [...world.payments, { key: attempt.key, cents, verified }]
+    await write('payment', { payments, ...(verified ? verifiedNow() : {}) })
+    return { verified }
   })
   const charts: Readonly<Record<FetchedChart, AnyActorLogic>> = {
     entry: entryMachine.provide({
@@ -99,7 +144,13 @@ function portalWith(world: World) {
         }),
       },
     }),
-    signIn: signInMachine.provide({ actors: { logIn: fromPromise(async () => {}) } }),
+    signIn: signInMachine.provide({
+      actors: {
+        logIn: call(async () => {
+          world.token = true
+        }),
+      },
+    }),
     resume: resumeMachine.provide({
       actors: { loadSession: call(session), countResults: count, saveAuxiliaryCampaign },
     }),
@@ -109,7 +160,8 @@ function portalWith(world: World) {
         basicInfo: basicInfoMachine.provide({
           actors: {
             register: call(async ({ values, visit }) => {
-              world.person = samplePerson({
+              if (world.hasAccount) throw refused('emailInUse', { email: values.email })
+              const person = samplePerson({
                 ...registered,
                 email: values.email,
                 birth_date: birthDateOf(values),
@@ -117,25 +169,27 @@ function portalWith(world: World) {
                 utm_code: visit.utm_code,
                 has_peer_referrer: visit.has_peer_referrer,
               })
+              await write('account', { person, hasAccount: true })
             }),
-            startSession: call(session),
+            startSession: call(async () => {
+              world.token = true
+              return session()
+            }),
             saveAuxiliaryCampaign,
           },
         }),
         aliases: aliasesMachine.provide({
           actors: {
-            saveAliases: call(async aliases => {
-              world.person = {
-                ...world.person,
-                aliases: aliases.map(alias => ({ ...alias, middle_name: alias.middle_name || null })),
-              }
+            saveAliases: call(sent => {
+              const aliases = sent.map(alias => ({ ...alias, middle_name: alias.middle_name || null }))
+              return write('other names', { person: { ...world.person, aliases } })
             }),
           },
         }),
         address: addressMachine.provide({
           actors: {
             saveProfile: call(async ({ address, zip }): Promise<Person> => {
-              world.person = { ...world.person, address, zip }
+              await write('address', { person: { ...world.person, address, zip } })
               return world.person
             }),
           },
@@ -146,16 +200,22 @@ function portalWith(world: World) {
     survey: surveyMachine.provide({ actors: { question, createPromotionResult } }),
     payment: paymentMachine.provide({
       actors: {
-        pay: call(attempt => world.pay(attempt)),
+        pay,
         price: call(async ({ code }) => ({ code, total: priceOf(world, code) })),
-        loadOffer: fromPromise(async (): Promise<Offer> => ({ code: null, total: null, recordCount: 3 })),
+        loadOffer: call(async ({ code }): Promise<Offer> => {
+          const total = code === null ? null : knownPriceOf(world, code)
+          const price = code === null || total === null ? null : { code, total }
+          return { price, refusal: code && !price ? refusalFrom(refused('unknownPromotion')) : null, recordCount: 3 }
+        }),
       },
       actions: { tellConversion: (_, conversion) => void world.conversions.push(conversion) },
     }),
     verification: verificationMachine.provide({
       actors: {
         verify: call(async ({ ssn }) => {
+          if (world.person.app_payment_date === null) throw refused('paymentRequired')
           if (ssn === '0000') throw refused('verificationFailed')
+          await write('identity', verifiedNow())
         }),
         countResults: count,
       },
@@ -178,7 +238,7 @@ function portalWith(world: World) {
         requestMail: fromPromise(async () => {}),
         setPassword: call(async ({ access_token }) => {
           if (access_token !== world.resetCode) throw refused('resetLinkUsed')
-          world.resetCode = null
+          Object.assign(world, { resetCode: null, token: true })
         }),
       },
     }),
@@ -199,6 +259,15 @@ function portalWith(world: World) {
         return charts[input.flow]
       }),
     },
+    actions: {
+      rememberVisit: (_, { visit }) => void Object.assign(world, { visit }),
+      rememberPerson: ({ context: { session } }) => {
+        if (!session) return
+        const { us_state, utm_code, has_peer_referrer } = session.person
+        world.visit = { ...world.visit, us_state: usStateOf(us_state) ?? null, utm_code, has_peer_referrer }
+      },
+      forgetEverything: () => void Object.assign(world, { token: false, visit: emptyVisit }),
+    },
   })
 }
 
@@ -207,9 +276,11 @@ export async function open(address: string, changes: Partial<World> = {}) {
   const world: World = {
     token: true,
     visit: emptyVisit,
+    hasAccount: false,
     person: samplePerson(),
     answers: {},
     count: {},
+    payments: [],
     eligibility: someCases,
     matters: noMatters,
     saved: [],
@@ -217,21 +288,21 @@ export async function open(address: string, changes: Partial<World> = {}) {
     fetch: async () => {},
     pay: async () => ({ verified: false }),
     promote: async () => {},
+    lastFirst: false,
+    calling: (_, work) => work(),
+    answering: async () => {},
     codes: {},
     conversions: [],
     resetCode: null,
     ...changes,
   }
   const place = memoryPlace(address.split('?')[0] ?? '/')
+  const arrival = readArrival(new URL(address, 'http://portal'), world.visit)
   const root = createActor(portalWith(world), {
     systemId: portalId,
-    input: {
-      operator,
-      arrival: readArrival(new URL(address, 'http://portal'), world.visit),
-      hasToken: world.token,
-      idempotencyKey: 'visit',
-    },
+    input: { operator, arrival, hasToken: world.token, idempotencyKey: crypto.randomUUID() },
   }).start()
+  root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
   const bridge = connect(root, place)
   await waitFor(root, state => state.hasTag('ready'))
   return { world, place, root, bridge }

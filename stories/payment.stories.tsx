@@ -12,10 +12,16 @@ export const ReadingTheOffer: Story = story({ intro: 'loading' })
 export const RecordsReady: Story = story({ 'records-ready': 'shown' })
 export const ReadingTheOfferOfReadyRecords: Story = story({ 'records-ready': 'loading' })
 export const RecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === 3 })
+const pricedByCampaign = { input: { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit' } }
+export const OfferWithoutPrice: Story = story(
+  { intro: 'shown' },
+  { ...pricedByCampaign, where: ({ isPriceKnown }) => isPriceKnown === false },
+)
 export const CountUnknown: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === null })
 export const WhatItPaysFor: Story = story({ 'intro-info': 'shown' }, { where: ({ recordCount }) => recordCount === 3 })
 export const ReadingWhatItPaysFor: Story = story({ 'intro-info': 'loading' })
 export const AskingForThePrice: Story = story({ payment: 'pricing' })
+export const PriceUnknown: Story = story({ payment: 'priceUnknown' })
 export const CardForm: Story = story({ payment: 'editing' }, { where: ({ returnedTotal }) => returnedTotal === null })
 export const LowerPriceAfterTheQuestions: Story = story(
   { payment: 'editing' },

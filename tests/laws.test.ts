@@ -49,8 +49,14 @@ function walkAndComeBack(machine: typeof screeningMachine | typeof surveyMachine
     const entries = { ...answersTo(...keysOf(page as RegistrationPageId)), ...pick(given, keysOf(page as RegistrationPageId)) }
     known = { ...known, answers: { ...known.answers, ...entries } }
     ;[state] = transition(chart, state, { type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
-    if (state.value === 'savingFeeWaiver')
-      [state] = transition(chart, state, { type: 'xstate.done.actor.saveFeeWaiver', output: undefined, actorId: 'saveFeeWaiver' })
+    if (state.value === 'savingFeeWaiver') {
+      known = { ...known, answers: { ...known.answers, is_fee_waiver_eligible: [{ selection: 'true' }] } }
+      ;[state] = transition(chart, state, {
+        type: 'xstate.done.actor.saveFeeWaiver',
+        output: undefined,
+        actorId: 'saveFeeWaiver',
+      })
+    }
     if (Object.keys(entries).length > 0) cameBack.push([page, resumeAt(known, operator, {}), `register/${begins(known)}`])
   }
   return { walked, cameBack }

@@ -1,7 +1,7 @@
 import type { Operator } from '../operator.ts'
 import type { Answers } from '../wire/answer.ts'
 import { displayedPrice, hasAnsweredSurvey } from './price.ts'
-import { freeFrom, promotionApplies, promotionCodeFor, type PromotedPerson } from './promotion.ts'
+import { freeFrom, isBrought, promotionApplies, promotionCodeFor, type PromotedPerson } from './promotion.ts'
 
 /** What an operator's own codes make the screening cost, in cents; undefined for a code that is none. */
 export type TotalOf = (code: string) => number | undefined
@@ -36,15 +36,20 @@ export function priceWithCode(
   if (code === '') return listedPrice(person, hasAnswered, operator)
   const own = ownPrice(person, hasAnswered, operator)
   const brought = promotionCodeFor(person, operator)
-  const isRuled = Object.values(operator.promotionCodes).some(ruled => isSame(ruled, code))
-  if (isSame(code, brought) && (isRuled || promotionApplies(person, operator))) return own
+  const isRuled = Object.values(operator.promotionCodes).some(ruled => ruled.toLowerCase() === code.toLowerCase())
+  if (isBrought(person, code, operator) && (isRuled || promotionApplies(person, operator))) return own
   const total = isRuled ? undefined : totalOf(code)
   if (total === undefined) return null
   const broughtTotal = brought === null ? undefined : totalOf(brought)
   return Math.min(own, total, broughtTotal ?? own)
 }
 
-const isSame = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase()
+/**
+ * Whether the listed price may be asked for where the server gives the person's code none: never more than what the screens have promised, and after
+ * the 12 questions the amount with which a free result that fails goes on (S1 §8; DECISIONS §8 "Resuming after the last survey answer").
+ */
+export const mayAskListedPrice = (person: PromotedPerson, answers: Answers, operator: Operator): boolean =>
+  hasAnsweredSurvey(answers) || listedPrice(person, false, operator) <= ownPrice(person, false, operator)
 
 const listedPrice = ({ has_peer_referrer }: PromotedPerson, hasAnswered: boolean, operator: Operator) =>
   displayedPrice({ hasPeerReferrer: has_peer_referrer, throughInterestedInfo: hasAnswered }, operator)

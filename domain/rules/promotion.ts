@@ -51,6 +51,10 @@ export function promotionCodeFor({ us_state, utm_code, has_peer_referrer }: Prom
   return match ? operator.promotionCodes[match[1]] : code || null
 }
 
+/** Whether a code is the one that this person brings along, in any case of letters: no coupon that they try out. */
+export const isBrought = (person: PromotedPerson, code: string, operator: Operator): boolean =>
+  promotionCodeFor(person, operator)?.toLowerCase() === code.toLowerCase()
+
 /**
  * From when a promotion makes the results free: at once for partners and for codes that are promotions themselves; after the 12 questions for the
  * promotion state, managed care (a code known by its marker) and vocational rehabilitation (S2 §6; DECISIONS §1, §8).

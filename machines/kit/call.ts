@@ -1,13 +1,14 @@
-import { fromPromise } from 'xstate'
+import { fromPromise, type PromiseSnapshot } from 'xstate'
 import { failureFrom, type FailureKind, type Reason } from '../../domain/failure.ts'
 import { portalOf } from './session.ts'
 
 /**
  * An actor that asks the server. Whoever provides it gives the function; a 401 is told to the portal once, from here, so that no
- * chart needs to know of it (S1 §8).
+ * chart needs to know of it (S1 §8). It stands in no snapshot that could be written down: with it would the card, the digits or the password that are
+ * on their way (DECISIONS §6).
  */
-export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) =>
-  fromPromise<Output, Input>(async ({ input, signal, system }) => {
+export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) => ({
+  ...fromPromise<Output, Input>(async ({ input, signal, system }) => {
     try {
       return await ask(input, signal)
     } catch (error) {
@@ -15,7 +16,9 @@ export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSign
       if (failure.kind === 'unauthorized') portalOf(system)?.send({ type: 'SESSION_EXPIRED' })
       throw failure
     }
-  })
+  }),
+  getPersistedSnapshot: (snapshot: PromiseSnapshot<Output, Input>) => ({ ...snapshot, input: undefined }),
+})
 
 /** The default of every actor a chart declares: `src/app/composition.ts` or a test provides the real one. */
 export const mustBeProvided = <Output, Input = void>(name: string) =>

@@ -83,23 +83,56 @@ describe('the price (S1 §9, DECISIONS §4)', () => {
 
   test("is first asked for the campaign's code; the server's word wins", async () => {
     const { at, price, asksFor } = come({ us_state: 'PA' })
-    expect([at(), price.asked]).toEqual(['payment.pricing (busy)', [{ code: 'promotion', profileId: 'person-1' }]])
+    expect([at(), price.asked]).toEqual(['payment.pricing', [{ code: 'promotion', profileId: 'person-1' }]])
     await price.answers({ code: 'promotion', total: 300 })
     expect([at(), asksFor()]).toEqual(['payment.editing', 300])
   })
 
-  test('is the listed one when the campaign code gets no answer: $10 for a friend', async () => {
-    const { at, price, asksFor, context } = come({ has_peer_referrer: true })
-    expect(price.asked).toEqual([{ code: 'PEER_REFERRAL', profileId: 'person-1' }])
-    await price.fails(unreachable)
-    expect([at(), asksFor(), context().promotionCode, context().refusal]).toEqual(['payment.editing', 1000, null, null])
+  const afterQuestions = answersTo('clearing_reason', 'interested_info')
+  const noPrice = refused('unknownPromotion')
+  test.each([
+    ['a campaign without a price', { utm_code: 'facebook' }, {}, noPrice, 1500],
+    ['in the words of another API', { utm_code: 'facebook' }, {}, new Failure('refused', { detail: 'No such code.' }), 1500],
+    ['a friend', { has_peer_referrer: true }, {}, noPrice, 1000],
+    ['Pennsylvania before the questions', { us_state: 'PA' }, {}, noPrice, 1500],
+    ['Pennsylvania after them, as S1 §8 says', { us_state: 'PA' }, afterQuestions, noPrice, 500],
+  ] as const)('is the listed one where the server gives the code none: %s', async (_, person, answers, failure, cents) => {
+    const { actor, at, price, asksFor, context } = come(person, answers)
+    await price.fails(failure)
+    expect([at(), asksFor(), context().promotionCode, context().refusal]).toEqual(['payment.editing', cents, null, null])
+    actor.send(routeTo('register/intro'))
+    actor.send(routeTo('register/payment'))
+    expect([at(), price.asked.length]).toEqual(['payment.editing', 1])
   })
 
-  test('nothing is paid before it is known', async () => {
-    const { actor, at, pay: call } = come({ us_state: 'PA' })
+  test.each([
+    ['lost', { us_state: 'PA' }, afterQuestions, unreachable],
+    ['late', { us_state: 'PA' }, afterQuestions, new Failure('timeout')],
+    ['broken', { utm_code: 'facebook' }, {}, new Failure('broken')],
+    ['refused to a partner’s client, who was promised free results', { utm_code: 'partnership_uca' }, {}, noPrice],
+    ['refused to who was promised $10 by mail', { utm_code: 'direct-mail_apr24_slc' }, {}, noPrice],
+  ] as const)('that is %s is asked for again, and nothing is paid before it is known', async (_, person, answers, failure) => {
+    const { actor, at, price, pay: call, context, told } = come(person, answers)
+    await price.fails(failure)
+    expect([at(), context().isPriceKnown, context().refusal?.kind]).toEqual(['payment.priceUnknown (error)', false, failure.kind])
+    for (const event of [pay, payNothing, apply('HALF')]) actor.send(event)
+    expect([at(), call.asked, price.asked.length]).toEqual(['payment.priceUnknown (error)', [], 1])
+    actor.send({ type: 'LOG_OUT' })
+    expect(told).toEqual([{ type: 'LOG_OUT' }])
+    actor.send({ type: 'TRY_AGAIN' })
+    expect([at(), context().refusal]).toEqual(['payment.pricing', null])
+    await price.answers({ code: 'promotion', total: 0 })
+    expect([at(), context().isPriceKnown, totalOf(context())]).toEqual(['payment.editing', true, 0])
+  })
+
+  test('nothing is paid before it is known, and nobody is kept waiting for it', async () => {
+    const { actor, at, context, pay: call, price } = come({ us_state: 'PA' })
     actor.send(pay)
     actor.send(payNothing)
-    expect([at(), call.asked]).toEqual(['payment.pricing (busy)', []])
+    expect([at(), context().isPriceKnown, call.asked]).toEqual(['payment.pricing', false, []])
+    actor.send(routeTo('register/intro'))
+    await price.answers({ code: 'promotion', total: 0 })
+    expect([at(), context().isPriceKnown]).toEqual(['intro.loading', false])
   })
 })
 
@@ -255,8 +288,8 @@ describe('a payment', () => {
     expect(kept).not.toContain(card.name_on_card)
   })
 
-  test.each(['declined', 'no answer'] as const)(
-    'that failed leaves nothing of the card that could be written down: %s',
+  test.each(['paying', 'declined', 'no answer'] as const)(
+    'leaves nothing of the card that could be written down: %s',
     async from => {
       const { actor } = await reach(from)
       expect(written(actor)).not.toContain(card.card_number)
@@ -280,7 +313,7 @@ describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s be
   test('reads price and count, and leads to the payment with the amount', async () => {
     const { actor, at, loadOffer, price, asksFor, context } = visit()
     expect([at(), loadOffer.asked]).toEqual([`${page}.loading`, [{ code: null, profileId: 'person-1' }]])
-    await loadOffer.answers({ code: 'SPRING', total: 900, recordCount: 3 })
+    await loadOffer.answers({ price: { code: 'SPRING', total: 900 }, refusal: null, recordCount: 3 })
     expect([at(), asksFor(), context().recordCount]).toEqual([`${page}.shown`, 900, 3])
     actor.send({ type: 'GO_TO_PAYMENT' })
     expect([at(), asksFor(), price.asked]).toEqual(['payment.editing', 900, []])
@@ -291,15 +324,32 @@ describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s be
     expect(loadOffer.asked).toEqual([{ code: 'partnership', profileId: 'person-1' }])
   })
 
-  test('shows the listed price when nothing can be read', async () => {
+  test('shows the listed price to who has no code when nothing can be read', async () => {
     const { at, loadOffer, asksFor, context } = visit()
     await loadOffer.fails(unreachable)
-    expect([at(), asksFor(), context().recordCount]).toEqual([`${page}.shown`, 1500, null])
+    expect([at(), context().isPriceKnown, asksFor(), context().recordCount]).toEqual([`${page}.shown`, true, 1500, null])
+  })
+
+  const lost = { kind: 'unreachable' } as const
+  const refusedPrice = { kind: 'refused', code: 'unknownPromotion' } as const
+  test.each([
+    ['was lost', { utm_code: 'facebook' }, lost, false],
+    ['was refused, and free results were promised', { utm_code: 'partnership_uca' }, refusedPrice, false],
+    ['was refused', { utm_code: 'facebook' }, refusedPrice, true],
+  ] as const)('whose price %s shows one only where it is known', async (_, person, refusal, isKnown) => {
+    const { actor, at, loadOffer, price, context } = come(person)
+    // the payment is where every flow begins
+    await price.fails(unreachable)
+    actor.send(routeTo(`register/${page}`))
+    await loadOffer.answers({ price: null, refusal, recordCount: 3 })
+    expect([at(), context().isPriceKnown, context().recordCount]).toEqual([`${page}.shown`, isKnown, 3])
+    actor.send({ type: 'GO_TO_PAYMENT' })
+    expect([at(), price.asked.length]).toEqual(isKnown ? ['payment.editing', 1] : ['payment.pricing', 2])
   })
 
   test('lets a person log out', async () => {
     const { actor, told, loadOffer } = visit()
-    await loadOffer.answers({ code: null, total: null, recordCount: null })
+    await loadOffer.answers({ price: null, refusal: null, recordCount: null })
     actor.send({ type: 'LOG_OUT' })
     expect(told).toEqual([{ type: 'LOG_OUT' }])
   })

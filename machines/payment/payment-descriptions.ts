@@ -4,8 +4,9 @@ import type { paymentMachine } from './payment-machine.ts'
 /** What goes on in each state, in the words of the business. */
 export const paymentDescriptions: Descriptions<typeof paymentMachine> = {
   payment: 'Card form and promotion code',
-  'payment.arriving': "Whether the person's campaign brings a code along",
-  'payment.pricing': "Asks for the price of the campaign's code; without an answer the listed price stands",
+  'payment.arriving': 'Whether it is known what the person pays',
+  'payment.pricing': "Asks for the price of the campaign's code; where it has none, the listed price stands",
+  'payment.priceUnknown': 'The price could not be read: nothing is paid before it is known, try again',
   'payment.editing': 'The person types',
   'payment.applyingCoupon': 'Asks for the price of the typed code',
   'payment.couponApplied': 'The coupon counts: the new price',

@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Paid } from '../../domain/wire/payment.ts'
+import { mayAskListedPrice } from '../../domain/rules/charge.ts'
 import { displayedPrice, hasAnsweredSurvey } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
@@ -25,6 +26,8 @@ interface Context extends PaymentInput {
   promotionCode: string | null
   /** The price that the server returned, in cents. */
   returnedTotal: number | null
+  /** Whether what is asked for is settled: nothing is shown or paid before (DECISIONS §8 "What a screen promises is what is charged"). */
+  isPriceKnown: boolean
   attempt: number
   refusal: Refusal | null
   couponRefusal: Refusal | null
@@ -32,10 +35,15 @@ interface Context extends PaymentInput {
   recordCount: number | null
   paid: Paid | null
 }
-/** What the pages before the payment show: the price of the campaign's code in cents, and how many records match. */
+/** What a promotion code costs, in cents, with the code as the server read it (S1 §7). */
+export interface Price {
+  readonly code: string
+  readonly total: number
+}
+/** What the pages before the payment show: the price of the campaign's code, or why there is none, and how many records match. */
 export interface Offer {
-  readonly code: string | null
-  readonly total: number | null
+  readonly price: Price | null
+  readonly refusal: Refusal | null
   readonly recordCount: number | null
 }
 interface PaymentOutput {
@@ -47,6 +55,7 @@ type PaymentEvent =
   | { type: 'APPLY_COUPON'; code: string }
   | { type: 'GO_TO_PAYMENT' }
   | { type: 'CLOSE' }
+  | { type: 'TRY_AGAIN' }
   | { type: 'LOG_OUT' }
   | RouteEvent
 
@@ -65,15 +74,16 @@ export interface PaymentAttempt {
 const chart = setup({
   types: { context: {} as Context, events: {} as PaymentEvent, input: {} as PaymentInput, output: {} as PaymentOutput },
   actors: {
-    /** The price in cents for a promotion code, with the code as the server read it (S1 §7). */
-    price: mustBeProvided<{ code: string; total: number }, { code: string; profileId: string }>('price'),
+    price: mustBeProvided<Price, { code: string; profileId: string }>('price'),
     /** The price and the count for the pages before the payment; what cannot be read is null (S1 §2 "Entry and login"). */
     loadOffer: mustBeProvided<Offer, { code: string | null; profileId: string }>('loadOffer'),
     /** Pays; the key makes a repeated attempt harmless. Refused as `cardDeclined` and its like when nothing was charged. */
     pay: mustBeProvided<Paid, PaymentAttempt>('pay'),
   },
   guards: {
-    comesWithCode: ({ context }) => context.promotionCode === null && promotionCodeFor(context.person, context.operator) !== null,
+    priceIsKnown: ({ context }) => context.isPriceKnown,
+    /** The server gives the campaign's code no price, and nothing lower was promised. */
+    listedPriceStands: ({ context, event }) => listedPriceStands(context, refusalIn(event)),
     mustPay: ({ context }) => totalOf(context) > 0,
     isFree: ({ context }) => totalOf(context) === 0,
     isAlreadyPaid,
@@ -81,12 +91,18 @@ const chart = setup({
     isRefused: ({ event }) => refusalIn(event).kind === 'refused',
   },
   actions: {
-    keepTotal: assign((_, { code, total }: { code: string; total: number }) => ({
+    keepTotal: assign((_, { code, total }: Price) => ({
       promotionCode: code,
       returnedTotal: total,
+      isPriceKnown: true,
       couponRefusal: null,
     })),
-    keepOffer: assign((_, { code, total, recordCount }: Offer) => ({ promotionCode: code, returnedTotal: total, recordCount })),
+    keepListedPrice: assign({ isPriceKnown: true }),
+    keepOffer: assign(({ context }, { price, refusal, recordCount }: Offer) => ({
+      ...(price ? { promotionCode: price.code, returnedTotal: price.total } : {}),
+      isPriceKnown: context.isPriceKnown || price !== null || listedPriceStands(context, refusal),
+      recordCount,
+    })),
     keepCouponRefusal: assign(({ event }) => ({ couponRefusal: refusalIn(event) })),
     keepRefusal: assign(refused),
     forgetRefusal: assign({ refusal: null, couponRefusal: null }),
@@ -108,6 +124,11 @@ export const totalOf = (context: Pick<Context, 'person' | 'answers' | 'operator'
     },
     context.operator,
   )
+
+/** Whether a refused price leaves the listed one: a call that was lost or broken says nothing about the price. */
+function listedPriceStands({ person, answers, operator }: Known, refusal: Refusal | null): boolean {
+  return refusal?.kind === 'refused' && mayAskListedPrice(person, answers, operator)
+}
 
 const ready = {
   PAY: { guard: 'mustPay', target: 'paying', actions: 'forgetRefusal' },
@@ -147,6 +168,7 @@ export const paymentMachine = chart.createMachine({
     ...input,
     promotionCode: null,
     returnedTotal: null,
+    isPriceKnown: promotionCodeFor(input.person, input.operator) === null,
     attempt: 0,
     refusal: null,
     couponRefusal: null,
@@ -162,10 +184,10 @@ export const paymentMachine = chart.createMachine({
       initial: 'arriving',
       states: {
         arriving: {
-          always: [{ guard: 'comesWithCode', target: 'pricing' }, { target: 'editing' }],
+          always: [{ guard: 'priceIsKnown', target: 'editing' }, { target: 'pricing' }],
         },
+        // only reads: whoever would rather leave may, and an address of a page before this one is led there at once
         pricing: {
-          tags: 'busy',
           invoke: {
             id: 'campaignPrice',
             src: 'price',
@@ -180,8 +202,15 @@ export const paymentMachine = chart.createMachine({
                 params: ({ event }) => event.output,
               },
             },
-            onError: 'editing',
+            onError: [
+              { guard: 'listedPriceStands', target: 'editing', actions: 'keepListedPrice' },
+              { target: 'priceUnknown', actions: 'keepRefusal' },
+            ],
           },
+        },
+        priceUnknown: {
+          tags: 'error',
+          on: { TRY_AGAIN: { target: 'pricing', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
         },
         editing: { on: ready },
         applyingCoupon: {

@@ -190,6 +190,9 @@ test.each([
 })
 
 test.each([
+  ['while it is confirmed', asked],
+  ['while the account is being made', registering],
+  ['while the person is being logged in', loggingIn],
   ['after Edit', editingAgain],
   ['when the email has an account', duplicate],
   ["after no, that's not me", notMe],

@@ -6,6 +6,7 @@ import type { BasicInfo } from '../../domain/wire/person.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
 import { refusalIn, refused, unrefused } from '../kit/refusing.ts'
+import { unwritten } from '../kit/unwritten.ts'
 import { portalOf, type Session, type Visit } from '../kit/session.ts'
 
 interface BasicInfoInput {
@@ -13,7 +14,7 @@ interface BasicInfoInput {
   operator: Operator
 }
 interface Context extends BasicInfoInput {
-  /** With the password: kept only from the confirmation to the login of the new person. */
+  /** With the password: kept only from the confirmation to the login of the new person, and written down nowhere. */
   values: BasicInfo | null
   email: string
   refusal: Refusal | null
@@ -52,7 +53,11 @@ const chart = setup({
       lacksAuxiliaryCampaign(context.visit, session, context.operator),
   },
   actions: {
-    keepValues: assign((_, { values }: { values: BasicInfo }) => ({ values, email: values.email, refusal: null })),
+    keepValues: assign((_, { values }: { values: BasicInfo }) => ({
+      values: unwritten(values),
+      email: values.email,
+      refusal: null,
+    })),
     forgetValues: assign({ values: null }),
     keepRefusal: assign(refused),
     forgetRefusal: assign(unrefused),

@@ -188,6 +188,13 @@ describe('the fee waiver (S1 §5, DECISIONS §4)', () => {
     expect(at()).toBe('bills')
   })
 
+  test('that was lost with the session or the tab is noted before the person goes on', async () => {
+    const { at, saveAnswers, context } = atBenefits({ ...wellOff, ...answersOf({ government_benefit: 'snap' }) })
+    expect([at(), saveAnswers.asked]).toEqual(['savingFeeWaiver (busy)', [flag]])
+    await saveAnswers.answers()
+    expect([at(), context().answers.is_fee_waiver_eligible]).toEqual(['bills', flag.is_fee_waiver_eligible])
+  })
+
   test('that cannot be saved is not spoken of on another page', async () => {
     const { actor, at, answered, saveAnswers, context } = atBenefits(wellOff)
     answered({ government_benefit: 'snap' })

@@ -144,7 +144,7 @@ describe('the check of the digits', () => {
     expect(JSON.stringify(context())).not.toContain(ssn)
   })
 
-  test.each(['not confirmed', 'no answer', 'asking for the results'] as const)(
+  test.each(['verifying', 'not confirmed', 'no answer', 'asking for the results'] as const)(
     'leaves no digit that could be written down: %s',
     async place => {
       expect(written((await reach(place)).actor)).not.toContain(ssn)

@@ -24,6 +24,23 @@ test('a message is kept, and listed by its kind', async () => {
   ])
 })
 
+test('the same words sent again, because their answer was lost, are one message', async () => {
+  const { token } = await portal.register()
+  const send = (json: object) => portal.ask('POST /v1/message/', { token, json })
+  const count = async () => ((await portal.ask('GET /v1/message/', { token })).body as unknown[]).length
+  const question = { type: 'contact_me_no_results', body: 'Where is my case from 2015?', contact_media: 'call' }
+  await send(question)
+  portal.clock.time += 60_000
+  expect(await send(question)).toMatchObject({ status: 200, body: { type: question.type } })
+  expect(await count()).toBe(1)
+  await send({ ...question, contact_media: 'email' })
+  await send({ ...question, body: 'And the one from 2016?' })
+  expect(await count()).toBe(3)
+  portal.clock.time += 10 * 60_000
+  await send(question)
+  expect(await count()).toBe(4)
+})
+
 test('a typed message may have 5,000 characters, the reason before it not counted', async () => {
   const { token } = await portal.register()
   const send = (typed: string) =>

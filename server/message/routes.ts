@@ -1,10 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { messageSchema } from '../../domain/wire/message.ts'
+import { messageSchema, type Message } from '../../domain/wire/message.ts'
 import { signedIn } from '../authentication/guard.ts'
 import { messages } from '../database/schema.ts'
-import type { Dependencies, SignedIn } from '../dependencies.ts'
+import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
 import { readJson } from '../http/body.ts'
+
+/** For how long the same words are the same message, in milliseconds: its answer was lost on the way, and the person has pressed once more. */
+const repeatedWithin = 10 * 60_000
 
 /** Messages to the team (S1 §7); they are read from the database (docs/operating.md). */
 export const messageRoutes = (dependencies: Dependencies) =>
@@ -20,8 +23,26 @@ export const messageRoutes = (dependencies: Dependencies) =>
     })
     .post('/v1/message', async context => {
       const message = await readJson(context, messageSchema)
-      await dependencies.database
-        .insert(messages)
-        .values({ person_id: context.var.person.id, ...message, created_at: dependencies.now() })
+      if (!(await isRepeated(dependencies, context.var.person, message)))
+        await dependencies.database
+          .insert(messages)
+          .values({ person_id: context.var.person.id, ...message, created_at: dependencies.now() })
       return context.json({ type: message.type })
     })
+
+/** Whether the person has just sent these very words in this very way. */
+async function isRepeated({ database, now }: Dependencies, { id }: PersonRow, message: Message): Promise<boolean> {
+  const since = new Date(now().getTime() - repeatedWithin)
+  const sent = await database
+    .select({ contact_media: messages.contact_media })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.person_id, id),
+        eq(messages.type, message.type),
+        eq(messages.body, message.body),
+        gt(messages.created_at, since),
+      ),
+    )
+  return sent.some(({ contact_media }) => contact_media === (message.contact_media ?? null))
+}

@@ -102,6 +102,14 @@ describe('the price', () => {
     expect(statusesOf(await Promise.all(guesses))).toEqual([...Array<number>(10).fill(404), 429])
   })
 
+  test('the code of their own campaign is no guess, however often the page asks for it', async () => {
+    const account = await portal.register({ utm_code: 'library card' })
+    const visits = Array.from({ length: 11 }, () => price(account, 'LibraryCard'))
+    expect(statusesOf(await Promise.all(visits))).toEqual(Array<number>(11).fill(404))
+    await addCode(portal.database, 'HALF', 750)
+    expect(await price(account, 'HALF')).toMatchObject({ status: 200, body: { total: 750 } })
+  })
+
   test('with the referral of a friend, and through the survey', async () => {
     const referred = await portal.register(await friends())
     expect(await chargedBy(() => pay(referred.token, 'a'))).toEqual([1000])

@@ -1,27 +1,29 @@
 import { failureFrom } from '../../domain/failure.ts'
 import { refused } from '../../domain/refused.ts'
 import { noWhiteSpace, readablePaid, readablePrice, type Paid } from '../../domain/wire/payment.ts'
-import type { Offer, PaymentAttempt } from '../../machines/payment/payment-machine.ts'
+import { refusalFrom } from '../../machines/kit/call.ts'
+import type { Offer, PaymentAttempt, Price } from '../../machines/payment/payment-machine.ts'
 import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'
 import { inOneTab } from './in-one-tab.ts'
 import { loadPerson } from './person.ts'
 
 /** The price in cents that a promotion code gives; without a profile there is none (S1 §8). */
-export async function price({ code, profileId }: { code: string; profileId: string }): Promise<{ code: string; total: number }> {
+export async function price({ code, profileId }: { code: string; profileId: string }): Promise<Price> {
   if (!profileId) throw refused('errorOccurred')
   const promotion_code = noWhiteSpace(code)
   const { total } = await ask('put', 'v1/payment/price', readablePrice, { json: { promotion_code, profile_id: profileId } })
   return { code: promotion_code, total }
 }
 
-/** The price of a campaign's code, where it has one, and how many records match; what cannot be read is null. */
+/** The price of a campaign's code, or why none could be read, and how many records match; what cannot be read is null. */
 export async function loadOffer({ code, profileId }: { code: string | null; profileId: string }): Promise<Offer> {
   const [priced, counted] = await Promise.allSettled([code ? price({ code, profileId }) : null, countResults()])
   for (const result of [priced, counted]) if (result.status === 'rejected') throwUnlessOptional(result.reason)
-  const known = priced.status === 'fulfilled' ? priced.value : null
   const recordCount = counted.status === 'fulfilled' ? (counted.value.count ?? null) : null
-  return { code: known?.code ?? null, total: known?.total ?? null, recordCount }
+  return priced.status === 'fulfilled'
+    ? { price: priced.value, refusal: null, recordCount }
+    : { price: null, refusal: refusalFrom(priced.reason), recordCount }
 }
 
 /** A page can do without the price of a code and without the count, but not without a session. */

@@ -179,6 +179,7 @@ export const payment: Gestures = {
     await press('Pay {amount}', { amount: '$15' })
   },
   GO_TO_PAYMENT: onPress('Go to payment'),
+  TRY_AGAIN: onPress('Try again'),
   PAY_NOTHING: onPress('Continue'),
   async APPLY_COUPON({ code }: { code: string }) {
     await type('Promotion code', code)

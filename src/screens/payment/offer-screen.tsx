@@ -16,6 +16,7 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
   const { t } = useLingui()
   const { language } = usePortal()
   const isLoading = useSelector(actor, state => state.matches({ [path]: 'loading' }))
+  const isPriceKnown = useSelector(actor, state => state.context.isPriceKnown)
   const amount = formatMoney(
     useSelector(actor, state => totalOf(state.context)),
     language,
@@ -37,7 +38,11 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
             <RecordCount actor={actor} />
           )}
           <p>
-            <Trans>For {amount}, you will find out which of your cases can be cleared, and when.</Trans>
+            {isPriceKnown ? (
+              <Trans>For {amount}, you will find out which of your cases can be cleared, and when.</Trans>
+            ) : (
+              <Trans>The next page says what you pay. You see the price before you pay it.</Trans>
+            )}
           </p>
           {path === 'intro-info' ? <WhatItPaysFor /> : null}
           {path === 'records-ready' ? null : <Privacy />}

@@ -7,6 +7,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { formatMoney } from '../../components/format.ts'
 import { Actions, Form } from '../../components/layout.tsx'
+import { Loading } from '../../components/loading.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
@@ -15,8 +16,43 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { cardDetails, cardSchema } from './card-form.ts'
 import { CouponForm } from './coupon-form.tsx'
 
-/** The screening fee: card, promotion code, and the amount on the button (S1 §2 item 18). */
+/** The screening fee, once it is known what is to be paid. */
 export function PaymentScreen({ actor }: { actor: PaymentRef }) {
+  const isPriceKnown = useSelector(actor, state => state.context.isPriceKnown)
+  return isPriceKnown ? <Paying actor={actor} /> : <Pricing actor={actor} />
+}
+
+/** No price, and nothing to pay with, before the server has told it (DECISIONS §8 "What a screen promises is what is charged"). */
+function Pricing({ actor }: { actor: PaymentRef }) {
+  const { t } = useLingui()
+  const isUnknown = useSelector(actor, state => state.matches({ payment: 'priceUnknown' }))
+  const refusal = useSelector(actor, state => state.context.refusal)
+  return (
+    <Screen id="register/payment" title={t`Payment`}>
+      {isUnknown ? (
+        <>
+          <p>
+            <Trans>We could not find out what you pay. You see the price before you pay it.</Trans>
+          </p>
+          <RefusalAlert refusal={refusal} />
+          <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Actions>
+            <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+              <Trans>Log out</Trans>
+            </Button>
+          </Actions>
+        </>
+      ) : (
+        <Loading />
+      )}
+    </Screen>
+  )
+}
+
+/** The screening fee: card, promotion code, and the amount on the button (S1 §2 item 18). */
+function Paying({ actor }: { actor: PaymentRef }) {
   const { t } = useLingui()
   const { language } = usePortal()
   const refusal = useSelector(actor, state => state.context.refusal)

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Failure } from '../domain/failure.ts'
+import { sampleCard } from '../domain/samples/card.ts'
+import { sampleBasicInfo, samplePerson, sampleProfile } from '../domain/samples/person.ts'
+import { emptyVisit } from '../machines/kit/session.ts'
+import contract from '../docs/openapi.json' with { type: 'json' }
+
+/**
+ * Every call of the API fails in each way (ARCHITECTURE "Faults", DECISIONS §6, §8 "Errors"): what the one place of src/services makes of it, and how
+ * many requests leave the browser. Only GET and PUT are repeated, and only where no server has answered; a POST is sent once, whatever happens.
+ */
+const api = 'https://api.example.org'
+beforeEach(() => {
+  vi.stubGlobal('document', { querySelector: () => ({ content: `${api}/` }) })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Services = Awaited<ReturnType<typeof services>>
+/** Read once there is a page that names the API. */
+async function services() {
+  const [answer, authentication, eligibility, http, matter, payment, person, referral] = await Promise.all([
+    import('../src/services/answer.ts'),
+    import('../src/services/authentication.ts'),
+    import('../src/services/eligibility.ts'),
+    import('../src/services/http.ts'),
+    import('../src/services/matter.ts'),
+    import('../src/services/payment.ts'),
+    import('../src/services/person.ts'),
+    import('../src/services/referral.ts'),
+  ])
+  return { ...answer, ...authentication, ...eligibility, ...http, ...matter, ...payment, ...person, ...referral }
+}
+
+interface Row {
+  /** The service that makes the call, alone or among others. */
+  readonly by: (from: Services) => Promise<unknown>
+  /** What a server answers that is well. */
+  readonly answers: unknown
+  /** What is read of the answer: its values, a file, or nothing, so that its body is not waited for. */
+  readonly reads: 'values' | 'file' | 'nothing'
+  /** The person sees nothing of a failure: it is only logged (S1 §8), or the page can do without. */
+  readonly isOptional?: boolean
+  /** The token's own call: a 401 is about the password. */
+  readonly isLogin?: boolean
+}
+const visit = { ...emptyVisit, us_state: 'UT' as const }
+const eligibility = { cases: [], updated_at: '2026-11-02T10:00:00Z' }
+const attempt = { key: 'visit-0', card: sampleCard(), promotionCode: null }
+const file = (way: string) => (from: Services) => from.askForFile(`v1/document/1/${way}`, new AbortController().signal)
+
+const rows: Readonly<Record<string, Row>> = {
+  'POST /authentication/token': {
+    by: from => from.logIn({ email: 'maria@example.com', password: 'a-long-password' }),
+    answers: { access_token: 'secret' },
+    reads: 'values',
+    isLogin: true,
+  },
+  'POST /v1/person/': { by: from => from.register(sampleBasicInfo, visit, 'en'), answers: {}, reads: 'nothing' },
+  'GET /v1/person/': { by: from => from.loadPerson(), answers: samplePerson(), reads: 'values' },
+  'PUT /v1/person/': { by: from => from.saveProfile(sampleProfile()), answers: {}, reads: 'nothing' },
+  'PUT /v1/person/verification': { by: from => from.verify('1234'), answers: { verified: true }, reads: 'values' },
+  'PUT /v1/person/aliases': { by: from => from.saveAliases([]), answers: [], reads: 'nothing' },
+  'GET /v1/answer/': { by: from => from.loadAnswers(), answers: [], reads: 'values' },
+  'PUT /v1/answer/race': { by: from => from.saveAnswers({ race: [{ selection: 'white' }] }), answers: [], reads: 'nothing' },
+  'GET /v1/referral/CARMEN88': { by: from => from.validateReferral('CARMEN88'), answers: { valid: true }, reads: 'values' },
+  'POST /v1/authentication/request': {
+    by: from => from.requestMail({ email: 'maria@example.com' }),
+    answers: {},
+    reads: 'nothing',
+  },
+  'POST /v1/authentication/reset': {
+    by: from => from.setPassword({ access_token: 'mailed', password: 'a-long-password' }),
+    answers: { access_token: 'secret' },
+    reads: 'values',
+  },
+  'PUT /v1/payment/price': {
+    by: from => from.price({ code: 'HALF', profileId: 'person-1' }),
+    answers: { total: 750 },
+    reads: 'values',
+  },
+  'POST /v1/payment/': { by: from => from.pay(attempt), answers: { verified: true }, reads: 'values' },
+  'POST /v1/payment/promotion': {
+    by: from => from.createPromotionResult('promotion'),
+    answers: { verified: false },
+    reads: 'values',
+  },
+  'GET /v2/eligibility/count': { by: from => from.countResults(), answers: { count: 3 }, reads: 'values' },
+  'GET /v2/eligibility/': { by: from => from.loadResults(), answers: eligibility, reads: 'values' },
+  'PUT /v1/eligibility/': { by: from => from.loadResults(), answers: {}, reads: 'nothing', isOptional: true },
+  'GET /v1/message/': { by: from => from.loadResults(), answers: [], reads: 'values' },
+  'POST /v1/message/': {
+    by: from => from.sendMessage({ type: 'message', body: 'Hello', contact_media: null }),
+    answers: {},
+    reads: 'nothing',
+  },
+  'GET /v1/matter/': { by: from => from.loadMatters(), answers: { matters: [] }, reads: 'values' },
+  'PUT /v1/status/': { by: from => from.saveDate('2026-03-02'), answers: {}, reads: 'nothing' },
+  'GET /v1/document/1/download': { by: file('download'), answers: {}, reads: 'file' },
+  'GET /v1/document/1/pdf': { by: file('pdf'), answers: {}, reads: 'file' },
+}
+/** Calls of the contract that the portal leaves to others. */
+const unasked = ['GET /v1/answer/{question}', 'GET /v1/eligibility/count']
+
+const headers = { 'Content-Type': 'application/json' }
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers })
+const begun = () => new TextEncoder().encode('{"detail":')
+/** Headers come, and then the body neither goes on nor ends. */
+const stalled = (status: number) =>
+  new Response(new ReadableStream({ start: stream => stream.enqueue(begun()) }), { status, headers })
+/** The connection breaks in the middle of the body. */
+const cut = () =>
+  new Response(
+    new ReadableStream({
+      pull: stream => stream.error(new TypeError('terminated')),
+      start: stream => stream.enqueue(begun()),
+    }),
+    { headers },
+  )
+
+/** What is made of a failure: its kind; whether the browser asks again by itself; whether an answer of which nothing is read is well. */
+interface Fault {
+  readonly answer: () => Response | Promise<Response>
+  readonly kind: Failure['kind']
+  readonly detail?: string
+  readonly isRepeated?: boolean
+  readonly spares?: readonly Row['reads'][]
+}
+const faults: Readonly<Record<string, Fault>> = {
+  'is dropped': { answer: () => Promise.reject(new TypeError('Failed to fetch')), kind: 'unreachable', isRepeated: true },
+  'breaks off in its body': { answer: cut, kind: 'unreachable', spares: ['nothing'] },
+  'is never answered': { answer: () => new Promise<Response>(() => {}), kind: 'timeout' },
+  'stalls after its headers': { answer: () => stalled(200), kind: 'timeout', spares: ['nothing'] },
+  'stalls after the headers of an error': { answer: () => stalled(500), kind: 'timeout' },
+  'is answered with a 401': { answer: () => json({ detail: 'Not you.' }, 401), kind: 'unauthorized', detail: 'Not you.' },
+  'is refused with a 422': { answer: () => json({ detail: 'Not like this.' }, 422), kind: 'refused', detail: 'Not like this.' },
+  'is answered with a 500': { answer: () => json({ detail: 'Internal Server Error' }, 500), kind: 'broken' },
+  'is answered with a 503': { answer: () => new Response('Busy', { status: 503 }), kind: 'broken', isRepeated: true },
+  'is answered by the page of another network': {
+    answer: () => new Response('<html>Sign in</html>', { headers: { 'Content-Type': 'text/html' } }),
+    kind: 'broken',
+    spares: ['file'],
+  },
+  'is answered with what is no JSON': {
+    answer: () => new Response('{"total": 15', { headers }),
+    kind: 'broken',
+    spares: ['nothing', 'file'],
+  },
+}
+
+/** A server that is well but for one call; what it was asked. */
+function serverWith(failing: string, answer: Fault['answer']) {
+  const requests: Promise<string>[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const call = `${request.method} ${new URL(request.url).pathname}`
+    if (call !== failing) return json(rows[call]?.answers ?? {})
+    requests.push(request.clone().text())
+    // a browser ends what has been given up
+    return Promise.race([
+      answer(),
+      new Promise<never>((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))),
+    ])
+  })
+  return requests
+}
+
+/** How a call ends once all its time has passed. */
+async function endOf(call: Promise<unknown>): Promise<Failure | 'well'> {
+  const end = call.then(
+    () => 'well' as const,
+    (error: unknown) => error as Failure,
+  )
+  await vi.advanceTimersByTimeAsync(31_000)
+  return end
+}
+
+test('every call of the contract that the portal makes is among them', () => {
+  const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+  )
+  const filled = calls
+    .filter(call => !unasked.includes(call))
+    .map(call => call.replace('{question}', 'race').replace('{code}', 'CARMEN88').replace('{id}', '1'))
+  expect(Object.keys(rows).toSorted()).toEqual(filled.toSorted())
+})
+
+describe.each(Object.entries(rows))('%s', (call, { by, reads, isOptional, isLogin }) => {
+  test('succeeds with one request where nothing fails', async () => {
+    const requests = serverWith(call, () => json(rows[call]!.answers))
+    expect(await endOf(by(await services()))).toBe('well')
+    expect(requests).toHaveLength(1)
+  })
+
+  test.each(Object.entries(faults))('%s', async (_, { answer, kind, detail, isRepeated, spares }) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const requests = serverWith(call, answer)
+    const end = await endOf(by(await services()))
+    const failure = [isLogin && kind === 'unauthorized' ? 'refused' : kind, detail]
+    expect(end instanceof Failure ? [end.kind, end.detail] : end).toEqual(
+      isOptional || spares?.includes(reads) ? 'well' : failure,
+    )
+    const mayRepeat = isRepeated && !call.startsWith('POST')
+    const sent = await Promise.all(requests)
+    expect(sent).toHaveLength(mayRepeat ? 3 : 1)
+    // what is repeated is the same, word for word
+    expect(new Set(sent).size).toBe(1)
+  })
+
+  test('that fails can be asked again, and then succeeds', async () => {
+    const from = await services()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    void serverWith(call, () => json({}, 500))
+    await endOf(by(from))
+    const requests = serverWith(call, () => json(rows[call]!.answers))
+    expect(await endOf(by(from))).toBe('well')
+    expect(requests).toHaveLength(1)
+  })
+})

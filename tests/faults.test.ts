@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyActorRef } from 'xstate'
+import { Failure } from '../domain/failure.ts'
+import { refusedInWords, unreachable } from '../domain/samples/failure.ts'
+import type { ScreenPath } from '../domain/screens.ts'
+import { act, arrive, type Scenario } from '../harness/scenario.ts'
+import { scenarios } from '../harness/scenarios.ts'
+import type { Opened, World } from '../harness/world.ts'
+import { standing } from '../machines/kit/standing.ts'
+import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/shown.ts'
+
+/**
+ * Every call of every sample person fails once, in each way of failing that a chart can see (ARCHITECTURE "Faults"): the person is told on the
+ * same screen, what was typed is still there, the same button works, the end is the same, and nothing was done twice. In one walk each of its calls
+ * fails once, so that the walks are as many as people times ways.
+ */
+interface Way {
+  readonly failure: Failure
+  /** Whether the server does what it was asked before the call fails. */
+  readonly isDone: boolean
+}
+const ways = {
+  'is dropped on the way': { failure: unreachable, isDone: false },
+  'is done, its answer lost': { failure: unreachable, isDone: true },
+  'is done, its answer late': { failure: new Failure('timeout'), isDone: true },
+  'is refused with a 422': { failure: refusedInWords('Not today.'), isDone: false },
+  'breaks with a 500': { failure: new Failure('broken'), isDone: false },
+  'is done, and a gateway answers with a 503': { failure: new Failure('broken'), isDone: true },
+  'ends the session with a 401': { failure: new Failure('unauthorized', { code: 'noSession' }), isDone: false },
+} as const satisfies Record<string, Way>
+
+const settled = () => new Promise<void>(done => setTimeout(done))
+const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
+  (Object.values(snapshotOf(actor).children) as AnyActorRef[]).filter(child => 'machine' in (child.getSnapshot() as object))
+
+/** The open charts, the portal first. */
+function chartsOf({ root }: Opened): readonly AnyActorRef[] {
+  const flow = openFlow(root)
+  return flow ? [root, flow, ...childrenOf(flow)] : [root]
+}
+const placeOf = (opened: Opened) =>
+  chartsOf(opened)
+    .slice(1)
+    .map(chart => `${chart.id} ${standing(chart)}`)
+    .join(' / ')
+
+/** What is typed on the page of questions that is open. */
+const draftIn = (opened: Opened): unknown =>
+  chartsOf(opened)
+    .map(chart => (snapshotOf(chart).context as { draft?: unknown }).draft)
+    .find(draft => draft !== undefined)
+
+/** A call that has failed: where the person stood, and where they stand now. */
+interface Struck {
+  readonly place: string
+  readonly screen: ScreenPath | undefined
+  readonly draft: unknown
+}
+interface Outcome {
+  readonly place: string
+  readonly before: readonly [screen: ScreenPath | undefined, draft: unknown]
+  readonly after: readonly [screen: ScreenPath | undefined, draft: unknown]
+  readonly isTold: boolean
+}
+
+/** Whether a call is left to succeed: before the portal has opened there is no screen; the waiting page asks again by itself, in its own time. */
+const isSpared = (opened: Opened | undefined, { failure: { kind } }: Way): opened is undefined =>
+  opened === undefined ||
+  openFlow(opened.root)?.id === 'resultsWaiting' ||
+  // a session that has not begun cannot end
+  (kind === 'unauthorized' && !opened.world.token)
+
+/** Walks as the person does, to the end; without a way, nothing fails. */
+async function walkWith(scenario: Scenario, way: Way | null) {
+  const asked = new Set<string>()
+  const struck: Struck[] = []
+  const outcomes: Outcome[] = []
+  let opened: Opened | undefined
+  const calling: World['calling'] = async (_, work) => {
+    // the chart has begun to wait
+    await Promise.resolve()
+    const place = opened ? placeOf(opened) : ''
+    const isFirst = !asked.has(place)
+    asked.add(place)
+    if (!way || !isFirst || isSpared(opened, way)) return work()
+    const at = { place, screen: currentScreen(opened.root), draft: draftIn(opened) }
+    // what the server itself refuses is lost on the way as well
+    if (way.isDone) await work().catch(() => {})
+    struck.push(at)
+    throw way.failure
+  }
+  opened = await arrive(scenario, { calling })
+  const { root, world } = opened
+  let wasSignedIn = false
+  for (let turn = 0; turn < 2000; turn += 1) {
+    await settled()
+    if (isBusy(root)) continue
+    for (const { place, screen, draft } of struck.splice(0)) {
+      const isTold =
+        chartsOf(opened).some(chart => snapshotOf(chart).hasTag('error')) || root.getSnapshot().context.notice !== null
+      outcomes.push({ place, before: [screen, draft], after: [currentScreen(root), draftIn(opened)], isTold })
+    }
+    const again = chartsOf(opened).find(
+      chart => snapshotOf(chart).hasTag('error') && snapshotOf(chart).can({ type: 'TRY_AGAIN' }),
+    )
+    const screen = currentScreen(root)
+    if (again) again.send({ type: 'TRY_AGAIN' })
+    else if (screen && snapshotOf(root).hasTag('ready')) {
+      const { session, notice } = root.getSnapshot().context
+      wasSignedIn ||= session !== null
+      const hasLoggedOut = screen === 'login' && wasSignedIn && notice === null
+      if (hasLoggedOut || !act(screen, openFlow(root) ?? root, scenario)) return { world, end: screen, asked, outcomes }
+    }
+  }
+  throw new Error(`${scenario.who}: no end at ${currentScreen(root)}, ${placeOf(opened)}; failed: ${[...asked].join(', ')}`)
+}
+
+/** Failures that the documents let the person pass: where they stand then, instead of being told. */
+const passed: readonly (readonly [place: RegExp, to: ScreenPath | 'where they were' | 'further', source: string])[] = [
+  [/^payment payment.pricing refused/, 'where they were', 'the code has no price: the listed one stands'],
+  [/checkingResults/, 'register/results-waiting', 'S1 §4 "Verification": also on error'],
+  [/creatingResult/, 'register/payment', 'S1 §8: falls back to the payment'],
+  [/[sS]avingCampaign/, 'further', 'S1 §4: a note for the team'],
+  [/^payment .*loading/, 'where they were', 'the payment asks again'],
+]
+
+/** The same failure as it should have ended. */
+function wanted(outcome: Outcome, { failure: { kind } }: Way): Outcome {
+  const { place, before, after } = outcome
+  if (kind === 'unauthorized') return { ...outcome, after: ['login', after[1]], isTold: true }
+  const to = passed.find(([pattern]) => pattern.test(`${place} ${kind}`))?.[1]
+  if (to === undefined) return { ...outcome, after: before, isTold: true }
+  return to === 'further' ? outcome : { ...outcome, after: [to === 'where they were' ? before[0] : to, after[1]] }
+}
+
+const everyone = new Map<string, { scenario: Scenario; world: World; end: ScreenPath }>()
+const places = new Set<string>()
+for (const scenario of scenarios) {
+  const { world, end, asked } = await walkWith(scenario, null)
+  if ([...asked].every(place => places.has(place))) continue
+  asked.forEach(place => places.add(place))
+  everyone.set(scenario.who, { scenario, world, end })
+}
+/** What is paid in all, and what the server knows of the person; the team's note of a campaign waits for the next login where it fails. */
+const ledger = ({ person, answers: { auxiliary_campaign: _, ...answers }, payments }: World) => ({
+  person,
+  answers,
+  cents: payments.reduce((sum, { cents }) => sum + cents, 0),
+  paidByCard: payments.filter(({ cents }) => cents > 0).length,
+})
+
+test('a call that fails is told: the walk sees it, and the person stays', async () => {
+  const { outcomes } = await walkWith(scenarios[0]!, ways['is dropped on the way'])
+  expect(outcomes.find(({ place }) => place.includes('open-cases'))).toMatchObject({
+    before: ['register/open-cases', { open_cases: { selections: ['no'] } }],
+    after: ['register/open-cases', { open_cases: { selections: ['no'] } }],
+    isTold: true,
+  })
+})
+
+test('the sample people ask the server for everything that leads from the first page to the results', () => {
+  expect(places.size).toBeGreaterThan(40)
+})
+
+describe.each(Object.entries(ways))('every call %s', (_, way) => {
+  test.each([...everyone.keys()])('%s', async who => {
+    const { scenario, ...clean } = everyone.get(who)!
+    const { world, end, outcomes } = await walkWith(scenario, way)
+    expect(outcomes.length).toBeGreaterThan(0)
+    expect(outcomes).toEqual(outcomes.map(outcome => wanted(outcome, way)))
+    // to whom the server refuses both the free result and its price, the payment of S1 §8 remains
+    const failed = outcomes.map(({ place }) => place).join()
+    const isRefusedFreeResult =
+      way.failure.kind === 'refused' && failed.includes('survey creatingResult') && failed.includes('payment.pricing')
+    const paid = isRefusedFreeResult ? { cents: 500, paidByCard: 1 } : {}
+    expect([end, ledger(world)]).toEqual([clean.end, { ...ledger(clean.world), ...paid }])
+  })
+})
