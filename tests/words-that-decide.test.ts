@@ -191,6 +191,13 @@ describe('no text says the opposite', () => {
   )
 })
 
+test('no text loses one of its several "not"', () => {
+  const not = rules.find(({ says }) => says === 'not')!
+  const times = (text: string, word: RegExp) => [...bare(text).matchAll(new RegExp(word, `${word.flags}g`))].length
+  const fewer = texts.filter(({ id, text }) => times(text, not.es) < times(id, not.en) && !not.but?.includes(id))
+  expect(fewer).toEqual([])
+})
+
 describe('numbers, money, dates and addresses are the same on both sides', () => {
   /** A degree is counted in words in Spanish. */
   const degrees = /, (1st|2nd|3rd) degree$/
