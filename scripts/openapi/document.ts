@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot'
 import { refusalCodes, refusalStatus, type RefusalCode } from '../../domain/refusals.ts'
 import { refusalSentences } from '../../domain/refusal-sentences.ts'
 import { sentenceOf } from '../../domain/refused.ts'
-import { operations, type Operation } from './operations.ts'
+import { operations, statusDone, type Operation } from './operations.ts'
 
 /** The schema that JSON Schema can say; what it cannot (a day that exists) is told by the 422. */
 const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
@@ -50,7 +50,8 @@ export const openApiDocument = () => ({
 const methodOf = (call: string) => call.split(' ')[0]!.toLowerCase()
 const pathOf = (call: string) => call.split(' ')[1]!
 
-function described({ id, does, call, signedIn, query, header, sends, answers, refusals }: Operation) {
+function described(operation: Operation) {
+  const { id, does, call, signedIn, query, header, sends, answers, refusals } = operation
   const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -62,7 +63,6 @@ function described({ id, does, call, signedIn, query, header, sends, answers, re
     ...(query ? [{ name: query, in: 'query', required: true, schema: { type: 'string' } }] : []),
     ...(header ? [{ name: header, in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] : []),
   ]
-  const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
   return {
     operationId: id,
     summary: does,
@@ -77,13 +77,17 @@ function described({ id, does, call, signedIn, query, header, sends, answers, re
         }
       : {}),
     responses: {
-      200: {
-        description: 'Done',
-        content: answers ? { 'application/json': { schema: schemaOf(answers.schema, 'input'), example: answers.example } } : file,
-      },
+      [statusDone(operation)]: { description: 'Done', ...contentOf(answers) },
       ...refused([...(signedIn ? (['noSession'] as const) : []), ...refusals, 'unforeseen']),
     },
   }
+}
+
+function contentOf(answers: Operation['answers']) {
+  if (answers === 'nothing') return {}
+  const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  if (answers === 'file') return { content: file }
+  return { content: { 'application/json': { schema: schemaOf(answers.schema, 'input'), example: answers.example } } }
 }
 
 /** The refusals by status, each with its sentence. */
