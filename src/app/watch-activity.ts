@@ -40,9 +40,18 @@ export function watchActivity(root: PortalRef): () => void {
     told += before - after
     storage.write('last_activity', String(last))
   }
-  /** Whether the clock on the wall says that nobody was there for too long; then it is found out why. */
+  /** A page that Back brings out of the browser's memory has missed what happened in other tabs: a log out, another person's login. */
+  const isOver = () => {
+    const { session } = root.getSnapshot().context
+    return session !== null && (storage.read('token') === null || storage.read('profile_id') !== session.person.id)
+  }
+  /** Whether the session is over, or the clock on the wall says that nobody was there for too long; then it is found out why. */
   const look = (): boolean => {
     if (!idle()) return false
+    if (isOver()) {
+      root.send({ type: 'SESSION_EXPIRED' })
+      return true
+    }
     ahead ??= serverAhead()
     const since = lastActivity()
     if (!wasAway(since, Date.now())) return false
@@ -77,6 +86,7 @@ export function watchActivity(root: PortalRef): () => void {
   for (const event of events) window.addEventListener(event, active, { passive: true })
   window.addEventListener('storage', elsewhere)
   window.addEventListener('focus', look)
+  window.addEventListener('pageshow', look)
   document.addEventListener('visibilitychange', look)
   const looking = setInterval(() => {
     if (!look()) tell()
@@ -85,6 +95,7 @@ export function watchActivity(root: PortalRef): () => void {
     for (const event of events) window.removeEventListener(event, active)
     window.removeEventListener('storage', elsewhere)
     window.removeEventListener('focus', look)
+    window.removeEventListener('pageshow', look)
     document.removeEventListener('visibilitychange', look)
     clearInterval(looking)
   }

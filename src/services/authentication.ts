@@ -11,9 +11,10 @@ export async function logIn({ email, password }: Login): Promise<void> {
   storage.write('token', access_token)
 }
 
-/** Ends the session of a token on the server, even when the page is being closed. */
+/** Ends the session of a token on the server, even when the page is being closed; a server that fails or does not know the call changes nothing. */
 export async function logOut(token: string): Promise<void> {
-  await ask('post', 'authentication/logout', anything, { headers: { Authorization: `Bearer ${token}` }, keepalive: true })
+  const options = { headers: { Authorization: `Bearer ${token}` }, keepalive: true }
+  await ask('post', 'authentication/logout', anything, options).catch(() => {})
 }
 
 /** Tells the server that the person is there; any call would do. Rejects as `unauthorized` when the session has ended there. */

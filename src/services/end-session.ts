@@ -7,5 +7,9 @@ import { storage } from './storage.ts'
 export function endSession() {
   const token = storage.read('token')
   storage.clear()
-  if (token) import('./authentication.ts').then(({ logOut }) => logOut(token)).catch(() => {})
+  if (token)
+    void import('./authentication.ts').then(
+      service => service.logOut(token),
+      () => {},
+    )
 }

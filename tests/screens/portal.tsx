@@ -22,9 +22,9 @@ export async function portalAt(address: string, changes: Partial<World> = {}, cl
   await words.choose('en')
   await words.loadFurther('en')
   const { root, bridge } = opened
-  await render(
+  const { unmount } = await render(
     <App {...{ root, words, operator }} address={bridge} cache={createStyleCache()} language="en" rememberLanguage={() => {}} />,
   )
   await expect.element(page.getByText('Menu', { exact: true })).toBeVisible()
-  return opened
+  return { ...opened, unmount }
 }

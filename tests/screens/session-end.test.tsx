@@ -71,10 +71,11 @@ describe('a session that ended before the page could be saved', () => {
 
   test('leaves what was typed to the same person who logs in there again', async () => {
     storage.write('profile_id', client.id)
-    const { root } = await writing()
+    const { root, unmount } = await writing()
     lost()
     root.send({ type: 'SESSION_EXPIRED' })
     await expect.element(ended()).toBeVisible()
+    await unmount()
     storage.write('profile_id', client.id)
     await portalAt('/statement/caregiver')
     await expect.element(page.getByRole('textbox')).toHaveValue(story)
@@ -82,8 +83,9 @@ describe('a session that ended before the page could be saved', () => {
 
   test('leaves nothing to anybody else', async () => {
     storage.write('profile_id', client.id)
-    await writing()
+    const { unmount } = await writing()
     lost()
+    await unmount()
     storage.write('profile_id', 'somebody else')
     await portalAt('/statement/caregiver')
     await page.getByRole('radio', { name: 'Yes', exact: true }).click()

@@ -163,6 +163,28 @@ test('activity in another tab counts here, a time that was put right does not', 
   end()
 })
 
+describe('a page that Back brings out of the memory of the browser', () => {
+  const back = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+  test.each([
+    ['after a log out in another tab', () => storage.clear()],
+    ['while another person is logged in', () => storage.write('profile_id', 'somebody else')],
+  ])('%s shows the login', async (_, meanwhile) => {
+    const { isSignedIn, end } = await signedIn()
+    meanwhile()
+    back()
+    expect(isSignedIn()).toBe(false)
+    end()
+  })
+
+  test('goes on where nothing has happened', async () => {
+    const { isSignedIn, end } = await signedIn()
+    back()
+    expect(isSignedIn()).toBe(true)
+    end()
+  })
+})
+
 describe('the server, which ends a session 30 minutes after its last call', () => {
   const isOver = () => Date.now() - server.lastCall >= 30 * minute
   const presence = () => server.calls.filter(path => path === '/v1/person/').length
@@ -179,7 +201,7 @@ describe('the server, which ends a session 30 minutes after its last call', () =
     end()
   })
 
-  test.each([0.1, 1, 2.5, 4.9, 5.1, 7, 9.9])(
+  test.each([0.3, 1, 2.5, 4.9, 5.1, 7, 9.9])(
     'lasts until the browser itself ends the session, when the last touch came %s minutes after the login',
     async at => {
       const { isSignedIn, isWarned, root, end } = await signedIn()
