@@ -82,12 +82,14 @@ describe.each(languages)('in %s', language => {
     await showsLogin(page)
     await page.goto('/register/court-data')
     await showsLogin(page)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await context.close()
   })
 
   test('a tab that was closed half an hour ago ends the session on the server, too, when the portal is opened again', async () => {
     const { page, context, token } = await signedIn()
     await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 31 * 60_000)))
+    expect(await statusWith(token)).toBe(200)
     await page.reload()
     await showsLogin(page)
     await expect.poll(() => statusWith(token)).toBe(401)

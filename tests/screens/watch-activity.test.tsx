@@ -41,7 +41,7 @@ beforeEach(() => {
   server.lastCall = start
   server.ended = []
   server.calls = []
-  vi.stubGlobal('fetch', server.answer)
+  vi.stubGlobal('fetch', (asked: Request | string) => server.answer(asked))
 })
 afterEach(() => {
   vi.useRealTimers()

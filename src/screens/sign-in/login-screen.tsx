@@ -23,7 +23,7 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
   const { say, list } = useAccountProblems(problems)
   return (
     <Screen id="login" title={t`Log in`} problems={list} attempt={attempt}>
-      {notice === 'sessionEnded' ? (
+      {notice ? (
         <Alert status="warning">
           <Trans>Your session has ended. Please log in again.</Trans>
         </Alert>
