@@ -1,4 +1,4 @@
-import { assign, createActor, fromPromise, waitFor, type AnyActorLogic } from 'xstate'
+import { assign, createActor, fromPromise, waitFor, type AnyActorLogic, type SimulatedClock } from 'xstate'
 import type { AnswerItem, Answers } from '../domain/wire/answer.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
@@ -271,8 +271,8 @@ function portalWith(world: World) {
   })
 }
 
-/** Opens an address of the portal in a world. */
-export async function open(address: string, changes: Partial<World> = {}) {
+/** Opens an address of the portal in a world; `clock` is its time where the test moves it. */
+export async function open(address: string, changes: Partial<World> = {}, clock?: SimulatedClock) {
   const world: World = {
     token: true,
     visit: emptyVisit,
@@ -299,6 +299,7 @@ export async function open(address: string, changes: Partial<World> = {}) {
   const place = memoryPlace(address.split('?')[0] ?? '/')
   const arrival = readArrival(new URL(address, 'http://portal'), world.visit)
   const root = createActor(portalWith(world), {
+    ...(clock ? { clock } : {}),
     systemId: portalId,
     input: { operator, arrival, hasToken: world.token, idempotencyKey: crypto.randomUUID() },
   }).start()

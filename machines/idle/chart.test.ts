@@ -34,7 +34,7 @@ describe('a session without activity (DECISIONS §6)', () => {
     const { actor, clock, told } = warned()
     clock.increment(minutes(2))
     expect(actor.getSnapshot().status).toBe('done')
-    expect(told).toEqual([{ type: 'SESSION_EXPIRED' }])
+    expect(told).toEqual([{ type: 'SESSION_ENDS' }])
     clock.increment(minutes(60))
     expect(told).toHaveLength(1)
   })
@@ -44,7 +44,7 @@ test('a computer that slept for too long: the session is over when it wakes (DEC
   for (const { actor, told } of [watching(), warned()]) {
     actor.send({ type: 'WAS_AWAY' })
     expect(actor.getSnapshot().status).toBe('done')
-    expect(told).toEqual([{ type: 'SESSION_EXPIRED' }])
+    expect(told).toEqual([{ type: 'SESSION_ENDS' }])
   }
 })
 
@@ -78,11 +78,15 @@ describe('under the warning', () => {
     clock.increment(minutes(2) - second)
     expect(told).toEqual([])
     clock.increment(second)
-    expect(told).toEqual([{ type: 'SESSION_EXPIRED' }])
+    expect(told).toEqual([{ type: 'SESSION_ENDS' }])
   })
-  test('Log out: the portal is told to log out', () => {
-    const { actor, told } = warned()
+  test('Log out: the portal is told to save and log out, and the dialog leaves the page that may have to say something', () => {
+    const { actor, clock, told } = warned()
     actor.send({ type: 'LOG_OUT' })
-    expect(told).toEqual([{ type: 'LOG_OUT' }])
+    expect(told).toEqual([{ type: 'SAVE_AND_LOG_OUT' }])
+    expect(actor.getSnapshot().hasTag('dialog')).toBe(false)
+    clock.increment(minutes(28))
+    clock.increment(minutes(2))
+    expect(told.at(-1)).toEqual({ type: 'SESSION_ENDS' })
   })
 })

@@ -25,6 +25,10 @@ export const emptyVisit: Visit = { us_state: null, utm_code: null, peer_referrer
 export type SessionEvent =
   | { type: 'SESSION_EXPIRED' }
   | { type: 'LOG_OUT' }
+  /** Logs out from above the screens: a page that is open is saved first (DECISIONS §8 "Statement"). */
+  | { type: 'SAVE_AND_LOG_OUT' }
+  /** Nobody was there for too long: the session ends, and a page that is open is saved first. */
+  | { type: 'SESSION_ENDS' }
   | { type: 'SIGNED_IN'; session: Session }
   | { type: 'PERSON_CHANGED'; person: Person }
   | { type: 'ANSWERS_CHANGED'; answers: Answers }

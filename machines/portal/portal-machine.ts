@@ -1,5 +1,6 @@
-import { assign, setup, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
+import { assign, sendTo, setup, stateIn, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
 import { mayOpenFlow } from '../../domain/flows/access.ts'
+import { savingMilliseconds } from '../../domain/rules/idle.ts'
 import { flowOf, type FlowName, type ScreenPath } from '../../domain/screens.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { mustBeProvided } from '../kit/call.ts'
@@ -35,6 +36,7 @@ const chart = setup({
       context.entryAt === 'register/basic-info' && !context.hasToken && context.visit.us_state !== null,
     arrivesWithoutState: ({ context }) => context.entryAt === 'register/basic-info' && !context.hasToken,
     hasToken: ({ context }) => context.hasToken,
+    hasPageToSave: stateIn({ flow: { statement: 'running' } }),
     isSignedIn: ({ context }) => context.session !== null,
     mayOpen: ({ context: { session, visit, paid } }, { flow }: { flow: FlowName }) =>
       mayOpenFlow[flow]({ session, usState: visit.us_state, hasJustPaid: paid !== null }),
@@ -56,6 +58,7 @@ const chart = setup({
     })),
     keepEmail: assign((_, { email }: { email: string }) => ({ email, notice: null })),
     enterAt: assign((_, { path }: { path: ScreenPath }) => ({ entryAt: path })),
+    savePage: sendTo('statement', { type: 'SAVE_AND_LOG_OUT' }),
     forgetResetCode: assign({ resetCode: null }),
     /** The next person at this computer begins anew: campaign, friend and state are forgotten, too (DECISIONS §8). */
     clearSession: assign((_, { notice }: { notice: SignInNotice }) => ({
@@ -72,6 +75,7 @@ const chart = setup({
     /** Provided by the composition: clears all that this browser remembers (S1 §4 "Logout"). */
     forgetEverything: () => {},
   },
+  delays: { untilSaved: savingMilliseconds },
 })
 
 /** A chart that is fetched, then runs under its own name; a failed fetch can be tried again. */
@@ -133,6 +137,8 @@ export const portalMachine = chart.createMachine({
   on: {
     SESSION_EXPIRED: expire('sessionEnded'),
     LOG_OUT: expire(null),
+    SAVE_AND_LOG_OUT: expire(null),
+    SESSION_ENDS: expire('sessionEnded'),
     SIGNED_IN: { actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'] },
     PERSON_CHANGED: { actions: [{ type: 'keepChanges', params: ({ event }) => ({ person: event.person }) }, 'rememberPerson'] },
     ANSWERS_CHANGED: { actions: { type: 'keepChanges', params: ({ event }) => ({ answers: event.answers }) } },
@@ -263,7 +269,10 @@ export const portalMachine = chart.createMachine({
         },
         statement: {
           ...flow('statement', known),
-          on: { 'xstate.done.actor.statement': '#casework' },
+          on: {
+            'xstate.done.actor.statement': '#casework',
+            SAVE_AND_LOG_OUT: { guard: 'hasPageToSave', actions: 'savePage' },
+          },
         },
       },
     },
@@ -271,7 +280,12 @@ export const portalMachine = chart.createMachine({
       initial: 'off',
       states: {
         off: { always: { guard: 'isSignedIn', target: 'watching' } },
-        watching: { invoke: { id: 'idle', src: 'idle' } },
+        watching: {
+          invoke: { id: 'idle', src: 'idle' },
+          on: { SESSION_ENDS: { guard: 'hasPageToSave', target: 'ending', actions: 'savePage' } },
+        },
+        /** The flow says when its page is saved; a page that cannot be saved keeps no session open. */
+        ending: { on: { LOG_OUT: expire('sessionEnded') }, after: { untilSaved: expire('sessionEnded') } },
       },
     },
   },

@@ -151,6 +151,41 @@ describe('the watch over a session', () => {
     expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'sessionEnded' })
     expect(at.running()).toEqual(['signIn'])
   })
+  describe('over the statement, whose open page is saved first', () => {
+    async function runOut() {
+      const at = await inFlow('statement')
+      at.clock.increment(minutes(28))
+      at.clock.increment(minutes(2))
+      await settled()
+      return at
+    }
+    const isOver = (at: Awaited<ReturnType<typeof inFlow>>) => {
+      expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'sessionEnded' })
+      expect(at.running()).toEqual(['signIn'])
+      expect(at.remembered.at(-1)).toBe('nothing')
+    }
+    test('ends the session when the page is saved', async () => {
+      const at = await runOut()
+      expect(at.open()).toBe('statement')
+      at.portal.send({ type: 'LOG_OUT' })
+      await settled()
+      isOver(at)
+    })
+    test('ends it after 30 seconds where the page cannot be saved', async () => {
+      const at = await runOut()
+      at.clock.increment(29_000)
+      expect(at.open()).toBe('statement')
+      at.clock.increment(1000)
+      await settled()
+      isOver(at)
+    })
+    test('ends it at once where the server knows of no session', async () => {
+      const at = await runOut()
+      at.portal.send({ type: 'SESSION_EXPIRED' })
+      await settled()
+      isOver(at)
+    })
+  })
   test('is not there for a visitor', async () => {
     const at = await arrive('/')
     at.clock.increment(minutes(60))

@@ -23,7 +23,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   GO_TO_LOGIN: 'goes to the login',
   GO_TO_PAYMENT: 'goes to the payment',
   LEAVE: 'leaves the page',
-  SAVE_AND_LOG_OUT: 'logs out from the menu, the open page is saved first',
+  SAVE_AND_LOG_OUT: 'logs out from above the page, which is saved first',
   LOG_IN: 'logs in',
   LOG_OUT: 'logs out',
   MATTERS_CHANGED: 'matters were read',
@@ -40,6 +40,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   SEE_RECORD: 'sees a record',
   SEE_RESULTS: 'sees the results',
   SEND: 'sends it',
+  SESSION_ENDS: 'nobody was there for 30 minutes',
   SESSION_EXPIRED: 'the session has ended',
   SET_PASSWORD: 'sets the password',
   SHOW_CASES: 'shows the cases',
@@ -61,6 +62,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'after pollEvery': 'after 3 seconds',
   'after second': 'after a second',
   'after untilEnd': 'after 2 more minutes',
+  'after untilSaved': 'after 30 seconds',
   'after untilWarning': 'after 28 minutes',
 }
 
@@ -140,6 +142,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   hasNoResultsIn: 'nothing was found',
   hasNotWritten: 'has not written yet',
   hasPartnerCaseManager: 'the partner has case managers',
+  hasPageToSave: 'the statement is open',
   hasToken: 'was here before',
   isAlreadyPaid: 'it was paid already',
   isAlreadyVerified: 'it was confirmed already',

@@ -2,7 +2,7 @@ import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { refusalCodes, refusalStatus, type RefusalCode, type RefusalParams, type RefusedFor } from '../../domain/refusals.ts'
 import { detailOf } from '../../domain/refused.ts'
-import { operations, type Operation } from './operations.ts'
+import { operations, statusDone, type Operation } from './operations.ts'
 
 /** The schema that JSON Schema can say; what it cannot (a day that exists) is told by the 422. */
 const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
@@ -49,7 +49,8 @@ export const openApiDocument = () => ({
 const methodOf = (call: string) => call.split(' ')[0]!.toLowerCase()
 const pathOf = (call: string) => call.split(' ')[1]!
 
-function described({ id, does, call, signedIn, query, header, sends, answers, refusals }: Operation) {
+function described(operation: Operation) {
+  const { id, does, call, signedIn, query, header, sends, answers, refusals } = operation
   const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -61,7 +62,6 @@ function described({ id, does, call, signedIn, query, header, sends, answers, re
     ...(query ? [{ name: query, in: 'query', required: true, schema: { type: 'string' } }] : []),
     ...(header ? [{ name: header, in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] : []),
   ]
-  const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
   return {
     operationId: id,
     summary: does,
@@ -76,13 +76,17 @@ function described({ id, does, call, signedIn, query, header, sends, answers, re
         }
       : {}),
     responses: {
-      200: {
-        description: 'Done',
-        content: answers ? { 'application/json': { schema: schemaOf(answers.schema, 'input'), example: answers.example } } : file,
-      },
+      [statusDone(operation)]: { description: 'Done', ...contentOf(answers) },
       ...refused([...(signedIn ? (['noSession'] as const) : []), ...refusals, 'unforeseen']),
     },
   }
+}
+
+function contentOf(answers: Operation['answers']) {
+  if (answers === 'nothing') return {}
+  const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  if (answers === 'file') return { content: file }
+  return { content: { 'application/json': { schema: schemaOf(answers.schema, 'input'), example: answers.example } } }
 }
 
 /** The refusals by status, each with its sentence. */

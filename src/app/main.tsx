@@ -7,6 +7,7 @@ import { wasAway } from '../../domain/rules/idle.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
 import { portalId } from '../../machines/kit/session.ts'
+import { endSession } from '../services/end-session.ts'
 import { storage } from '../services/storage.ts'
 import { App } from './app.tsx'
 import { connect } from './bridge.ts'
@@ -37,7 +38,7 @@ const sentPage = window.location.pathname + (askedState ? `?us_state=${askedStat
 
 /** A session that nobody has used for too long is over before anything of it is shown (DECISIONS §8 "Shared computers"). */
 const isForgotten = storage.read('token') && wasAway(Number(storage.read('last_activity')), Date.now())
-if (isForgotten) storage.clear()
+if (isForgotten) endSession()
 
 const arrival = readArrival(new URL(window.location.href), storedVisit())
 // the code of a mailed link stays neither in the address bar nor in the history

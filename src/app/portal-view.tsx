@@ -59,10 +59,11 @@ function OpenFlow({ root }: { root: PortalRef }) {
   const flow = useSelector(root, () => openFlow(root))
   const at = usePathname(useAddress())
   const isUnavailable = useSelector(root, state => state.hasTag('error'))
+  const isEnding = useSelector(root, state => state.matches({ activity: 'ending' }))
   const isSignedIn = useSelector(root, state => state.context.session !== null || state.hasTag('resuming'))
   const onLogOut = isSignedIn ? () => root.send({ type: 'LOG_OUT' }) : undefined
   if (isUnavailable || flow?.id === 'resume') return <Unavailable actor={flow ?? root} onLogOut={onLogOut} />
-  if (!flow) return <Loading />
+  if (!flow || isEnding) return <Loading />
   return (
     <Boundary
       key={flow.sessionId}

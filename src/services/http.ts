@@ -28,7 +28,8 @@ const http: KyInstance = ky.create({
     beforeRequest: [
       ({ request }) => {
         const token = storage.read('token')
-        if (token) request.headers.set('Authorization', `Bearer ${token}`)
+        // a call about another session than the one that is stored brings its own
+        if (token && !request.headers.has('Authorization')) request.headers.set('Authorization', `Bearer ${token}`)
       },
     ],
   },
