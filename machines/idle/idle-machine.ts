@@ -13,7 +13,6 @@ export type IdleEvent =
 export const idleMachine = setup({
   types: { events: {} as IdleEvent },
   actions: {
-    end: ({ system }) => portalOf(system)?.send({ type: 'SESSION_ENDS' }),
     logOut: ({ system }) => portalOf(system)?.send({ type: 'SAVE_AND_LOG_OUT' }),
     /** Provided by the composition: other tabs, and whoever opens the portal later, learn when the person was last there. */
     tellOtherTabs: () => {},
@@ -39,7 +38,7 @@ export const idleMachine = setup({
       },
       after: { untilEnd: 'ended' },
     },
-    ended: { type: 'final', entry: 'end' },
+    ended: { type: 'final' },
   },
 })
 

@@ -69,7 +69,6 @@ const heard: readonly SessionEvent['type'][] = [
   'SESSION_EXPIRED',
   'LOG_OUT',
   'SAVE_AND_LOG_OUT',
-  'SESSION_ENDS',
   'SIGNED_IN',
   'PERSON_CHANGED',
   'ANSWERS_CHANGED',

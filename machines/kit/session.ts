@@ -27,8 +27,6 @@ export type SessionEvent =
   | { type: 'LOG_OUT' }
   /** Logs out from above the screens: a page that is open is saved first (DECISIONS §8 "Statement"). */
   | { type: 'SAVE_AND_LOG_OUT' }
-  /** Nobody was there for too long: the session ends, and a page that is open is saved first. */
-  | { type: 'SESSION_ENDS' }
   | { type: 'SIGNED_IN'; session: Session }
   | { type: 'PERSON_CHANGED'; person: Person }
   | { type: 'ANSWERS_CHANGED'; answers: Answers }

@@ -138,7 +138,6 @@ export const portalMachine = chart.createMachine({
     SESSION_EXPIRED: expire('sessionEnded'),
     LOG_OUT: expire(null),
     SAVE_AND_LOG_OUT: expire(null),
-    SESSION_ENDS: expire('sessionEnded'),
     SIGNED_IN: { actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'] },
     PERSON_CHANGED: { actions: [{ type: 'keepChanges', params: ({ event }) => ({ person: event.person }) }, 'rememberPerson'] },
     ANSWERS_CHANGED: { actions: { type: 'keepChanges', params: ({ event }) => ({ answers: event.answers }) } },
@@ -281,8 +280,11 @@ export const portalMachine = chart.createMachine({
       states: {
         off: { always: { guard: 'isSignedIn', target: 'watching' } },
         watching: {
-          invoke: { id: 'idle', src: 'idle' },
-          on: { SESSION_ENDS: { guard: 'hasPageToSave', target: 'ending', actions: 'savePage' } },
+          invoke: {
+            id: 'idle',
+            src: 'idle',
+            onDone: [{ guard: 'hasPageToSave', target: 'ending', actions: 'savePage' }, expire('sessionEnded')],
+          },
         },
         /** The flow says when its page is saved; a page that cannot be saved keeps no session open. */
         ending: { on: { LOG_OUT: expire('sessionEnded') }, after: { untilSaved: expire('sessionEnded') } },

@@ -251,7 +251,7 @@ describe('the server, which ends a session 30 minutes after its last call', () =
 describe('logging out tells the server, once', () => {
   const bearer = 'Bearer of this session'
 
-  test.each(['LOG_OUT', 'SAVE_AND_LOG_OUT', 'SESSION_ENDS'] as const)('on %s, with the token that was', async type => {
+  test.each(['LOG_OUT', 'SAVE_AND_LOG_OUT', 'SESSION_EXPIRED'] as const)('on %s, with the token that was', async type => {
     const { root, isSignedIn, end } = await signedIn()
     root.send({ type })
     expect([isSignedIn(), storage.read('token')]).toEqual([false, null])
