@@ -35,9 +35,9 @@ export const pageDrafts = {
 }
 
 /** What the tab's storage answers; nothing where it may not be used: then the page's own memory does. */
-function stored<Answer>(use: () => Answer | null): Answer | undefined {
+function stored<Answer>(touch: () => Answer | null): Answer | undefined {
   try {
-    return use() ?? undefined
+    return touch() ?? undefined
   } catch {
     return undefined
   }
