@@ -32,6 +32,8 @@ export type SessionEvent =
   | { type: 'ANSWERS_CHANGED'; answers: Answers }
   | { type: 'MATTERS_CHANGED'; matters: MatterList }
   | { type: 'VISIT_CHANGED'; visit: Visit }
+  /** The server has said that nothing was paid: what is tried next is another payment. */
+  | { type: 'PAYMENT_REFUSED' }
 
 export interface SessionPort {
   send(event: SessionEvent): void

@@ -47,6 +47,7 @@ const chart = setup({
     keepFetched: assign((_, { logic }: { logic: AnyActorLogic }) => ({ fetched: logic })),
     begin: begin<Context, PortalEvent>(),
     keepResumed: assign((_, { output }: { output: ResumeOutput }) => ({ session: output.session, resumeAt: output.path })),
+    nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     keepSession: assign((_, { session }: { session: Session }) => ({ session, hasToken: true })),
     keepChanges: assign(({ context }, changes: Partial<Session>) => changed(context, changes)),
     keepVisit: assign((_, { visit }: { visit: Visit }) => ({ visit })),
@@ -116,7 +117,7 @@ const keepEmail = {
 } as const
 const enterAt = (path: 'landing' | 'register') => ({ type: 'enterAt', params: { path } }) as const
 const expire = (notice: SignInNotice) =>
-  ({ target: '#signIn', actions: ['forgetEverything', { type: 'clearSession', params: { notice } }] }) as const
+  ({ target: '#signIn', actions: ['forgetEverything', 'nextAttempt', { type: 'clearSession', params: { notice } }] }) as const
 
 /** The root: who is signed in, which flow is open, and what happens when the session ends. */
 export const portalMachine = chart.createMachine({
@@ -129,6 +130,7 @@ export const portalMachine = chart.createMachine({
     resetCode: arrival.code,
     visit: arrival.visit,
     session: null,
+    attempt: 0,
     resumeAt: 'login',
     paid: null,
     email: arrival.email,
@@ -138,6 +140,7 @@ export const portalMachine = chart.createMachine({
     SESSION_EXPIRED: expire('sessionEnded'),
     LOG_OUT: expire(null),
     SAVE_AND_LOG_OUT: expire(null),
+    PAYMENT_REFUSED: { actions: 'nextAttempt' },
     SIGNED_IN: { actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'] },
     PERSON_CHANGED: { actions: [{ type: 'keepChanges', params: ({ event }) => ({ person: event.person }) }, 'rememberPerson'] },
     ANSWERS_CHANGED: { actions: { type: 'keepChanges', params: ({ event }) => ({ answers: event.answers }) } },
@@ -238,7 +241,11 @@ export const portalMachine = chart.createMachine({
           },
         },
         payment: {
-          ...flow('payment', context => ({ ...known(context), idempotencyKey: context.idempotencyKey })),
+          ...flow('payment', context => ({
+            ...known(context),
+            idempotencyKey: context.idempotencyKey,
+            attempt: context.attempt,
+          })),
           on: {
             'xstate.done.actor.payment': {
               target: '#verification',

@@ -48,7 +48,13 @@ describe('what is kept from flow to flow', () => {
     await settled()
     at.portal.send({ type: 'xstate.route', to: '#payment' })
     await settled()
-    expect(at.flows.payment.asked).toMatchObject([{ idempotencyKey: 'visit' }, { idempotencyKey: 'visit' }])
+    const named = { idempotencyKey: 'visit', attempt: 0 }
+    expect(at.flows.payment.asked).toMatchObject([named, named])
+  })
+  test.each(['PAYMENT_REFUSED', 'LOG_OUT'] as const)('after %s what is paid next is another payment', async type => {
+    const at = await inFlow('payment')
+    at.portal.send({ type })
+    expect(at.portal.getSnapshot().context).toMatchObject({ idempotencyKey: 'visit', attempt: 1 })
   })
 })
 

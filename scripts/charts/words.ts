@@ -55,6 +55,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   TRY_AGAIN: 'tries again',
   VIEW: 'views a document',
   VISIT_CHANGED: 'the visit was changed',
+  PAYMENT_REFUSED: 'the server has refused the payment',
   WAS_AWAY: 'was away for 30 minutes',
   'after hold': 'after a second',
   'after pollAgain': 'after 6 to 30 seconds',
