@@ -120,14 +120,18 @@ interface Priced {
   /** Once the 12 questions are answered, where the screen says so. */
   readonly afterSurvey?: number
   /** Whether it counts for this visit alone: a coupon was typed, and is to be typed again by who comes back. */
-  readonly withCoupon?: boolean
+  readonly withCoupon: boolean
+  /** Whether the person has answered the 12 questions (DECISIONS §8: all but the last, which may be left empty). */
+  readonly isAfterSurvey: boolean
 }
 
 function priceOn(screen: ScreenPath, flow: AnyActorRef, { coupon }: Scenario): Priced | undefined {
   const { context } = snapshotOf(flow)
-  if (screen === 'register/discount-questions') return offerFor(context.person, context.answers, context.operator)
+  const isAfterSurvey = context.answers?.clearing_reason !== undefined
+  if (screen === 'register/discount-questions')
+    return { ...offerFor(context.person, context.answers, context.operator), withCoupon: false, isAfterSurvey }
   if (flowOf(screen) !== 'payment') return undefined
-  return { now: totalOf(context), withCoupon: coupon !== undefined && context.promotionCode === coupon }
+  return { now: totalOf(context), withCoupon: coupon !== undefined && context.promotionCode === coupon, isAfterSurvey }
 }
 
 function inWords(price: Priced | undefined): string {
@@ -167,18 +171,17 @@ export async function* walk(scenario: Scenario, { root }: Opened): AsyncGenerato
   throw new Error(`no end after ${seen.join(', ')}`)
 }
 
-/** The portal as a scenario's person opens it first. */
-export const arrive = (scenario: Scenario, more: Partial<World> = {}): Promise<Opened> =>
-  open(scenario.at ?? '/', {
-    token: false,
-    pay: async () => ({ verified: scenario.ownCard === true }),
-    ...scenario.world,
-    ...more,
-  })
+/** Where a scenario's person begins, and the world around them. */
+export const beginningOf = (scenario: Scenario): readonly [address: string, world: Partial<World>] => [
+  scenario.at ?? '/',
+  { token: false, pay: async () => ({ verified: scenario.ownCard === true }), ...scenario.world },
+]
 
 /** The screens and dialogs that a person sees, one a line, until there is nothing left to do. */
 export async function screensOf(scenario: Scenario): Promise<readonly string[]> {
   const seen: string[] = []
-  for await (const { line } of walk(scenario, await arrive(scenario))) if (seen.at(-1) !== line) seen.push(line)
+  const opened = await open(...beginningOf(scenario))
+  for await (const { line } of walk(scenario, opened)) if (seen.at(-1) !== line) seen.push(line)
+  opened.close()
   return seen
 }
