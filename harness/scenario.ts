@@ -168,7 +168,7 @@ export async function* walk(scenario: Scenario, { root }: Opened): AsyncGenerato
     wasSignedIn ||= root.getSnapshot().context.session !== null
     if ((screen === 'login' && wasSignedIn) || !act(screen, flow, scenario)) return
   }
-  throw new Error(`no end after ${seen.join(', ')}`)
+  throw new Error(`${scenario.who}: no end after ${seen.join(', ')}`)
 }
 
 /** Where a scenario's person begins, and the world around them. */

@@ -126,10 +126,9 @@ function promised(steps: readonly Step[], isAfterSurvey: boolean): number {
   )
 }
 
-/** What a person suffers who has lost the tab and walked on; nothing, if all is well. */
-function* sufferings({ kept, before }: Loss, { steps, end }: Rest, goal: string): Generator<string> {
-  const last = steps.at(-1)
-  if (last?.screen !== goal) yield `ends at ${last?.line}, and not at ${goal}`
+/** What a person suffers who has lost the tab and walked on, beside the whole walk without the loss; nothing, if all is well. */
+function* sufferings({ kept, before }: Loss, { steps, end }: Rest, whole: Rest): Generator<string> {
+  if (steps.at(-1)?.screen !== whole.steps.at(-1)?.screen) yield `ends at ${steps.at(-1)?.line}`
   for (const [index, { line, price }] of steps.entries()) {
     const least = (isAfterSurvey: boolean) => promised([...before, ...steps.slice(0, index)], isAfterSurvey)
     if (price && price.now > least(price.isAfterSurvey))
@@ -142,18 +141,18 @@ function* sufferings({ kept, before }: Loss, { steps, end }: Rest, goal: string)
   const shown = [...before, ...steps].findLast(({ screen }) => screen === 'register/payment')
   if (more.length > 0) yield 'pays twice'
   if (payment && payment.cents !== shown?.price?.now) yield `pays ${formatDollars(payment.cents)} at ${shown?.line}`
-  for (const [question, items] of Object.entries(kept.answers))
-    if (asText(items) !== asText(end.answers[question as QuestionKey])) yield `the answer to ${question} is gone`
+  for (const [question, items] of Object.entries(whole.end.answers))
+    if (asText(items) !== asText(end.answers[question as QuestionKey])) yield `the answer to ${question} is missing`
   for (const fact of ['aliases', 'address', 'utm_code', 'us_state'] as const)
-    if (kept.hasAccount && kept.person[fact]?.length && asText(kept.person[fact]) !== asText(end.person[fact]))
-      yield `${fact} is gone`
+    if (asText(end.person[fact]) !== asText(whole.end.person[fact])) yield `${fact} is missing`
 }
 
 /** What a person suffers for each loss and each way back, and how often they came back. */
 async function failuresOf(scenario: Scenario): Promise<{ readonly failures: readonly string[]; readonly comebacks: number }> {
   const goal = otherEnds[scenario.who] ?? 'results'
-  const { losses, known, rest } = await walkOnce(scenario, false)
-  const failures = rest.steps.at(-1)?.screen === goal ? [] : [`${scenario.who}: ends at ${rest.steps.at(-1)?.line}`]
+  const { losses, known, rest: whole } = await walkOnce(scenario, false)
+  const end = whole.steps.at(-1)
+  const failures = end?.screen === goal ? [] : [`${scenario.who}: ends at ${end?.line}`]
   // between the answers of one page it counts which of them was first
   const { losses: more } = await walkOnce(scenario, true)
   const around = surroundings(beginningOf(scenario)[1])
@@ -169,7 +168,7 @@ async function failuresOf(scenario: Scenario): Promise<{ readonly failures: read
       Object.assign(around.world, kept)
       comebacks += 1
       const told = await walkOn(scenario, await openIn(around, address), known).then(
-        after => [...sufferings(loss, after, goal)],
+        after => [...sufferings(loss, after, whole)],
         error => [String(error)],
       )
       failures.push(...told.map(what => `${scenario.who}: after ${loss.when}, ${way}: ${what}`))

@@ -205,6 +205,19 @@ describe('the fee waiver (S1 §5, DECISIONS §4)', () => {
     expect(at()).toBe('bills')
   })
 
+  test.each<[string, Answers, string, string]>([
+    ['was lost with the tab is saved before anything else', wellOff, 'snap', 'savingFeeWaiver (busy)'],
+    ['is saved is not saved again', { ...wellOff, ...flag }, 'snap', 'bills'],
+    ['was saved before a new guideline stays', { ...wellOff, ...flag }, 'no', 'bills'],
+    ['never held is not spoken of', wellOff, 'no', 'bills'],
+  ])('that %s when the person comes back', async (_, answers, benefit, state) => {
+    const { at, saveAnswers } = atBenefits({ ...answers, ...answersOf({ government_benefit: benefit }) })
+    expect(at()).toBe(state)
+    expect(saveAnswers.asked).toEqual(state === 'bills' ? [] : [flag])
+    if (state !== 'bills') await saveAnswers.answers()
+    expect(at()).toBe('bills')
+  })
+
   test('that cannot be saved is not spoken of on another page', async () => {
     const { actor, at, answered, saveAnswers, context } = atBenefits(wellOff)
     answered({ government_benefit: 'snap' })

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import { isAnswered } from '../../domain/answered.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import { screeningFlow } from '../../domain/flows/screening.ts'
-import { screeningWay } from '../../domain/flows/way.ts'
+import { nextPage, screeningWay } from '../../domain/flows/way.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { qualifiesForFeeWaiver } from '../../domain/rules/fee-waiver.ts'
@@ -50,6 +50,11 @@ const chart = setup({
       const { answers, operator } = knownAfter(args)
       return qualifiesForFeeWaiver(answers, operator) !== isAnswered(answers, 'is_fee_waiver_eligible')
     },
+    /** The call that saves the flag was lost. What was saved before stays: a promise is kept (DECISIONS §8 "Saved flag"). */
+    lacksFeeWaiver: ({ context }) =>
+      nextPage(screeningWay(context)) === 'bills' &&
+      qualifiesForFeeWaiver(context.answers, context.operator) &&
+      !isAnswered(context.answers, 'is_fee_waiver_eligible'),
     isScreened: ({ context }) => screeningWay(context).every(({ isDone, isOptional }) => isDone || isOptional),
   },
   actions: {
@@ -72,7 +77,7 @@ export const screeningMachine = chart.createMachine({
   context: ({ input }) => ({ ...input, next: 'payment', refusal: null }),
   output: ({ context }) => ({ next: context.next }),
   states: {
-    arriving: { always: goingOn(screeningFlow) },
+    arriving: { always: [{ guard: 'lacksFeeWaiver', target: 'savingFeeWaiver' }, ...goingOn(screeningFlow)] },
     ...pages,
     'government-benefits': {
       ...pages['government-benefits'],

@@ -28,13 +28,21 @@ const wellOff: Known = flowInput(
     household_income_range: [{ selection: 'over300', additional_json: { household_income_range_fpl: null } }],
   },
 )
+/** Comes back with the fee waiver saved. */
+const waived: Known = flowInput(
+  {},
+  {
+    ...answersAlong(screeningWay, flowInput({}, account)).find(({ answers }) => answers.government_benefit)!.answers,
+    ...answersOf({ is_fee_waiver_eligible: 'true' }),
+  },
+)
 const noResult = fails('createResult', refused('alreadyPaid'), unreachable)
 const withBenefit = { page: 'government-benefits', entries: answersOf({ government_benefit: 'snap' }) }
 
 export const screening = walkOf({
   machine: screeningMachine,
   words: screeningDescriptions,
-  inputs: [...people.flatMap(person => answersAlong(screeningWay, flowInput(person, account))), wellOff],
+  inputs: [...people.flatMap(person => answersAlong(screeningWay, flowInput(person, account))), wellOff, waived],
   facts: state => [state.context.person.us_state, state.context.person.utm_code, Object.keys(state.context.answers).length],
   variants: (state, type) => {
     if (type === 'xstate.error.actor.saveFeeWaiver') return events<typeof screeningMachine>(fails('saveFeeWaiver', unreachable))
