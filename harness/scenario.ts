@@ -148,6 +148,16 @@ export interface Step {
   readonly price: Priced | undefined
 }
 
+/** The screen at which the portal stands still and waits for the person; undefined when it shows none, however long one waits. */
+export async function standsStill(root: Opened['root']): Promise<ScreenPath | undefined> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    await settled()
+    const screen = currentScreen(root)
+    if (screen && snapshotOf(root).hasTag('ready') && !isBusy(root)) return screen
+  }
+  return undefined
+}
+
 /**
  * A person's walk through an opened portal, one step for each time that it stands still and waits for them; who logs out does not come back.
  * Throws when there is no end.
@@ -155,11 +165,10 @@ export interface Step {
 export async function* walk(scenario: Scenario, { root }: Opened): AsyncGenerator<Step, void> {
   const seen: string[] = []
   let wasSignedIn = false
-  for (let turn = 0; turn < 600; turn += 1) {
+  for (let turn = 0; turn < 200; turn += 1) {
     // one step waits for the other
-    await settled()
-    const screen = currentScreen(root)
-    if (!screen || !snapshotOf(root).hasTag('ready') || isBusy(root)) continue
+    const screen = await standsStill(root)
+    if (!screen) break
     const flow = openFlow(root) ?? root
     const price = priceOn(screen, flow, scenario)
     const line = `${screen}${inWords(price)}${dialogIn(flow)}`

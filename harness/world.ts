@@ -227,7 +227,7 @@ function portalWith(world: World) {
       resultsMachine.provide({
         actors: {
           loadResults: call(async (): Promise<LoadedResults> => ({
-            eligibility: world.count.updated_at ? world.eligibility : noCases,
+            eligibility: world.count.updated_at ? world.eligibility : { ...noCases, updated_at: null },
             received: [],
           })),
           sendMessage: call(async ({ type }) => type),
