@@ -175,7 +175,7 @@ export const portalMachine = chart.createMachine({
             'xstate.done.actor.entry': [
               leads('login', 'signIn'),
               leads('forgot', 'passwordReset'),
-              { guard: 'isSignedIn', target: '#resuming' },
+              { guard: 'hasToken', target: '#resuming' },
               { target: '#registration' },
             ],
           },

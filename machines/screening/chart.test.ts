@@ -188,11 +188,17 @@ describe('the fee waiver (S1 §5, DECISIONS §4)', () => {
     expect(at()).toBe('bills')
   })
 
-  test('that was lost with the session or the tab is noted before the person goes on', async () => {
-    const { at, saveAnswers, context } = atBenefits({ ...wellOff, ...answersOf({ government_benefit: 'snap' }) })
-    expect([at(), saveAnswers.asked]).toEqual(['savingFeeWaiver (busy)', [flag]])
-    await saveAnswers.answers()
-    expect([at(), context().answers.is_fee_waiver_eligible]).toEqual(['bills', flag.is_fee_waiver_eligible])
+  test.each<[string, Answers, string, string]>([
+    ['was lost with the tab is saved before anything else', wellOff, 'snap', 'savingFeeWaiver (busy)'],
+    ['is saved is not saved again', { ...wellOff, ...flag }, 'snap', 'bills'],
+    ['was saved before a new guideline stays', { ...wellOff, ...flag }, 'no', 'bills'],
+    ['never held is not spoken of', wellOff, 'no', 'bills'],
+  ])('that %s when the person comes back', async (_, answers, benefit, state) => {
+    const { at, saveAnswers } = atBenefits({ ...answers, ...answersOf({ government_benefit: benefit }) })
+    expect(at()).toBe(state)
+    expect(saveAnswers.asked).toEqual(state === 'bills' ? [] : [flag])
+    if (state !== 'bills') await saveAnswers.answers()
+    expect(at()).toBe('bills')
   })
 
   test('that cannot be saved is not spoken of on another page', async () => {

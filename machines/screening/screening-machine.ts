@@ -57,8 +57,8 @@ const chart = setup({
       const { answers, operator } = knownAfter(args)
       return qualifiesForFeeWaiver(answers, operator) !== isAnswered(answers, 'is_fee_waiver_eligible')
     },
-    /** The benefit is saved, and the session ended or the tab was closed before the flag was: without it the promise of lower fees is lost. */
-    feeWaiverWasLost: ({ context }) =>
+    /** The call that saves the flag was lost. What was saved before stays: a promise is kept (DECISIONS §8 "Saved flag"). */
+    lacksFeeWaiver: ({ context }) =>
       nextPage(screeningWay(context)) === 'bills' &&
       qualifiesForFeeWaiver(context.answers, context.operator) &&
       !isAnswered(context.answers, 'is_fee_waiver_eligible'),
@@ -85,7 +85,7 @@ export const screeningMachine = chart.createMachine({
   context: ({ input }) => ({ ...input, next: 'payment', refusal: null }),
   output: ({ context }) => ({ next: context.next }),
   states: {
-    arriving: { always: [{ guard: 'feeWaiverWasLost', target: 'savingFeeWaiver' }, ...goingOn(screeningFlow)] },
+    arriving: { always: [{ guard: 'lacksFeeWaiver', target: 'savingFeeWaiver' }, ...goingOn(screeningFlow)] },
     ...pages,
     'government-benefits': {
       ...pages['government-benefits'],

@@ -133,7 +133,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   detailsAreIncomplete: 'details are missing',
   emailIsInUse: 'the email is in use',
   feeWaiverChanges: 'the fee waiver changes',
-  feeWaiverWasLost: 'the fee waiver was not noted',
+  lacksFeeWaiver: 'the fee waiver holds and is not saved',
   goes: 'by the button',
   goesOnAt: 'goes on at',
   hasAutomaticClearing: 'a case may be cleared automatically',

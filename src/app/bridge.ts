@@ -38,6 +38,8 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
 
   function honour(path: ScreenPath): boolean {
     if (currentScreen(root) === path) return true
+    // what the rules have begun, such as creating a free result, is not cut off by the address either
+    if (isBusy(root)) return false
     const flowIsOpen = openFlow(root)?.id === flowOf(path)
     if (!flowIsOpen) ask(root, flowOf(path))
     watchFlow()
