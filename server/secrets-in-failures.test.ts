@@ -37,6 +37,7 @@ const story = `${secret.story}\n    at ${fakePlace}`
 const sentTo: Readonly<Record<string, (who: Account) => Call>> = {
   'POST /authentication/token': () => ({ form: { ...fields, username: secret.email } }),
   'POST /v1/authentication/request': () => ({}),
+  'POST /authentication/logout': ({ token }) => ({ token, json: fields }),
   'POST /v1/authentication/reset': () => ({ json: { ...fields, access_token: secret.code } }),
   'POST /v1/person': () => ({
     json: { ...registration({ ...fields, referral_other: story, peer_referrer_code: secret.key }), email: `new-${secret.email}` },
@@ -130,7 +131,7 @@ const reads: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/person': ['first_name', 'last_name', 'password', 'email', 'birth_date', 'referral_other', 'peer_referrer_code'],
 }
 /** Nothing in their body can be wrong: these routes read none. */
-const readNothing = ['POST /v1/authentication/request', 'PUT /v1/eligibility']
+const readNothing = ['POST /authentication/logout', 'POST /v1/authentication/request', 'PUT /v1/eligibility']
 
 describe.each(routes.filter(route => !readNothing.includes(route)))('%s: what is not valid', route => {
   test('in each of its fields: too long, of another kind, not to be stored', async () => {

@@ -21,6 +21,7 @@ const secondNames = [{ first_name: 'Luz', middle_name: 'Marina', last_name: 'Veg
 export const writingCalls: Readonly<Record<string, WritingCall>> = {
   'POST /authentication/token': { given: ({ email, password }) => ({ form: { username: email, password } }) },
   'POST /v1/authentication/request': { given: () => ({}) },
+  'POST /authentication/logout': { given: ({ token }) => ({ token }) },
   'POST /v1/authentication/reset': {
     given: async ({ email }, portal) => ({
       json: { access_token: await mailedCode(portal, email), password: 'a-wholly-new-horse' },
