@@ -39,13 +39,14 @@ interface PortalViewProps {
 /** The frame, and in it the screen of the open flow. */
 export function PortalView({ root, refusal = null }: PortalViewProps) {
   const { usState } = usePortal()
+  const { request } = useAddress()
   const idle = useSelector(root, state => state.children.idle)
   const isVerified = useSelector(root, state => state.context.session?.person.verified === true)
   const isSignedOut = useSelector(root, state => state.context.session === null)
   return (
     <PageFrame
       state={usState}
-      onHome={isSignedOut ? () => root.send({ type: 'xstate.route', to: '#entry' }) : undefined}
+      onHome={isSignedOut ? () => request('/') : undefined}
       menu={isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : undefined}
     >
       <RefusalAlert refusal={refusal} />

@@ -102,6 +102,18 @@ describe.each(languages)('with %s remembered by this browser alone', language =>
     await context.close()
   })
 
+  test('the brand leads to the landing, wherever the visit began', async () => {
+    const { page, context } = await remembered()
+    for (const begun of ['/register?us_state=UT', '/r/NONSENSE', '/login']) {
+      await page.goto(begun)
+      await page.locator('h1').waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.locator('header a[href="/"]').tap()
+      await expect.poll(() => path(page)).toBe('/')
+    }
+    await context.close()
+  })
+
   test('a page whose files cannot be fetched says so, and comes when the network is back', async () => {
     const { page, context, hands } = await remembered()
     await page.goto('/')

@@ -5,7 +5,7 @@ import { fetchDocument, loadMatters, saveDate } from '../../services/matter.ts'
 import type { Flow } from '../flow.ts'
 import { signedIn } from '../signed-in.tsx'
 
-export const casework: Flow = {
+export const flow: Flow = {
   Screens: signedIn(CaseworkScreens),
   chart: () =>
     caseworkMachine.provide({

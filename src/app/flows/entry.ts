@@ -4,7 +4,7 @@ import { EntryScreens } from '../../screens/entry/entry-screens.tsx'
 import type { Flow } from '../flow.ts'
 
 /** The public pages; what asks the server is fetched when somebody asks. */
-export const entry: Flow = {
+export const flow: Flow = {
   Screens: EntryScreens,
   chart: () =>
     entryMachine.provide({

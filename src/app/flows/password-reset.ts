@@ -3,7 +3,7 @@ import { passwordResetMachine } from '../../../machines/password-reset/password-
 import { PasswordResetScreens } from '../../screens/password-reset/password-reset-screens.tsx'
 import type { Flow } from '../flow.ts'
 
-export const passwordReset: Flow = {
+export const flow: Flow = {
   Screens: PasswordResetScreens,
   chart: () =>
     passwordResetMachine.provide({

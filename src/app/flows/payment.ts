@@ -5,7 +5,7 @@ import { tellConversion } from '../../services/conversion.ts'
 import { loadOffer, pay, price } from '../../services/payment.ts'
 import type { Flow } from '../flow.ts'
 
-export const payment: Flow = {
+export const flow: Flow = {
   Screens: PaymentScreens,
   chart: () =>
     paymentMachine.provide({

@@ -11,7 +11,7 @@ import type { Flow } from '../flow.ts'
 import { saveAuxiliaryCampaign } from './auxiliary-campaign.ts'
 import { question } from './question.ts'
 
-export const registration: Flow = {
+export const flow: Flow = {
   Screens: RegistrationScreens,
   chart: language =>
     registrationMachine.provide({

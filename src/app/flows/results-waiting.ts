@@ -5,7 +5,7 @@ import { countResults } from '../../services/eligibility.ts'
 import { secondsWaited } from '../../services/waiting.ts'
 import type { Flow } from '../flow.ts'
 
-export const resultsWaiting: Flow = {
+export const flow: Flow = {
   Screens: ResultsWaitingScreen,
   chart: () =>
     resultsWaitingMachine.provide({ actors: { countResults: call(() => countResults()), secondsWaited: call(secondsWaited) } }),

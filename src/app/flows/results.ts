@@ -4,7 +4,7 @@ import { ResultsScreen } from '../../screens/results/results-screen.tsx'
 import { loadResults, sendMessage } from '../../services/eligibility.ts'
 import type { Flow } from '../flow.ts'
 
-export const results: Flow = {
+export const flow: Flow = {
   Screens: ResultsScreen,
   chart: () => resultsMachine.provide({ actors: { loadResults: call(() => loadResults()), sendMessage: call(sendMessage) } }),
 }

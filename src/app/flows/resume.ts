@@ -6,7 +6,7 @@ import type { Flow } from '../flow.ts'
 import { saveAuxiliaryCampaign } from './auxiliary-campaign.ts'
 
 /** Finds out where a person goes on; it has no screen of its own. */
-export const resume: Flow = {
+export const flow: Flow = {
   Screens: null,
   chart: () =>
     resumeMachine.provide({

@@ -5,7 +5,7 @@ import { saveAnswers } from '../../services/answer.ts'
 import type { Flow } from '../flow.ts'
 import { createPromotionResult, question } from './question.ts'
 
-export const screening: Flow = {
+export const flow: Flow = {
   Screens: ScreeningScreens,
   chart: () => screeningMachine.provide({ actors: { question, saveAnswers: call(saveAnswers), createPromotionResult } }),
 }

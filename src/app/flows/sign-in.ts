@@ -3,7 +3,7 @@ import { signInMachine } from '../../../machines/sign-in/sign-in-machine.ts'
 import { LoginScreen } from '../../screens/sign-in/login-screen.tsx'
 import type { Flow } from '../flow.ts'
 
-export const signIn: Flow = {
+export const flow: Flow = {
   Screens: LoginScreen,
   chart: () =>
     signInMachine.provide({

@@ -9,7 +9,7 @@ import { storage } from '../../services/storage.ts'
 import type { Flow } from '../flow.ts'
 import { signedIn } from '../signed-in.tsx'
 
-export const statement: Flow = {
+export const flow: Flow = {
   Screens: signedIn(StatementScreens),
   chart: () =>
     statementMachine.provide({

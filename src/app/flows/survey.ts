@@ -3,7 +3,7 @@ import { SurveyScreens } from '../../screens/survey/survey-screens.tsx'
 import type { Flow } from '../flow.ts'
 import { createPromotionResult, question } from './question.ts'
 
-export const survey: Flow = {
+export const flow: Flow = {
   Screens: SurveyScreens,
   chart: () => surveyMachine.provide({ actors: { question, createPromotionResult } }),
 }

@@ -5,7 +5,7 @@ import { countResults } from '../../services/eligibility.ts'
 import { verify } from '../../services/person.ts'
 import type { Flow } from '../flow.ts'
 
-export const verification: Flow = {
+export const flow: Flow = {
   Screens: VerificationScreen,
   chart: () =>
     verificationMachine.provide({ actors: { verify: call(({ ssn }) => verify(ssn)), countResults: call(() => countResults()) } }),
