@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
@@ -8,13 +9,13 @@ import { accountPages, firstLoadTogether } from './scripts/chunks.ts'
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`, changeOrigin: false }
 const lean = (name: string) => fileURLToPath(new URL(`./src/theme/lean/${name}.ts`, import.meta.url))
 
-/** Chakra imports its reset by a relative path, which an alias cannot tell from others of that name. */
-const leanPreflight = (): Plugin => ({
-  name: 'lean-preflight',
+/** Chakra imports these files of its own by a relative path, which an alias cannot tell from others of that name. */
+const leanChakra = (): Plugin => ({
+  name: 'lean-chakra',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^\.\/preflight\.js$/ },
-    handler: (_, importer) => (importer?.includes('/@chakra-ui/react/') === true ? lean('preflight') : null),
+    filter: { id: /^\.\/(preflight|sva)\.js$/ },
+    handler: (id, importer) => (importer?.includes('/@chakra-ui/react/') === true ? lean(basename(id, '.js')) : null),
   },
 })
 
@@ -26,7 +27,7 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    leanPreflight(),
+    leanChakra(),
     firstLoad.plugin,
   ],
   resolve: {
@@ -39,7 +40,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector.js' },
     ],
   },
-  optimizeDeps: { rolldownOptions: { plugins: [leanPreflight()] } },
+  optimizeDeps: { rolldownOptions: { plugins: [leanChakra()] } },
   server: { proxy: { '/authentication': api, '/v1': api, '/v2': api } },
   build: {
     target: 'es2022',

@@ -33,7 +33,7 @@ export default defineConfig({
         optimizeDeps: { include: ['vitest-browser-react', 'react-dom/client', 'axe-core'] },
         test: {
           name: 'screens',
-          include: ['src/**/*.browser.test.tsx', 'tests/screens/*.test.tsx'],
+          include: ['src/**/*.browser.test.tsx', 'tests/screens/*.test.tsx', 'tests/services/*.test.ts'],
           browser: {
             enabled: true,
             headless: true,

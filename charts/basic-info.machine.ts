@@ -178,7 +178,8 @@ export const basicInfoMachine = createMachine({
     "startingSession": {
       "description": "The new person is being logged in",
       "tags": [
-        "busy"
+        "busy",
+        "signedUp"
       ],
       "invoke": [
         {
@@ -225,7 +226,8 @@ export const basicInfoMachine = createMachine({
     "savingCampaign": {
       "description": "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
       "tags": [
-        "busy"
+        "busy",
+        "signedUp"
       ],
       "entry": [
         {
@@ -252,7 +254,8 @@ export const basicInfoMachine = createMachine({
     "sessionFailed": {
       "description": "The account is there, but logging in failed: try again, or go to the login page",
       "tags": [
-        "error"
+        "error",
+        "signedUp"
       ],
       "on": {
         "TRY_AGAIN": [

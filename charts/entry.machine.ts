@@ -10,7 +10,15 @@ export const entryMachine = createMachine({
       "always": [
         {
           "target": "checkingReferral",
-          "guard": "cameByFriendsLink"
+          "guard": "cameByFriendsLink",
+          "actions": [
+            {
+              "type": "comeByFriend"
+            },
+            {
+              "type": "tellVisit"
+            }
+          ]
         },
         {
           "target": "register",

@@ -58,6 +58,7 @@ export const idleMachine = createMachine({
         ],
         "LOG_OUT": [
           {
+            "target": "active",
             "actions": [
               {
                 "type": "logOut"
@@ -76,12 +77,7 @@ export const idleMachine = createMachine({
     },
     "ended": {
       "type": "final",
-      "description": "The session has ended",
-      "entry": [
-        {
-          "type": "expire"
-        }
-      ]
+      "description": "The session has ended"
     }
   }
 })

@@ -4,6 +4,17 @@ import { createMachine } from 'xstate'
 export const paymentMachine = createMachine({
   "id": "payment",
   "initial": "payment",
+  "on": {
+    "LOG_OUT": [
+      {
+        "actions": [
+          {
+            "type": "logOut"
+          }
+        ]
+      }
+    ]
+  },
   "states": {
     "payment": {
       "id": "register/payment",
@@ -15,24 +26,26 @@ export const paymentMachine = createMachine({
       "meta": {
         "screen": "register/payment"
       },
+      "exit": [
+        {
+          "type": "forgetRefusal"
+        }
+      ],
       "states": {
         "arriving": {
-          "description": "Whether the person's campaign brings a code along",
+          "description": "Whether it is known what the person pays",
           "always": [
             {
-              "target": "pricing",
-              "guard": "comesWithCode"
+              "target": "editing",
+              "guard": "priceIsKnown"
             },
             {
-              "target": "editing"
+              "target": "pricing"
             }
           ]
         },
         "pricing": {
-          "description": "Asks for the price of the campaign's code; without an answer the listed price stands",
-          "tags": [
-            "busy"
-          ],
+          "description": "Asks for the price of the campaign's code; where it has none, the listed price stands",
           "invoke": [
             {
               "src": "price",
@@ -49,11 +62,43 @@ export const paymentMachine = createMachine({
               ],
               "onError": [
                 {
-                  "target": "editing"
+                  "target": "editing",
+                  "guard": "listedPriceStands",
+                  "actions": [
+                    {
+                      "type": "keepListedPrice"
+                    }
+                  ]
+                },
+                {
+                  "target": "priceUnknown",
+                  "actions": [
+                    {
+                      "type": "keepRefusal"
+                    }
+                  ]
                 }
               ]
             }
           ]
+        },
+        "priceUnknown": {
+          "description": "The price could not be read: nothing is paid before it is known, try again",
+          "tags": [
+            "error"
+          ],
+          "on": {
+            "TRY_AGAIN": [
+              {
+                "target": "pricing",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
         },
         "editing": {
           "description": "The person types",
@@ -86,15 +131,6 @@ export const paymentMachine = createMachine({
                 "actions": [
                   {
                     "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
                   }
                 ]
               }
@@ -184,15 +220,6 @@ export const paymentMachine = createMachine({
                   }
                 ]
               }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
             ]
           }
         },
@@ -231,6 +258,9 @@ export const paymentMachine = createMachine({
                       "type": "nextAttempt"
                     },
                     {
+                      "type": "tellRefused"
+                    },
+                    {
                       "type": "keepRefusal"
                     }
                   ]
@@ -246,7 +276,11 @@ export const paymentMachine = createMachine({
               ]
             }
           ],
-          "on": {}
+          "on": {
+            "LOG_OUT": [
+              {}
+            ]
+          }
         },
         "refused": {
           "description": "The card was declined, or the server could not be reached: nothing is lost",
@@ -282,15 +316,6 @@ export const paymentMachine = createMachine({
                 "actions": [
                   {
                     "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
                   }
                 ]
               }
@@ -341,15 +366,6 @@ export const paymentMachine = createMachine({
               {
                 "target": "#register/payment"
               }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
             ]
           }
         }
@@ -397,15 +413,6 @@ export const paymentMachine = createMachine({
               {
                 "target": "#register/payment"
               }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
             ]
           }
         }
@@ -452,15 +459,6 @@ export const paymentMachine = createMachine({
             "GO_TO_PAYMENT": [
               {
                 "target": "#register/payment"
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
               }
             ]
           }

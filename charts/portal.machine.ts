@@ -13,6 +13,9 @@ export const portalMachine = createMachine({
             "type": "forgetEverything"
           },
           {
+            "type": "nextAttempt"
+          },
+          {
             "type": "clearSession (sessionEnded)"
           }
         ]
@@ -26,7 +29,35 @@ export const portalMachine = createMachine({
             "type": "forgetEverything"
           },
           {
+            "type": "nextAttempt"
+          },
+          {
             "type": "clearSession"
+          }
+        ]
+      }
+    ],
+    "SAVE_AND_LOG_OUT": [
+      {
+        "target": "#signIn",
+        "actions": [
+          {
+            "type": "forgetEverything"
+          },
+          {
+            "type": "nextAttempt"
+          },
+          {
+            "type": "clearSession"
+          }
+        ]
+      }
+    ],
+    "PAYMENT_REFUSED": [
+      {
+        "actions": [
+          {
+            "type": "nextAttempt"
           }
         ]
       }
@@ -150,7 +181,7 @@ export const portalMachine = createMachine({
               },
               {
                 "target": "#resuming",
-                "guard": "isSignedIn"
+                "guard": "hasToken"
               },
               {
                 "target": "#registration"
@@ -1167,6 +1198,16 @@ export const portalMachine = createMachine({
               {
                 "target": "#casework"
               }
+            ],
+            "SAVE_AND_LOG_OUT": [
+              {
+                "guard": "hasPageToSave",
+                "actions": [
+                  {
+                    "type": "savePage"
+                  }
+                ]
+              }
             ]
           },
           "states": {
@@ -1249,9 +1290,73 @@ export const portalMachine = createMachine({
           "invoke": [
             {
               "src": "idle",
-              "id": "idle"
+              "id": "idle",
+              "onDone": [
+                {
+                  "target": "ending",
+                  "guard": "hasPageToSave",
+                  "actions": [
+                    {
+                      "type": "savePage"
+                    }
+                  ]
+                },
+                {
+                  "target": "#signIn",
+                  "actions": [
+                    {
+                      "type": "forgetEverything"
+                    },
+                    {
+                      "type": "nextAttempt"
+                    },
+                    {
+                      "type": "clearSession (sessionEnded)"
+                    }
+                  ]
+                }
+              ]
             }
           ]
+        },
+        "ending": {
+          "description": "Nobody was there for 30 minutes: the open page is saved, then the session ends",
+          "on": {
+            "LOG_OUT": [
+              {
+                "target": "#signIn",
+                "actions": [
+                  {
+                    "type": "forgetEverything"
+                  },
+                  {
+                    "type": "nextAttempt"
+                  },
+                  {
+                    "type": "clearSession (sessionEnded)"
+                  }
+                ]
+              }
+            ]
+          },
+          "after": {
+            "untilSaved": [
+              {
+                "target": "#signIn",
+                "actions": [
+                  {
+                    "type": "forgetEverything"
+                  },
+                  {
+                    "type": "nextAttempt"
+                  },
+                  {
+                    "type": "clearSession (sessionEnded)"
+                  }
+                ]
+              }
+            ]
+          }
         }
       }
     }

@@ -9,6 +9,10 @@ export const screeningMachine = createMachine({
       "description": "Goes on after the last answered question",
       "always": [
         {
+          "target": "savingFeeWaiver",
+          "guard": "lacksFeeWaiver"
+        },
+        {
           "target": "open-cases",
           "guard": "goesOnAt (open-cases)"
         },
@@ -578,6 +582,15 @@ export const screeningMachine = createMachine({
           {
             "target": "savingFeeWaiver"
           }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
         ]
       }
     },
@@ -611,6 +624,15 @@ export const screeningMachine = createMachine({
             "actions": [
               {
                 "type": "leaveTo (payment)"
+              }
+            ]
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
               }
             ]
           }

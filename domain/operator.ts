@@ -57,3 +57,6 @@ export const operatorSchema = v.object({
 })
 
 export type Operator = v.InferOutput<typeof operatorSchema>
+
+/** The addresses of the operator's films, in every language: what the Content-Security-Policy names (DECISIONS §8 "Casework"). */
+export const videosOf = ({ videos }: Operator): readonly string[] => Object.values(videos).flatMap(each => Object.values(each))

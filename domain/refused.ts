@@ -9,6 +9,13 @@ export function sentenceOf(code: RefusalCode, params: RefusalParams, language: L
   return formOf(code, params, language).replaceAll(place, (whole, name: string) => String(params[name] ?? whole))
 }
 
+/**
+ * What `detail` says of a refusal: its sentence; a refused field is named for whoever wrote the client, in the domain's names, because a person is
+ * told by the form before anything is sent.
+ */
+export const detailOf = (code: RefusalCode, params: RefusalParams, language: Language): string =>
+  code === 'invalidField' ? `${params.field}: ${params.reason}` : sentenceOf(code, params, language)
+
 /** The sentence of a refusal in every language; undefined when one of its parameters is missing. */
 export function sentencesOf(code: RefusalCode, params: RefusalParams): Sentences | undefined {
   const isMissing = (language: Language) =>

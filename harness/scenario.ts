@@ -121,14 +121,18 @@ interface Priced {
   /** Once the 12 questions are answered, where the screen says so. */
   readonly afterSurvey?: number
   /** Whether it counts for this visit alone: a coupon was typed, and is to be typed again by who comes back. */
-  readonly withCoupon?: boolean
+  readonly withCoupon: boolean
+  /** Whether the person has answered the 12 questions (DECISIONS §8: all but the last, which may be left empty). */
+  readonly isAfterSurvey: boolean
 }
 
 function priceOn(screen: ScreenPath, flow: AnyActorRef, { coupon }: Scenario): Priced | undefined {
   const { context } = snapshotOf(flow)
-  if (screen === 'register/discount-questions') return offerFor(context.person, context.answers, context.operator)
+  const isAfterSurvey = context.answers?.clearing_reason !== undefined
+  if (screen === 'register/discount-questions')
+    return { ...offerFor(context.person, context.answers, context.operator), withCoupon: false, isAfterSurvey }
   if (flowOf(screen) !== 'payment' || !context.isPriceKnown) return undefined
-  return { now: totalOf(context), withCoupon: coupon !== undefined && context.promotionCode === coupon }
+  return { now: totalOf(context), withCoupon: coupon !== undefined && context.promotionCode === coupon, isAfterSurvey }
 }
 
 function inWords(price: Priced | undefined): string {
@@ -145,6 +149,16 @@ export interface Step {
   readonly price: Priced | undefined
 }
 
+/** The screen at which the portal stands still and waits for the person; undefined when it shows none, however long one waits. */
+export async function standsStill(root: Opened['root']): Promise<ScreenPath | undefined> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    await settled()
+    const screen = currentScreen(root)
+    if (screen && snapshotOf(root).hasTag('ready') && !isBusy(root)) return screen
+  }
+  return undefined
+}
+
 /**
  * A person's walk through an opened portal, one step for each time that it stands still and waits for them; who logs out does not come back.
  * Throws when there is no end.
@@ -152,11 +166,10 @@ export interface Step {
 export async function* walk(scenario: Scenario, { root }: Opened): AsyncGenerator<Step, void> {
   const seen: string[] = []
   let wasSignedIn = false
-  for (let turn = 0; turn < 600; turn += 1) {
+  for (let turn = 0; turn < 200; turn += 1) {
     // one step waits for the other
-    await settled()
-    const screen = currentScreen(root)
-    if (!screen || !snapshotOf(root).hasTag('ready') || isBusy(root)) continue
+    const screen = await standsStill(root)
+    if (!screen) break
     const flow = openFlow(root) ?? root
     const price = priceOn(screen, flow, scenario)
     const line = `${screen}${inWords(price)}${dialogIn(flow)}`
@@ -165,21 +178,20 @@ export async function* walk(scenario: Scenario, { root }: Opened): AsyncGenerato
     wasSignedIn ||= root.getSnapshot().context.session !== null
     if ((screen === 'login' && wasSignedIn) || !act(screen, flow, scenario)) return
   }
-  throw new Error(`no end after ${seen.join(', ')}`)
+  throw new Error(`${scenario.who}: no end after ${seen.join(', ')}`)
 }
 
-/** The portal as a scenario's person opens it first. */
-export const arrive = (scenario: Scenario, more: Partial<World> = {}): Promise<Opened> =>
-  open(scenario.at ?? '/', {
-    token: false,
-    pay: async () => ({ verified: scenario.ownCard === true }),
-    ...scenario.world,
-    ...more,
-  })
+/** Where a scenario's person begins, and the world around them. */
+export const beginningOf = (scenario: Scenario): readonly [address: string, world: Partial<World>] => [
+  scenario.at ?? '/',
+  { token: false, pay: async () => ({ verified: scenario.ownCard === true }), ...scenario.world },
+]
 
 /** The screens and dialogs that a person sees, one a line, until there is nothing left to do. */
 export async function screensOf(scenario: Scenario): Promise<readonly string[]> {
   const seen: string[] = []
-  for await (const { line } of walk(scenario, await arrive(scenario))) if (seen.at(-1) !== line) seen.push(line)
+  const opened = await open(...beginningOf(scenario))
+  for await (const { line } of walk(scenario, opened)) if (seen.at(-1) !== line) seen.push(line)
+  opened.close()
   return seen
 }

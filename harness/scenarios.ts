@@ -23,6 +23,7 @@ const campaigns = [
 
 const returning = (changes: Partial<Person>, answers = {}, more: Scenario['world'] = {}) => ({
   token: true,
+  hasAccount: true,
   person: samplePerson(changes),
   answers,
   ...more,

@@ -1,4 +1,4 @@
-import { assign, createActor, fromPromise, waitFor, type AnyActorLogic } from 'xstate'
+import { assign, createActor, fromPromise, waitFor, type AnyActorLogic, type SimulatedClock } from 'xstate'
 import type { AnswerItem, Answers } from '../domain/wire/answer.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
@@ -63,6 +63,8 @@ export interface World extends Kept {
   saved: PageEntries[]
   /** What happens to a call that saves a page's answers, before the server does it. */
   save: () => Promise<void>
+  /** What happens to a flow's files on their way. */
+  fetch: (flow: FetchedChart) => Promise<void>
   /** What the gateway makes of a payment, before the server writes it down. */
   pay: (attempt: PaymentAttempt, world: World) => Promise<Paid>
   /** What happens to the call that creates a promotion's result, before the server does. */
@@ -72,7 +74,7 @@ export interface World extends Kept {
   /** What happens to any call on its way to the server and back. */
   calling: <Answer>(call: object, work: () => Promise<Answer>) => Promise<Answer>
   /** The server has written something down; the browser hears of it once this has ended. */
-  answering: (written: string) => Promise<void>
+  answering: (written: string, world: World) => Promise<void>
   /** The operator's promotion codes, with what the screening costs with each, in cents. */
   codes: Readonly<Record<string, number>>
   conversions: Conversion[]
@@ -97,7 +99,7 @@ function portalWith(world: World) {
   const count = call(async () => world.count)
   const write = async (what: string, changes: Partial<Kept>) => {
     Object.assign(world, changes)
-    await world.answering(what)
+    await world.answering(what, world)
   }
   const saveAnswer = (key: string, items: readonly AnswerItem[]) =>
     write(`answer to ${key}`, { answers: withEntries(world.answers, { [key]: items }) })
@@ -133,126 +135,140 @@ function portalWith(world: World) {
     await write('payment', { payments, ...(verified ? verifiedNow() : {}) })
     return { verified }
   })
-  const charts: Readonly<Record<FetchedChart, AnyActorLogic>> = {
-    entry: entryMachine.provide({
-      actors: {
-        validateReferral: call(async ({ code }) => {
-          if (code === 'OFFLINE') throw unreachable
-          return { valid: code === 'CARMEN88' }
-        }),
-      },
-    }),
-    signIn: signInMachine.provide({
-      actors: {
-        logIn: call(async () => {
-          world.token = true
-        }),
-      },
-    }),
-    resume: resumeMachine.provide({
-      actors: { loadSession: call(session), countResults: count, saveAuxiliaryCampaign },
-    }),
-    registration: registrationMachine.provide({
-      actors: {
-        question,
-        basicInfo: basicInfoMachine.provide({
-          actors: {
-            register: call(async ({ values, visit }) => {
-              if (world.hasAccount) throw refused('emailInUse', { email: values.email })
-              const person = samplePerson({
-                ...registered,
-                email: values.email,
-                birth_date: birthDateOf(values),
-                us_state: visit.us_state ?? 'UT',
-                utm_code: visit.utm_code,
-                has_peer_referrer: visit.has_peer_referrer,
-              })
-              await write('account', { person, hasAccount: true })
-            }),
-            startSession: call(async () => {
-              world.token = true
-              return session()
-            }),
-            saveAuxiliaryCampaign,
-          },
-        }),
-        aliases: aliasesMachine.provide({
-          actors: {
-            saveAliases: call(sent => {
-              const aliases = sent.map(alias => ({ ...alias, middle_name: alias.middle_name || null }))
-              return write('other names', { person: { ...world.person, aliases } })
-            }),
-          },
-        }),
-        address: addressMachine.provide({
-          actors: {
-            saveProfile: call(async ({ address, zip }): Promise<Person> => {
-              await write('address', { person: { ...world.person, address, zip } })
-              return world.person
-            }),
-          },
-        }),
-      },
-    }),
-    screening: screeningMachine.provide({ actors: { question, saveAnswers: save, createPromotionResult } }),
-    survey: surveyMachine.provide({ actors: { question, createPromotionResult } }),
-    payment: paymentMachine.provide({
-      actors: {
-        pay,
-        price: call(async ({ code }) => ({ code, total: priceOf(world, code) })),
-        loadOffer: call(async ({ code }): Promise<Offer> => {
-          const total = code === null ? null : knownPriceOf(world, code)
-          const price = code === null || total === null ? null : { code, total }
-          return { price, refusal: code && !price ? refusalFrom(refused('unknownPromotion')) : null, recordCount: 3 }
-        }),
-      },
-      actions: { tellConversion: (_, conversion) => void world.conversions.push(conversion) },
-    }),
-    verification: verificationMachine.provide({
-      actors: {
-        verify: call(async ({ ssn }) => {
-          if (world.person.app_payment_date === null) throw refused('paymentRequired')
-          if (ssn === '0000') throw refused('verificationFailed')
-          await write('identity', verifiedNow())
-        }),
-        countResults: count,
-      },
-    }),
-    resultsWaiting: resultsWaitingMachine.provide({
-      actors: { countResults: count, secondsWaited: fromPromise(async () => 0) },
-    }),
-    results: resultsMachine.provide({
-      actors: {
-        loadResults: call(async (): Promise<LoadedResults> => ({
-          eligibility: world.count.updated_at ? world.eligibility : noCases,
-          received: [],
-        })),
-        sendMessage: call(async ({ type }) => type),
-      },
-    }),
-    casework: caseworkMachine.provide({ actors: { loadMatters: call(async () => world.matters) } }),
-    passwordReset: passwordResetMachine.provide({
-      actors: {
-        requestMail: fromPromise(async () => {}),
-        setPassword: call(async ({ access_token }) => {
-          if (access_token !== world.resetCode) throw refused('resetLinkUsed')
-          Object.assign(world, { resetCode: null, token: true })
-        }),
-      },
-    }),
-    statement: statementMachine.provide({
-      actors: {
-        statementPage: statementPageMachine.provide({
-          actors: { saveAnswers: save },
-          actions: { recallDraft: assign(({ context }) => ({ draft: pageDrafts.read(context.page) ?? context.draft })) },
-        }),
-      },
-    }),
+  const charts: Readonly<Record<FetchedChart, () => AnyActorLogic>> = {
+    entry: () =>
+      entryMachine.provide({
+        actors: {
+          validateReferral: call(async ({ code }) => {
+            if (code === 'OFFLINE') throw unreachable
+            return { valid: code === 'CARMEN88' }
+          }),
+        },
+      }),
+    signIn: () =>
+      signInMachine.provide({
+        actors: {
+          logIn: call(async () => {
+            world.token = true
+          }),
+        },
+      }),
+    resume: () =>
+      resumeMachine.provide({
+        actors: { loadSession: call(session), countResults: count, saveAuxiliaryCampaign },
+      }),
+    registration: () =>
+      registrationMachine.provide({
+        actors: {
+          question,
+          basicInfo: basicInfoMachine.provide({
+            actors: {
+              register: call(async ({ values, visit }) => {
+                if (world.hasAccount) throw refused('emailInUse', { email: values.email })
+                const person = samplePerson({
+                  ...registered,
+                  email: values.email,
+                  birth_date: birthDateOf(values),
+                  us_state: visit.us_state ?? 'UT',
+                  utm_code: visit.utm_code,
+                  has_peer_referrer: visit.has_peer_referrer,
+                })
+                await write('account', { person, hasAccount: true })
+              }),
+              startSession: call(async () => {
+                world.token = true
+                return session()
+              }),
+              saveAuxiliaryCampaign,
+            },
+          }),
+          aliases: aliasesMachine.provide({
+            actors: {
+              saveAliases: call(sent => {
+                const aliases = sent.map(alias => ({ ...alias, middle_name: alias.middle_name || null }))
+                return write('other names', { person: { ...world.person, aliases } })
+              }),
+            },
+          }),
+          address: addressMachine.provide({
+            actors: {
+              saveProfile: call(async ({ address, zip }): Promise<Person> => {
+                await write('address', { person: { ...world.person, address, zip } })
+                return world.person
+              }),
+            },
+          }),
+        },
+      }),
+    screening: () => screeningMachine.provide({ actors: { question, saveAnswers: save, createPromotionResult } }),
+    survey: () => surveyMachine.provide({ actors: { question, createPromotionResult } }),
+    payment: () =>
+      paymentMachine.provide({
+        actors: {
+          pay,
+          price: call(async ({ code }) => ({ code, total: priceOf(world, code) })),
+          loadOffer: call(async ({ code }): Promise<Offer> => {
+            const total = code === null ? null : knownPriceOf(world, code)
+            const price = code === null || total === null ? null : { code, total }
+            return { price, refusal: code && !price ? refusalFrom(refused('unknownPromotion')) : null, recordCount: 3 }
+          }),
+        },
+        actions: { tellConversion: (_, conversion) => void world.conversions.push(conversion) },
+      }),
+    verification: () =>
+      verificationMachine.provide({
+        actors: {
+          verify: call(async ({ ssn }) => {
+            if (world.person.app_payment_date === null) throw refused('paymentRequired')
+            if (ssn === '0000') throw refused('verificationFailed')
+            await write('identity', verifiedNow())
+          }),
+          countResults: count,
+        },
+      }),
+    resultsWaiting: () =>
+      resultsWaitingMachine.provide({
+        actors: { countResults: count, secondsWaited: fromPromise(async () => 0) },
+      }),
+    results: () =>
+      resultsMachine.provide({
+        actors: {
+          loadResults: call(async (): Promise<LoadedResults> => ({
+            eligibility: world.count.updated_at ? world.eligibility : { ...noCases, updated_at: null },
+            received: [],
+          })),
+          sendMessage: call(async ({ type }) => type),
+        },
+      }),
+    casework: () => caseworkMachine.provide({ actors: { loadMatters: call(async () => world.matters) } }),
+    passwordReset: () =>
+      passwordResetMachine.provide({
+        actors: {
+          requestMail: fromPromise(async () => {}),
+          setPassword: call(async ({ access_token }) => {
+            if (access_token !== world.resetCode) throw refused('resetLinkUsed')
+            Object.assign(world, { resetCode: null, token: true })
+          }),
+        },
+      }),
+    statement: () =>
+      statementMachine.provide({
+        actors: {
+          statementPage: statementPageMachine.provide({
+            actors: { saveAnswers: save },
+            actions: { recallDraft: assign(({ context }) => ({ draft: pageDrafts.read(context.page) ?? context.draft })) },
+          }),
+        },
+      }),
   }
+  const fetched: { [Name in FetchedChart]?: AnyActorLogic } = {}
   return portalMachine.provide({
     actors: {
       idle: idleMachine,
-      loadFlow: fromPromise(async ({ input }: { input: { flow: FetchedChart } }) => charts[input.flow]),
+      loadFlow: fromPromise(async ({ input: { flow } }: { input: { flow: FetchedChart } }) => {
+        await world.fetch(flow)
+        return (fetched[flow] ??= charts[flow]())
+      }),
     },
     actions: {
       rememberVisit: (_, { visit }) => void Object.assign(world, { visit }),
@@ -266,8 +282,12 @@ function portalWith(world: World) {
   })
 }
 
-/** Opens an address of the portal in a world. */
-export async function open(address: string, changes: Partial<World> = {}) {
+/** A world, and the portal in it. */
+export interface Surroundings {
+  readonly world: World
+  readonly portal: ReturnType<typeof portalWith>
+}
+export function surroundings(changes: Partial<World> = {}): Surroundings {
   const world: World = {
     token: true,
     visit: emptyVisit,
@@ -280,6 +300,7 @@ export async function open(address: string, changes: Partial<World> = {}) {
     matters: noMatters,
     saved: [],
     save: async () => {},
+    fetch: async () => {},
     pay: async () => ({ verified: false }),
     promote: async () => {},
     lastFirst: false,
@@ -290,15 +311,29 @@ export async function open(address: string, changes: Partial<World> = {}) {
     resetCode: null,
     ...changes,
   }
+  return { world, portal: portalWith(world) }
+}
+
+/** Opens an address of the portal in a new tab; `clock` is its time where the test moves it. */
+export async function openIn({ world, portal }: Surroundings, address: string, clock?: SimulatedClock) {
   const place = memoryPlace(address.split('?')[0] ?? '/')
   const arrival = readArrival(new URL(address, 'http://portal'), world.visit)
-  const root = createActor(portalWith(world), {
+  const root = createActor(portal, {
+    ...(clock ? { clock } : {}),
     systemId: portalId,
     input: { operator, arrival, hasToken: world.token, idempotencyKey: crypto.randomUUID() },
   }).start()
   root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
   const bridge = connect(root, place)
+  const close = () => {
+    bridge.stop()
+    root.stop()
+  }
   await waitFor(root, state => state.hasTag('ready'))
-  return { world, place, root, bridge }
+  return { world, place, root, bridge, close }
 }
-export type Opened = Awaited<ReturnType<typeof open>>
+export type Opened = Awaited<ReturnType<typeof openIn>>
+
+/** The same in a world of its own. */
+export const open = (address: string, changes: Partial<World> = {}, clock?: SimulatedClock) =>
+  openIn(surroundings(changes), address, clock)

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { compress } from 'hono/compress'
+import { videosOf } from '../domain/operator.ts'
 import { answerRoutes } from './answer/routes.ts'
 import { authenticationRoutes } from './authentication/routes.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -21,7 +22,7 @@ import { referralRoutes } from './referral/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
 /** The contract of this API, as `npm run openapi` writes it. */
-const contract = readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8')
+const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8')
 
 /** Longest body in bytes. */
 const longestBody = 100_000
@@ -32,12 +33,13 @@ const apiPaths = ['/authentication/*', '/v1/*', '/v2/*']
 /** The whole server as a function from request to answer; a slash at the end of a path makes no difference. */
 export function makeApp(dependencies: Dependencies) {
   const { corsOrigins, log, operator, publicUrl, site } = dependencies
-  const videos = Object.values(operator.videos).flatMap(({ en, es }) => [en, es])
   const app = new Hono({ strict: false })
   app.onError(errorHandler(log))
   app.notFound(context => answerRefusal(context, new Refusal('notFound')))
   app.use(visitorLanguage())
-  app.use(securityHeaders({ styleHashes: site?.styleHashes ?? [], secure: publicUrl.startsWith('https:'), videos }))
+  app.use(
+    securityHeaders({ styleHashes: site?.styleHashes ?? [], secure: publicUrl.startsWith('https:'), videos: videosOf(operator) }),
+  )
   const limit = bodyLimit({
     maxSize: longestBody,
     // the rest of the body is not read, so that the connection is of no further use
@@ -68,7 +70,7 @@ export function makeApp(dependencies: Dependencies) {
     app.all(path, () => {
       throw new Refusal('notFound')
     })
-  app.get('/openapi.json', async context => context.body(await contract, 200, { 'Content-Type': 'application/json' }))
+  app.get('/openapi.json', async context => context.body(await contract(), 200, { 'Content-Type': 'application/json' }))
   if (site) app.route('/', siteRoutes(site))
   return app
 }

@@ -8,9 +8,5 @@ const story = statesOf('signIn', LoginScreen)
 
 export const LoggingIn: Story = story({ login: 'editing' })
 export const SessionEnded: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'sessionEnded' })
-export const ResetMailSent: Story = story(
-  { login: 'editing' },
-  { input: { email: 'maria@example.com', notice: 'passwordResetSent' } },
-)
 export const CheckingThePassword: Story = story({ login: 'signingIn' })
 export const WrongPassword: Story = story({ login: 'refused' })

@@ -55,4 +55,4 @@ export const BoxOfPhiladelphiaLegalAid: Story = story('shown', {
   ...boxOf({ us_state: 'PA', zip: '19104' }, answersOf({ household_income_range: 'under100' })),
   where: ({ eligibility }) => (eligibility?.cases ?? []).some((record: Case) => record.county === 'Philadelphia'),
 })
-export const FeesWithGovernmentWaiver: Story = story('shown', boxOf({}, answersOf({ government_benefit: 'snap' })))
+export const FeesWithGovernmentWaiver: Story = story('shown', boxOf({}, answersOf({ is_fee_waiver_eligible: 'true' })))

@@ -126,7 +126,7 @@ describe('an address', () => {
     })
     expect(at('/r/CARMEN%2088')).toMatchObject({
       path: 'onboarding/basics',
-      visit: { peer_referrer_code: 'CARMEN 88', utm_code: 'referral-client', has_peer_referrer: false },
+      visit: { peer_referrer_code: 'CARMEN 88', has_peer_referrer: false },
     })
     expect(at('/login?email=maria%40example.com').email).toBe('maria@example.com')
     expect(at('/?lang=fr').language).toBeNull()
@@ -337,32 +337,29 @@ describe('a result that a promotion pays for', () => {
     expect(again.world.person.app_payment_date).not.toBeNull()
   })
 
-  test.each(['/login', '/register/verification', '/register/interested-info', '/register/results-waiting', '/results', '/menu'])(
-    'is created for who comes back to %s',
-    async address => {
-      const person = samplePerson({ us_state: 'PA' })
-      const { at, world } = await open(address, { person, answers: surveyed('PA') })
-      await at('/register/verification')
-      expect(world.person.app_payment_date).not.toBeNull()
-    },
-  )
-
-  test('costs nothing for who comes back to the payment', async () => {
-    const { root, at } = await open('/register/payment', { person: samplePerson({ us_state: 'PA' }), answers: surveyed('PA') })
-    await at('/register/payment')
-    const flow = openFlow(root) as PaymentRef
-    await waitFor(flow, state => state.matches({ payment: 'editing' }))
-    expect(totalOf(flow.getSnapshot().context)).toBe(0)
-    flow.send({ type: 'PAY_NOTHING' })
+  test.each([
+    '/login',
+    '/register/payment',
+    '/register/created',
+    '/register/verification',
+    '/register/interested-info',
+    '/register/results-waiting',
+    '/results',
+    '/menu',
+  ])('is created for who comes back to %s', async address => {
+    const person = samplePerson({ us_state: 'PA' })
+    const { at, world } = await open(address, { person, answers: surveyed('PA') })
     await at('/register/verification')
+    expect(world.person.app_payment_date).not.toBeNull()
   })
 
-  test('that cannot be created is paid for', async () => {
+  test('that cannot be created is paid for, with nothing', async () => {
     const person = samplePerson({ us_state: 'PA' })
     const { root, at } = await open('/login', { person, answers: surveyed('PA'), promote: () => Promise.reject(unreachable) })
     await at('/register/payment')
     const flow = openFlow(root) as PaymentRef
     await waitFor(flow, state => state.matches({ payment: 'editing' }))
+    expect(totalOf(flow.getSnapshot().context)).toBe(0)
     flow.send({ type: 'PAY_NOTHING' })
     await at('/register/verification')
   })
@@ -418,4 +415,12 @@ describe("the auxiliary campaign's code", () => {
     await at('/register/ethnicity')
     expect(world.answers.auxiliary_campaign).toEqual(answer)
   })
+})
+
+test('who is signed in and chooses a state on the first page goes on where they were', async () => {
+  const { root, at } = await open('/', { answers: answersTo('race', 'ethnicity', 'open_cases') })
+  const entry = openFlow(root) as EntryRef
+  entry.send({ type: 'CHOOSE_STATE', us_state: 'AZ' })
+  entry.send({ type: 'CHECK_ELIGIBILITY' })
+  await at('/register/protective-order')
 })

@@ -44,7 +44,7 @@ interface Row {
   readonly reads: 'values' | 'file' | 'nothing'
   /** The person sees nothing of a failure: it is only logged (S1 §8), or the page can do without. */
   readonly isOptional?: boolean
-  /** The token's own call: a 401 is about the password. */
+  /** Before there is a session: a 401 is about the password, or the code of a mailed link. */
   readonly isLogin?: boolean
 }
 const visit = { ...emptyVisit, us_state: 'UT' as const }
@@ -71,12 +71,15 @@ const rows: Readonly<Record<string, Row>> = {
     by: from => from.requestMail({ email: 'maria@example.com' }),
     answers: {},
     reads: 'nothing',
+    isLogin: true,
   },
   'POST /v1/authentication/reset': {
     by: from => from.setPassword({ access_token: 'mailed', password: 'a-long-password' }),
     answers: { access_token: 'secret' },
     reads: 'values',
+    isLogin: true,
   },
+  'POST /authentication/logout': { by: from => from.logOut('secret'), answers: {}, reads: 'nothing', isOptional: true },
   'PUT /v1/payment/price': {
     by: from => from.price({ code: 'HALF', profileId: 'person-1' }),
     answers: { total: 750 },

@@ -3,9 +3,9 @@ import type { AnyActorRef } from 'xstate'
 import { Failure } from '../domain/failure.ts'
 import { refusedInWords, unreachable } from '../domain/samples/failure.ts'
 import type { ScreenPath } from '../domain/screens.ts'
-import { act, arrive, type Scenario } from '../harness/scenario.ts'
+import { act, beginningOf, type Scenario } from '../harness/scenario.ts'
 import { scenarios } from '../harness/scenarios.ts'
-import type { Opened, World } from '../harness/world.ts'
+import { open, type Opened, type World } from '../harness/world.ts'
 import { standing } from '../machines/kit/standing.ts'
 import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/shown.ts'
 
@@ -90,8 +90,10 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
     struck.push(at)
     throw way.failure
   }
-  opened = await arrive(scenario, { calling })
-  const { root, world } = opened
+  const [address, beginning] = beginningOf(scenario)
+  const arrived = await open(address, { ...beginning, calling })
+  opened = arrived
+  const { root, world } = arrived
   let wasSignedIn = false
   for (let turn = 0; turn < 2000; turn += 1) {
     await settled()

@@ -12,7 +12,7 @@ import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { charts } from '../harness/charts.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { silent } from '../harness/silent.ts'
-import { answersTo } from '../domain/samples/answers.ts'
+import { answersOf, answersTo } from '../domain/samples/answers.ts'
 import { samplePerson } from '../domain/samples/person.ts'
 
 /** Laws that hold for every chart and every person, whoever changes what. */
@@ -50,7 +50,7 @@ function walkAndComeBack(machine: typeof screeningMachine | typeof surveyMachine
     known = { ...known, answers: { ...known.answers, ...entries } }
     ;[state] = transition(chart, state, { type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
     if (state.value === 'savingFeeWaiver') {
-      known = { ...known, answers: { ...known.answers, is_fee_waiver_eligible: [{ selection: 'true' }] } }
+      known = { ...known, answers: { ...known.answers, ...answersOf({ is_fee_waiver_eligible: 'true' }) } }
       ;[state] = transition(chart, state, {
         type: 'xstate.done.actor.saveFeeWaiver',
         output: undefined,

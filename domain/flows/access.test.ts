@@ -13,7 +13,7 @@ const signedIn = (changes: Partial<Person>, answers: Answers = {}, hasJustPaid =
   usState: 'UT',
   hasJustPaid,
 })
-const income = answersTo('number_of_dependents', 'household_income_range')
+const income = answersTo('open_cases', 'number_of_dependents', 'household_income_range')
 const forClients = ['entry', 'resultsWaiting', 'results', 'casework', 'statement'] as const
 const forProspects = ['entry', 'resultsWaiting', 'results', 'casework'] as const
 
@@ -24,10 +24,13 @@ describe('which flows an address opens', () => {
     ['nobody, in Utah', { ...nobody, usState: 'UT' }, ['entry', 'signIn', 'passwordReset', 'registration']],
     ['an account only', signedIn(registered), ['entry', 'registration']],
     ['an account only, whatever was answered', signedIn(registered, income), ['entry', 'registration']],
-    ['with an address', signedIn({}), ['entry', 'registration', 'screening']],
+    ['with an address: tells race and ethnicity first', signedIn({}), ['entry', 'registration']],
+    ['with half of race and ethnicity', signedIn({}, answersTo('race')), ['entry', 'registration']],
+    ['with race and ethnicity', signedIn({}, answersTo('race', 'ethnicity')), ['entry', 'registration', 'screening']],
+    ['past them without an answer', signedIn({}, answersTo('open_cases')), ['entry', 'registration', 'screening']],
     [
       'with the income without the household: the page is not done (DECISIONS §8)',
-      signedIn({}, answersTo('household_income_range')),
+      signedIn({}, answersTo('open_cases', 'household_income_range')),
       ['entry', 'registration', 'screening'],
     ],
     ['with the income', signedIn({}, income), ['entry', 'registration', 'screening', 'survey', 'payment']],

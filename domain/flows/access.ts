@@ -21,7 +21,13 @@ const unpaid: Access = ({ session }) => session !== null && session.person.app_p
 const verified: Access = ({ session }) => session?.person.verified === true
 const withAddress: Access = visitor => unpaid(visitor) && (visitor.session?.person.address ?? null) !== null
 /** A page half saved is not answered (DECISIONS §8). */
+const ethnicityPage = ['race', 'ethnicity'] as const
 const incomePage = ['number_of_dependents', 'household_income_range'] as const
+/** The first page is not skipped; who has come past it in another way, as in an older portal, goes on (S1 §4 rule 5). */
+const mayBeScreened: Access = visitor =>
+  withAddress(visitor) &&
+  (isAnswered(visitor.session?.answers ?? {}, 'open_cases') ||
+    ethnicityPage.every(key => isAnswered(visitor.session?.answers ?? {}, key)))
 const screened: Access = visitor =>
   withAddress(visitor) && incomePage.every(key => isAnswered(visitor.session?.answers ?? {}, key))
 
@@ -31,7 +37,7 @@ export const mayOpenFlow: Readonly<Record<FlowName, Access>> = {
   signIn: signedOut,
   passwordReset: signedOut,
   registration: visitor => (signedOut(visitor) ? visitor.usState !== null : unpaid(visitor)),
-  screening: withAddress,
+  screening: mayBeScreened,
   survey: screened,
   payment: screened,
   verification: visitor =>

@@ -1,3 +1,4 @@
+import { upperPercentOf } from '../rules/poverty.ts'
 import type { AdditionalJson, AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
 import type { Question, QuestionPage } from './asked.ts'
 import type { Detail, PartnerWording } from './question.ts'
@@ -119,23 +120,20 @@ function convictionFrom(saved: string | Readonly<Record<string, string | null | 
   ]
 }
 
-/** The upper bound of an income tier in percent of the guideline: null above the last tier and for a typed income, 0 for no income. */
-function upperPercentOf(tier: string): number | null {
-  if (tier === 'noIncome') return 0
-  const upper = /(?:^under|to)(\d+)$/.exec(tier)?.[1]
-  return upper === undefined ? null : Number(upper)
-}
-
 /**
  * The entries that a page saves, by question key (DECISIONS §2). Hidden questions that were answered before are emptied; a question
- * with nothing chosen is left out, so that nothing is saved for it.
+ * with nothing chosen is left out, so that nothing is saved for it. A question whose answer has not changed keeps what is saved, of which the page
+ * may show a part only (DECISIONS §8 "Reading answers").
  */
 export function entriesOf(page: QuestionPage, draft: PageDraft, wording: PartnerWording, answers: Answers): PageEntries {
   const visible = visibleQuestions(page, draft, wording)
   const entries: { [K in QuestionKey]?: readonly AnswerItem[] } = {}
   for (const question of page.questions) {
+    const saved = answers[question.key] ?? []
     const items = visible.includes(question) ? itemsOf(question, draftFor(draft, question.key)) : []
-    if (items.length > 0 || (answers[question.key]?.length ?? 0) > 0) entries[question.key] = items
+    const asSaved = itemsOf(question, questionDraftFrom(question, saved))
+    const isUnchanged = items.length > 0 && JSON.stringify(items) === JSON.stringify(asSaved)
+    if (items.length > 0 || saved.length > 0) entries[question.key] = isUnchanged ? saved : items
   }
   return entries
 }

@@ -3,7 +3,16 @@ import type { QuestionKey } from '../wire/answer.ts'
 import { limitIn, tooLong, type FieldMessage } from '../field-message.ts'
 import { email } from '../wire/fields.ts'
 import { lineLimit, textLimit } from '../limits.ts'
-import { asText, detailsOf, draftFor, otherTextName, visibleQuestions, type DetailDraft, type PageDraft } from './draft.ts'
+import {
+  asText,
+  detailsOf,
+  draftFor,
+  otherTextName,
+  visibleQuestions,
+  type DetailDraft,
+  type PageDraft,
+  type QuestionDraft,
+} from './draft.ts'
 import type { Question, QuestionPage } from './asked.ts'
 import { convictionLocations, convictionSeverities, convictionTypes, type Detail, type PartnerWording } from './question.ts'
 
@@ -53,12 +62,18 @@ function choiceProblems(question: Question, page: PageDraft): readonly Problem[]
   if (!question.required) return []
   if (question.kind === 'household') return selections.length > 0 ? [] : [{ field, message: 'dependentsRequired' }]
   if (question.kind === 'income') return selections.length > 0 || text.trim() !== '' ? [] : [{ field, message: 'incomeRequired' }]
-  const enough =
-    selections.length >= (question.fewest ?? 1) || (question.freeAnswer === true && text.trim() !== '' && question.fewest === 1)
-  return enough && selections.length <= (question.most ?? Number.POSITIVE_INFINITY)
+  return hasEnough(question, draftFor(page, question.key), 1) && selections.length <= (question.most ?? Number.POSITIVE_INFINITY)
     ? []
     : [{ field, message: missingChoice(question) }]
 }
+
+/** Whether as many choices are made as the question asks for; a free answer counts where one choice is enough (S2 §5). */
+const hasEnough = ({ fewest, freeAnswer }: Question, { selections, text }: QuestionDraft, fewestOfAll: number): boolean =>
+  selections.length >= (fewest ?? fewestOfAll) || (freeAnswer === true && fewest === 1 && text.trim() !== '')
+
+/** Whether Next waits for choices: on a page that names a fewest number of them (S2 §5). */
+export const waitsForChoices = (page: QuestionPage, draft: PageDraft): boolean =>
+  page.questions.some(question => !hasEnough(question, draftFor(draft, question.key), 0))
 
 const missingChoice = ({ most, shownWhen }: Question): FieldMessage =>
   most === undefined ? (shownWhen ? 'followUpRequired' : 'required') : 'twoToThreeReasons'

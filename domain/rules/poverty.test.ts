@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
-import { incomeTiers, povertyGuideline } from './poverty.ts'
+import { incomeTiers, upperPercentOf, povertyGuideline } from './poverty.ts'
 
 test('a household of one chooses from these ranges', () => {
   expect(incomeTiers(1, operatorDefaults)).toEqual([
-    { id: 'under100', upperPercent: 100, lowerDollars: 0, upperDollars: 15_650 },
-    { id: '100to125', upperPercent: 125, lowerDollars: 15_650, upperDollars: 19_562.5 },
-    { id: '125to150', upperPercent: 150, lowerDollars: 19_562.5, upperDollars: 23_475 },
-    { id: '150to185', upperPercent: 185, lowerDollars: 23_475, upperDollars: 28_952.5 },
-    { id: '185to200', upperPercent: 200, lowerDollars: 28_952.5, upperDollars: 31_300 },
-    { id: '200to300', upperPercent: 300, lowerDollars: 31_300, upperDollars: 46_950 },
-    { id: 'over300', upperPercent: null, lowerDollars: 46_950, upperDollars: null },
-    { id: 'noIncome', upperPercent: 0, lowerDollars: 0, upperDollars: 0 },
+    { id: 'under100', lowerDollars: 0, upperDollars: 15_650 },
+    { id: '100to125', lowerDollars: 15_650, upperDollars: 19_562.5 },
+    { id: '125to150', lowerDollars: 19_562.5, upperDollars: 23_475 },
+    { id: '150to185', lowerDollars: 23_475, upperDollars: 28_952.5 },
+    { id: '185to200', lowerDollars: 28_952.5, upperDollars: 31_300 },
+    { id: '200to300', lowerDollars: 31_300, upperDollars: 46_950 },
+    { id: 'over300', lowerDollars: 46_950, upperDollars: null },
+    { id: 'noIncome', lowerDollars: 0, upperDollars: 0 },
   ])
 })
 
@@ -39,4 +39,15 @@ test.each([
   [12, 76_150],
 ])('the guideline of a household of %i is %i dollars', (size, dollars) => {
   expect(povertyGuideline(size, operatorDefaults)).toBe(dollars)
+})
+
+test.each([
+  ['under100', 100],
+  ['100to125', 125],
+  ['200to300', 300],
+  ['over300', null],
+  ['noIncome', 0],
+  ['a tier of another time', null],
+])('the income %s is saved with %s percent of the guideline', (tier, percent) => {
+  expect(upperPercentOf(tier)).toBe(percent)
 })

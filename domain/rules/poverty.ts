@@ -6,8 +6,6 @@ type IncomeTierId = (typeof incomeTierIds)[number]
 /** A range of yearly household income that the income page offers. */
 export interface IncomeTier {
   readonly id: IncomeTierId
-  /** The upper bound in percent of the federal poverty guideline: saved with the answer. Null: no bound. */
-  readonly upperPercent: number | null
   readonly lowerDollars: number
   readonly upperDollars: number | null
 }
@@ -24,6 +22,10 @@ const tierPercents: Readonly<Record<IncomeTierId, { readonly lower: number; read
   noIncome: { lower: 0, upper: 0 },
 }
 
+/** The upper bound of an income tier in percent of the guideline, as it is saved with the answer: null above the last one and for what is no tier. */
+export const upperPercentOf = (tier: string): number | null =>
+  Object.hasOwn(tierPercents, tier) ? tierPercents[tier as IncomeTierId].upper : null
+
 /** The federal poverty guideline of a household in dollars a year (DECISIONS §4). */
 export const povertyGuideline = (householdSize: number, { povertyGuideline: { onePerson, eachFurther } }: Operator): number =>
   onePerson + eachFurther * (householdSize - 1)
@@ -36,7 +38,6 @@ export function incomeTiers(householdSize: number, operator: Operator): readonly
     const { lower, upper } = tierPercents[id]
     return {
       id,
-      upperPercent: upper,
       lowerDollars: inDollars(lower),
       upperDollars: upper === null ? null : inDollars(upper),
     }

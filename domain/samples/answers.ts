@@ -98,6 +98,13 @@ export const statementAnswers = (count: number): Answers =>
       .map(question => [question.key, saved(question, question.options.slice(0, question.fewest ?? 1))]),
   )
 
+/** The draft of a question with one choice, and what is said beside it. */
+export const chosen = (selection: string, details: QuestionDraft['details'][string] = {}): QuestionDraft => ({
+  ...emptyDraft,
+  selections: [selection],
+  details: { [selection]: details },
+})
+
 /** The draft of a page on which the first question has this selection and `more`, and the others their plain answers. */
 export const draftOf = (page: RegistrationPageId, selection: string, more: Partial<QuestionDraft> = {}): PageDraft => {
   const [first] = pageOf(page).questions

@@ -11,7 +11,8 @@ function open(at: ScreenPath, changes: Partial<Visit> = {}) {
   const input = { visit: { ...emptyVisit, ...changes }, at }
   return { validateReferral, ...begin(entryMachine, { input, actors: { validateReferral } }) }
 }
-const friend = { peer_referrer_code: 'FRIEND', utm_code: 'referral-client' }
+const friend = { peer_referrer_code: 'FRIEND', utm_code: 'partnership_uca' }
+const byFriend = { ...emptyVisit, ...friend, utm_code: 'referral-client' }
 
 describe('which public page a visitor sees first (S1 §2, DECISIONS §3)', () => {
   test.each([
@@ -35,18 +36,31 @@ describe("a friend's code (S1 §2, §7)", () => {
   test('that is valid lowers the price: kept for the visit, and told', async () => {
     const { actor, validateReferral, told } = open('onboarding/basics', friend)
     await validateReferral.answers({ valid: true })
-    const visit = { ...emptyVisit, ...friend, has_peer_referrer: true }
-    expect(actor.getSnapshot()).toMatchObject({ value: 'onboarding', context: { visit } })
-    expect(told).toEqual([{ type: 'VISIT_CHANGED', visit }])
+    const visit = { ...byFriend, has_peer_referrer: true }
+    expect(actor.getSnapshot()).toMatchObject({ value: 'onboarding', context: { visit, told: null } })
+    expect(told).toEqual([
+      { type: 'VISIT_CHANGED', visit: byFriend },
+      { type: 'VISIT_CHANGED', visit },
+    ])
   })
   test.each([
     ['not valid', (call: ReturnType<typeof heldCall>) => call.answers({ valid: false })],
     ['unknown', (call: ReturnType<typeof heldCall>) => call.fails(refused('unknownReferral'))],
-    ['not checked, without a connection', (call: ReturnType<typeof heldCall>) => call.fails(unreachable)],
-  ])('that is %s holds nobody up, and lowers no price', async (_, end) => {
-    const { actor, validateReferral } = open('onboarding/basics', friend)
+  ])('that is %s is told once and forgotten: the campaign that the person came by before counts again', async (_, end) => {
+    const { actor, validateReferral, told } = open('onboarding/basics', friend)
     await end(validateReferral)
-    expect(actor.getSnapshot()).toMatchObject({ value: 'onboarding', context: { visit: { has_peer_referrer: false } } })
+    const visit = { ...emptyVisit, utm_code: 'partnership_uca' }
+    expect(actor.getSnapshot()).toMatchObject({ value: 'onboarding', context: { visit, told: 'friendsCodeRefused' } })
+    expect(told.at(-1)).toEqual({ type: 'VISIT_CHANGED', visit })
+    actor.send(routeTo('landing'))
+    actor.send(routeTo('onboarding/basics'))
+    expect(actor.getSnapshot().context.told).toBeNull()
+  })
+  test('that could not be checked holds nobody up, lowers no price, and is kept', async () => {
+    const { actor, validateReferral, told } = open('onboarding/basics', friend)
+    await validateReferral.fails(unreachable)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'onboarding', context: { visit: byFriend, told: null } })
+    expect(told).toEqual([{ type: 'VISIT_CHANGED', visit: byFriend }])
   })
   test('that has been found valid is not asked about again', () => {
     const { actor, validateReferral } = open('onboarding/basics', { ...friend, has_peer_referrer: true })

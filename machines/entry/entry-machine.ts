@@ -17,8 +17,12 @@ interface Context {
   at: ScreenPath
   /** What the person is told once (DECISIONS §8): their friend's code does not count, or they have to choose a state first. */
   told: 'friendsCodeRefused' | 'chooseState' | null
+  /** The campaign of the visit, which a friend's code that does not count gives back (DECISIONS §8 "Links"). */
+  campaign: string | null
   next: EntryExit
 }
+/** The source that a friend's link stands for (S1 §2). */
+const friendSource = 'referral-client'
 /** Where the entry leads. */
 export type EntryExit = 'login' | 'forgot' | 'register/basic-info'
 type EntryEvent =
@@ -36,7 +40,7 @@ const chart = setup({
     output: {} as { next: EntryExit },
   },
   actors: {
-    /** Whether a friend's code is valid; rejects when it is not (S1 §7). */
+    /** Whether a friend's code is valid; an API may refuse one that is not, too (S1 §7). */
     validateReferral: mustBeProvided<{ valid: boolean }, { code: string }>('validateReferral'),
   },
   guards: {
@@ -53,8 +57,9 @@ const chart = setup({
   actions: {
     chooseState: assign(({ context }, { us_state }: { us_state: UsState }) => ({ visit: { ...context.visit, us_state } })),
     acceptReferral: assign(({ context }) => ({ visit: { ...context.visit, has_peer_referrer: true } })),
+    comeByFriend: assign(({ context: { visit } }) => ({ visit: { ...visit, utm_code: friendSource }, campaign: visit.utm_code })),
     refuseReferral: assign(({ context }) => ({
-      visit: { ...context.visit, peer_referrer_code: null, has_peer_referrer: false },
+      visit: { ...context.visit, utm_code: context.campaign, peer_referrer_code: null, has_peer_referrer: false },
       told: 'friendsCodeRefused' as const,
     })),
     askForState: assign({ told: 'chooseState' as const }),
@@ -75,12 +80,12 @@ const chosen = {
 export const entryMachine = chart.createMachine({
   id: 'entry',
   initial: 'arriving',
-  context: ({ input }) => ({ visit: input.visit, at: input.at, told: null, next: 'login' }),
+  context: ({ input }) => ({ visit: input.visit, at: input.at, told: null, campaign: null, next: 'login' }),
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
       always: [
-        { guard: 'cameByFriendsLink', target: 'checkingReferral' },
+        { guard: 'cameByFriendsLink', target: 'checkingReferral', actions: ['comeByFriend', 'tellVisit'] },
         { guard: 'cameToStateLanding', target: 'register' },
         { guard: 'cameToOnboarding', target: 'onboarding' },
         { target: 'landing' },

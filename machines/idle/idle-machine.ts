@@ -1,6 +1,6 @@
 import { setup, type ActorRefFrom } from 'xstate'
 import { idleMilliseconds, warningMilliseconds } from '../../domain/rules/idle.ts'
-import { portalOf, logOut } from '../kit/session.ts'
+import { portalOf } from '../kit/session.ts'
 
 export type IdleEvent =
   | { type: 'ACTIVITY' }
@@ -13,8 +13,7 @@ export type IdleEvent =
 export const idleMachine = setup({
   types: { events: {} as IdleEvent },
   actions: {
-    expire: ({ system }) => portalOf(system)?.send({ type: 'SESSION_EXPIRED' }),
-    logOut,
+    logOut: ({ system }) => portalOf(system)?.send({ type: 'SAVE_AND_LOG_OUT' }),
     /** Provided by the composition: other tabs, and whoever opens the portal later, learn when the person was last there. */
     tellOtherTabs: () => {},
   },
@@ -31,10 +30,15 @@ export const idleMachine = setup({
     },
     warning: {
       tags: 'dialog',
-      on: { STAY: { target: 'active', actions: 'tellOtherTabs' }, ACTIVITY: 'active', LOG_OUT: { actions: 'logOut' } },
+      on: {
+        STAY: { target: 'active', actions: 'tellOtherTabs' },
+        ACTIVITY: 'active',
+        // whose page cannot be saved sees why, and is there
+        LOG_OUT: { target: 'active', actions: 'logOut' },
+      },
       after: { untilEnd: 'ended' },
     },
-    ended: { type: 'final', entry: 'expire' },
+    ended: { type: 'final' },
   },
 })
 

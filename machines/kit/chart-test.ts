@@ -6,12 +6,17 @@ import {
   type AnyActorLogic,
   type AnyActorRef,
   type AnyStateMachine,
+  type ContextFrom,
   type InputFrom,
   type NonReducibleUnknown,
+  type OutputFrom,
 } from 'xstate'
+import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import { answersOf, answersOfPages, type Choices } from '../../domain/samples/answers.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { call } from './call.ts'
 import { portalId, type SessionEvent } from './session.ts'
+import { standing } from './standing.ts'
 
 /** What a test gives a chart. */
 interface Given<Machine extends AnyStateMachine> {
@@ -42,14 +47,34 @@ export function begin<Machine extends AnyStateMachine>(machine: Machine, given: 
   return { actor, told, clock }
 }
 
+/** The same of a flow whose pages are question pages: `answered` ends the open one as if a person had answered and saved it. */
+export function beginPages<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine>) {
+  const begun = begin(machine, given)
+  const actor: AnyActorRef = begun.actor
+  const at = () => standing(actor)
+  return {
+    ...begun,
+    at,
+    context: (): ContextFrom<Machine> => actor.getSnapshot().context,
+    output: (): OutputFrom<Machine> | undefined => actor.getSnapshot().output,
+    answered: (choices: Choices = {}) => {
+      const page = at() as RegistrationPageId
+      const entries = { ...answersOfPages([page]), ...answersOf(choices) }
+      actor.send({ type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
+    },
+  }
+}
+
 const heard: readonly SessionEvent['type'][] = [
   'SESSION_EXPIRED',
   'LOG_OUT',
+  'SAVE_AND_LOG_OUT',
   'SIGNED_IN',
   'PERSON_CHANGED',
   'ANSWERS_CHANGED',
   'MATTERS_CHANGED',
   'VISIT_CHANGED',
+  'PAYMENT_REFUSED',
 ]
 
 /**
@@ -79,6 +104,15 @@ export function heldCall() {
       await settled()
     },
   })
+}
+
+/** The same chart once these events have reached it. */
+export function after<Begun extends { readonly actor: AnyActorRef }>(
+  begun: Begun,
+  ...events: readonly Parameters<Begun['actor']['send']>[0][]
+): Begun {
+  for (const event of events) begun.actor.send(event)
+  return begun
 }
 
 /** All that a settled promise sets off has run once the next turn of the event loop begins. */

@@ -25,11 +25,15 @@ export const emptyVisit: Visit = { us_state: null, utm_code: null, peer_referrer
 export type SessionEvent =
   | { type: 'SESSION_EXPIRED' }
   | { type: 'LOG_OUT' }
+  /** Logs out from above the screens: a page that is open is saved first (DECISIONS §8 "Statement"). */
+  | { type: 'SAVE_AND_LOG_OUT' }
   | { type: 'SIGNED_IN'; session: Session }
   | { type: 'PERSON_CHANGED'; person: Person }
   | { type: 'ANSWERS_CHANGED'; answers: Answers }
   | { type: 'MATTERS_CHANGED'; matters: MatterList }
   | { type: 'VISIT_CHANGED'; visit: Visit }
+  /** The server has said that nothing was paid: what is tried next is another payment. */
+  | { type: 'PAYMENT_REFUSED' }
 
 export interface SessionPort {
   send(event: SessionEvent): void

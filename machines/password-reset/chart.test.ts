@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
-import { begin, heldCall, routeTo, written } from '../kit/chart-test.ts'
+import { after, begin, heldCall, routeTo, written } from '../kit/chart-test.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'
 
 const password = 'a-new-password'
@@ -14,11 +14,7 @@ function open(code: string | null) {
   return { calls, ...begin(passwordResetMachine, { input: { email, code }, actors: calls }) }
 }
 const forgotten = () => open(null)
-function sending() {
-  const at = forgotten()
-  at.actor.send(request)
-  return at
-}
+const sending = () => after(forgotten(), request)
 async function sent() {
   const at = sending()
   await at.calls.requestMail.answers()
@@ -30,11 +26,7 @@ async function notSent() {
   return at
 }
 const byLink = () => open('mailed-code')
-function saving() {
-  const at = byLink()
-  at.actor.send(setPassword)
-  return at
-}
+const saving = () => after(byLink(), setPassword)
 async function notSaved() {
   const at = saving()
   await at.calls.setPassword.fails(unreachable)

@@ -21,7 +21,7 @@ function come(person: Partial<Person> = {}, answers: Answers = {}) {
   const calls = { price: heldCall(), loadOffer: heldCall(), pay: heldCall() }
   const conversions: Conversion[] = []
   const begun = begin(paymentMachine, {
-    input: { ...flowInput(person, answers), idempotencyKey: 'visit' },
+    input: { ...flowInput(person, answers), idempotencyKey: 'visit', attempt: 0 },
     actors: calls,
     actions: { tellConversion: (_: unknown, conversion: unknown) => void conversions.push(conversion as Conversion) },
   })
@@ -166,10 +166,19 @@ describe('on the payment page (S1 §2 item 18, §4 "Payment", §8)', () => {
     expect(at()).toBe(to)
   })
 
-  test.each(['editing', 'coupon refused', 'declined', 'no answer'] as const)('from "%s" one can log out', async from => {
-    const { actor, told } = await reach(from)
+  test.each(['editing', 'coupon applied', 'coupon refused', 'declined', 'no answer'] as const)(
+    'from "%s" one can log out',
+    async from => {
+      const { actor, told } = await reach(from)
+      actor.send({ type: 'LOG_OUT' })
+      expect(told.at(-1)).toEqual({ type: 'LOG_OUT' })
+    },
+  )
+
+  test('not while a payment is on its way', async () => {
+    const { actor, told } = await reach('paying')
     actor.send({ type: 'LOG_OUT' })
-    expect(told).toEqual([{ type: 'LOG_OUT' }])
+    expect(told).toEqual([])
   })
 
   test('a submit while the payment is on its way charges nothing twice', async () => {
@@ -187,13 +196,13 @@ describe('a coupon', () => {
     expect([asksFor(), context().promotionCode, context().couponRefusal]).toEqual([750, 'HALF', null])
     actor.send({ type: 'CLOSE' })
     actor.send(pay)
-    expect(call.asked).toEqual([{ key: 'visit-0', card, promotionCode: 'HALF' }])
+    expect(call.asked).toEqual([{ key: 'visit-0-750', card, promotionCode: 'HALF' }])
   })
 
   test('that makes it free is paid without a card', async () => {
     const { actor, pay: call } = await reach('coupon makes it free')
     actor.send(payNothing)
-    expect(call.asked).toEqual([{ key: 'visit-0', card: null, promotionCode: 'GIFT' }])
+    expect(call.asked).toEqual([{ key: 'visit-0-0', card: null, promotionCode: 'GIFT' }])
   })
 
   test('that does not count leaves the price as it was, and says why below its field alone', async () => {
@@ -208,6 +217,14 @@ describe('a coupon', () => {
     expect(context().couponRefusal).toBeNull()
   })
 
+  test('that has counted stays when a page before the payment reads the price of the campaign', async () => {
+    const { actor, loadOffer, asksFor, context } = await reach('coupon applied')
+    actor.send({ type: 'CLOSE' })
+    actor.send(routeTo('register/intro'))
+    await loadOffer.answers({ price: { code: 'facebook', total: 1500 }, refusal: null, recordCount: 3 })
+    expect([asksFor(), context().promotionCode]).toEqual([750, 'HALF'])
+  })
+
   test('that is refused after another has counted takes nothing away', async () => {
     const { actor, price, asksFor, context } = await reach('coupon applied')
     actor.send({ type: 'CLOSE' })
@@ -220,7 +237,7 @@ describe('a coupon', () => {
 describe('a payment', () => {
   test('that succeeds leads to the identity check with its answer, and tells the amount alone', async () => {
     const { actor, at, pay: call, conversions } = await reach('paying')
-    expect(call.asked).toEqual([{ key: 'visit-0', card, promotionCode: null }])
+    expect(call.asked).toEqual([{ key: 'visit-0-1500', card, promotionCode: null }])
     await call.answers({ verified: true })
     expect([at(), actor.getSnapshot().output]).toEqual(['paid', { paid: { verified: true } }])
     expect(conversions).toEqual([{ cents: 1500 }])
@@ -247,19 +264,33 @@ describe('a payment', () => {
   })
 
   test.each([
-    ['declined', refused('cardDeclined'), 'visit-1'],
-    ['refused in words', new Failure('refused', { detail: 'No.' }), 'visit-1'],
-    ['lost in the network', unreachable, 'visit-0'],
-    ['not answered in time', new Failure('timeout'), 'visit-0'],
-    ['answered by nonsense', new Failure('broken'), 'visit-0'],
+    ['declined', refused('cardDeclined'), 'visit-1-1500'],
+    ['refused in words', new Failure('refused', { detail: 'No.' }), 'visit-1-1500'],
+    ['lost in the network', unreachable, 'visit-0-1500'],
+    ['not answered in time', new Failure('timeout'), 'visit-0-1500'],
+    ['answered by nonsense', new Failure('broken'), 'visit-0-1500'],
   ])('that was %s is tried again, as a new attempt only where the server had answered', async (_, failure, key) => {
     const { actor, pay: call } = await reach('paying')
     await call.fails(failure)
     actor.send(pay)
     expect(call.asked).toEqual([
-      { key: 'visit-0', card, promotionCode: null },
+      { key: 'visit-0-1500', card, promotionCode: null },
       { key, card, promotionCode: null },
     ])
+  })
+
+  test('of another amount, after an answer that was lost, is another payment: nobody pays more than the page says', async () => {
+    const { actor, pay: call, price } = await reach('no answer')
+    actor.send(apply('HALF'))
+    await price.answers({ code: 'HALF', total: 750 })
+    actor.send({ type: 'CLOSE' })
+    actor.send(pay)
+    expect(call.asked).toMatchObject([{ key: 'visit-0-1500' }, { key: 'visit-0-750', promotionCode: 'HALF' }])
+  })
+
+  test('that is refused is told, so that the next page of payment begins another one', async () => {
+    expect((await reach('declined')).told).toContainEqual({ type: 'PAYMENT_REFUSED' })
+    expect((await reach('no answer')).told).not.toContainEqual({ type: 'PAYMENT_REFUSED' })
   })
 
   test('that is refused again and again counts each attempt', async () => {
@@ -269,7 +300,7 @@ describe('a payment', () => {
     actor.send(pay)
     await call.fails(unreachable)
     actor.send(pay)
-    expect(call.asked).toMatchObject(['visit-0', 'visit-1', 'visit-2', 'visit-2'].map(key => ({ key })))
+    expect(call.asked).toMatchObject(['visit-0-1500', 'visit-1-1500', 'visit-2-1500', 'visit-2-1500'].map(key => ({ key })))
   })
 
   test('by a code alone that fails says why until the next try', async () => {

@@ -7,7 +7,7 @@ import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { isAlreadyPaid, refused, refusalIn } from '../kit/refusing.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import type { RouteEvent } from '../kit/route.ts'
-import { logOut } from '../kit/session.ts'
+import { portalOf, logOut } from '../kit/session.ts'
 
 /** What is paid with: the card's parts as the wire wants them. Never kept in a chart's context. */
 export interface CardDetails {
@@ -18,8 +18,10 @@ export interface CardDetails {
   readonly security_code: string
 }
 interface PaymentInput extends Known {
-  /** Names this visit's payment, so that the server charges it once however often it is sent. */
+  /** Begins the name of this payment, so that the server charges it once however often it is sent. */
   idempotencyKey: string
+  /** Which of the visit's payments this is. */
+  attempt: number
 }
 interface Context extends PaymentInput {
   /** The code whose price the server has confirmed. */
@@ -28,7 +30,6 @@ interface Context extends PaymentInput {
   returnedTotal: number | null
   /** Whether what is asked for is settled: nothing is shown or paid before (DECISIONS §8 "What a screen promises is what is charged"). */
   isPriceKnown: boolean
-  attempt: number
   refusal: Refusal | null
   couponRefusal: Refusal | null
   /** How many records match the person's name and birth date; null while nobody knows. */
@@ -99,7 +100,9 @@ const chart = setup({
     })),
     keepListedPrice: assign({ isPriceKnown: true }),
     keepOffer: assign(({ context }, { price, refusal, recordCount }: Offer) => ({
-      ...(price ? { promotionCode: price.code, returnedTotal: price.total } : {}),
+      ...(price && price.total < (context.returnedTotal ?? Infinity)
+        ? { promotionCode: price.code, returnedTotal: price.total }
+        : {}),
       isPriceKnown: context.isPriceKnown || price !== null || listedPriceStands(context, refusal),
       recordCount,
     })),
@@ -107,6 +110,7 @@ const chart = setup({
     keepRefusal: assign(refused),
     forgetRefusal: assign({ refusal: null, couponRefusal: null }),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    tellRefused: ({ system }) => portalOf(system)?.send({ type: 'PAYMENT_REFUSED' }),
     keepPaid: assign((_, { paid }: { paid: Paid | null }) => ({ paid })),
     /** Provided by the composition: the conversion event (S1 §4 "Payment"). */
     tellConversion: (_, _conversion: Conversion) => {},
@@ -134,7 +138,6 @@ const ready = {
   PAY: { guard: 'mustPay', target: 'paying', actions: 'forgetRefusal' },
   PAY_NOTHING: { guard: 'isFree', target: 'paying', actions: 'forgetRefusal' },
   APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal' },
-  LOG_OUT: { actions: 'logOut' },
 } as const
 
 /** A page before the payment: what it costs, and what was found so far. */
@@ -155,7 +158,7 @@ const offer = (path: 'records-ready' | 'intro' | 'intro-info') =>
         },
       },
       shown: {
-        on: { GO_TO_PAYMENT: '#register/payment', LOG_OUT: { actions: 'logOut' } },
+        on: { GO_TO_PAYMENT: '#register/payment' },
       },
     },
   })
@@ -169,18 +172,20 @@ export const paymentMachine = chart.createMachine({
     promotionCode: null,
     returnedTotal: null,
     isPriceKnown: promotionCodeFor(input.person, input.operator) === null,
-    attempt: 0,
     refusal: null,
     couponRefusal: null,
     recordCount: null,
     paid: null,
   }),
   output: ({ context }) => ({ paid: context.paid }),
+  on: { LOG_OUT: { actions: 'logOut' } },
   states: {
     payment: {
       id: 'register/payment',
       meta: { screen: 'register/payment' },
       route: {},
+      // an error is gone when the screen is left
+      exit: 'forgetRefusal',
       initial: 'arriving',
       states: {
         arriving: {
@@ -210,7 +215,7 @@ export const paymentMachine = chart.createMachine({
         },
         priceUnknown: {
           tags: 'error',
-          on: { TRY_AGAIN: { target: 'pricing', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
+          on: { TRY_AGAIN: { target: 'pricing', actions: 'forgetRefusal' } },
         },
         editing: { on: ready },
         applyingCoupon: {
@@ -234,12 +239,13 @@ export const paymentMachine = chart.createMachine({
         couponRefused: { tags: 'error', on: ready },
         paying: {
           tags: 'busy',
-          on: { 'xstate.route': {} },
+          on: { 'xstate.route': {}, LOG_OUT: {} },
           invoke: {
             id: 'pay',
             src: 'pay',
             input: ({ context, event }) => ({
-              key: `${context.idempotencyKey}-${context.attempt}`,
+              // another amount is another payment: under the old name the server would take the old one
+              key: `${context.idempotencyKey}-${context.attempt}-${totalOf(context)}`,
               card: event.type === 'PAY' ? event.card : null,
               promotionCode: context.promotionCode,
             }),
@@ -255,7 +261,7 @@ export const paymentMachine = chart.createMachine({
               {
                 guard: 'isRefused',
                 target: 'refused',
-                actions: ['nextAttempt', 'keepRefusal'],
+                actions: ['nextAttempt', 'tellRefused', 'keepRefusal'],
               },
               { target: 'refused', actions: 'keepRefusal' },
             ],

@@ -15,9 +15,6 @@ export interface Arrival {
   readonly code: string | null
 }
 
-/** The source that a friend's link stands for (S1 §2). */
-const friendSource = 'referral-client'
-
 const aliases = new Map<string, ScreenPath>([
   ['auth/login', 'login'],
   ['onboard/basics', 'onboarding/basics'],
@@ -66,7 +63,7 @@ export function readArrival(url: URL, stored: Visit = emptyVisit): Arrival {
       ...stored,
       ...(us_state ? { us_state } : {}),
       ...(campaign ? { utm_code: campaign } : {}),
-      ...(friend ? { peer_referrer_code: friend, utm_code: friendSource, has_peer_referrer: false } : {}),
+      ...(friend ? { peer_referrer_code: friend, has_peer_referrer: false } : {}),
       ...(special ? { us_state: special.us_state, utm_code: special.utm_code } : {}),
     },
   }

@@ -24,7 +24,7 @@ describe('what an address opens (S1 §2, S2 §2.1; DECISIONS §3, §6)', () => {
       '/r/FRIEND',
       {},
       'entry',
-      { at: 'onboarding/basics', visit: { peer_referrer_code: 'FRIEND', utm_code: 'referral-client', has_peer_referrer: false } },
+      { at: 'onboarding/basics', visit: { peer_referrer_code: 'FRIEND', has_peer_referrer: false } },
     ],
     [
       "another friend's link, after one that was valid",

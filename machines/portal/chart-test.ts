@@ -1,7 +1,12 @@
 import { createActor, fromPromise, SimulatedClock, type AnyActorLogic } from 'xstate'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { answersTo } from '../../domain/samples/answers.ts'
+import { client, paid, registered, samplePerson, verified } from '../../domain/samples/person.ts'
+import type { FlowName, ScreenPath } from '../../domain/screens.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import type { Person } from '../../domain/wire/person.ts'
 import { heldCall, settled } from '../kit/chart-test.ts'
-import { emptyVisit, portalId, type Visit } from '../kit/session.ts'
+import { emptyVisit, portalId, type Session, type Visit } from '../kit/session.ts'
 import { readArrival } from './arrival.ts'
 import type { FetchedChart } from './charts.ts'
 import { portalMachine } from './portal-machine.ts'
@@ -72,3 +77,42 @@ export async function arrive(address: string, { hasToken = false, stored = {}, l
     begunWith: (flow: FetchedChart | 'resuming') => flows[flow === 'resuming' ? 'resume' : flow].asked.at(-1),
   }
 }
+
+export const income = answersTo('number_of_dependents', 'household_income_range')
+/** A session of the sample person. */
+export const sessionOf = (changes: Partial<Person> = {}, answers: Answers = {}): Session => ({
+  person: samplePerson(changes),
+  answers,
+  matters: null,
+})
+
+/** Comes back with a token, and is led by the rules to this screen. */
+export async function resumed(path: ScreenPath, session: Session) {
+  const at = await arrive(`/${path}`, { hasToken: true })
+  await at.flows.resume.answers({ session, path })
+  return at
+}
+
+/** How each flow is reached. */
+const standing: { readonly [Flow in FlowName]: () => ReturnType<typeof arrive> } = {
+  entry: () => arrive('/'),
+  signIn: () => arrive('/login'),
+  passwordReset: () => arrive('/forgot'),
+  registration: () => resumed('register/aliases', sessionOf(registered)),
+  screening: () => resumed('register/court-data', sessionOf({}, income)),
+  survey: () => resumed('register/employed', sessionOf({}, income)),
+  payment: () => resumed('register/payment', sessionOf({}, income)),
+  verification: () => resumed('register/verification', sessionOf(paid)),
+  resultsWaiting: () => resumed('register/results-waiting', sessionOf(verified)),
+  results: () => resumed('results', sessionOf(verified)),
+  casework: () => resumed('menu', sessionOf(client)),
+  async statement() {
+    const at = await resumed('menu', sessionOf(client))
+    at.portal.send({ type: 'xstate.route', to: '#statement' })
+    await settled()
+    return at
+  },
+}
+export const flowNames = Object.keys(standing) as readonly FlowName[]
+/** The portal with somebody who stands in this flow. */
+export const inFlow = (flow: FlowName) => standing[flow]()

@@ -14,7 +14,7 @@ export interface PortalInput {
   hasToken: boolean
   /** Why who arrives has to log in again, where that is known already. */
   notice?: SignInNotice
-  /** Names this visit's payment. */
+  /** Begins the names of this visit's payments. */
   idempotencyKey: string
 }
 /** What the portal knows, whichever flow is open. */
@@ -27,6 +27,8 @@ export interface Context extends Omit<PortalInput, 'arrival'>, Fetching {
   session: Session | null
   /** Where the resume rules put the person. */
   resumeAt: ScreenPath
+  /** Which of this visit's payments is the next: one that was refused, or another person's, never gives its name to a later one. */
+  attempt: number
   /** The payment's answer, until identity is proven. */
   paid: Paid | null
   email: string

@@ -31,4 +31,5 @@ export const portalDescriptions: Descriptions<typeof portalMachine> = {
   activity: 'Watches over a session on a shared computer',
   'activity.off': 'Nobody is signed in',
   'activity.watching': 'Ends the session after 30 minutes without activity',
+  'activity.ending': 'Nobody was there for 30 minutes: the open page is saved, then the session ends',
 }

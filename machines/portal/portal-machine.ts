@@ -1,5 +1,6 @@
-import { assign, setup, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
+import { assign, sendTo, setup, stateIn, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
 import { mayOpenFlow } from '../../domain/flows/access.ts'
+import { savingMilliseconds } from '../../domain/rules/idle.ts'
 import { flowOf, type FlowName, type ScreenPath } from '../../domain/screens.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { mustBeProvided } from '../kit/call.ts'
@@ -35,6 +36,7 @@ const chart = setup({
       context.entryAt === 'register/basic-info' && !context.hasToken && context.visit.us_state !== null,
     arrivesWithoutState: ({ context }) => context.entryAt === 'register/basic-info' && !context.hasToken,
     hasToken: ({ context }) => context.hasToken,
+    hasPageToSave: stateIn({ flow: { statement: 'running' } }),
     isSignedIn: ({ context }) => context.session !== null,
     mayOpen: ({ context: { session, visit, paid } }, { flow }: { flow: FlowName }) =>
       mayOpenFlow[flow]({ session, usState: visit.us_state, hasJustPaid: paid !== null }),
@@ -45,6 +47,7 @@ const chart = setup({
     keepFetched: assign((_, { logic }: { logic: AnyActorLogic }) => ({ fetched: logic })),
     begin: begin<Context, PortalEvent>(),
     keepResumed: assign((_, { output }: { output: ResumeOutput }) => ({ session: output.session, resumeAt: output.path })),
+    nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     keepSession: assign((_, { session }: { session: Session }) => ({ session, hasToken: true })),
     keepChanges: assign(({ context }, changes: Partial<Session>) => changed(context, changes)),
     keepVisit: assign((_, { visit }: { visit: Visit }) => ({ visit })),
@@ -56,6 +59,7 @@ const chart = setup({
     })),
     keepEmail: assign((_, { email }: { email: string }) => ({ email, notice: null })),
     enterAt: assign((_, { path }: { path: ScreenPath }) => ({ entryAt: path })),
+    savePage: sendTo('statement', { type: 'SAVE_AND_LOG_OUT' }),
     forgetResetCode: assign({ resetCode: null }),
     /** The next person at this computer begins anew: campaign, friend and state are forgotten, too (DECISIONS §8). */
     clearSession: assign((_, { notice }: { notice: SignInNotice }) => ({
@@ -72,6 +76,7 @@ const chart = setup({
     /** Provided by the composition: clears all that this browser remembers (S1 §4 "Logout"). */
     forgetEverything: () => {},
   },
+  delays: { untilSaved: savingMilliseconds },
 })
 
 /** A chart that is fetched, then runs under its own name; a failed fetch can be tried again. */
@@ -112,7 +117,7 @@ const keepEmail = {
 } as const
 const enterAt = (path: 'landing' | 'register') => ({ type: 'enterAt', params: { path } }) as const
 const expire = (notice: SignInNotice) =>
-  ({ target: '#signIn', actions: ['forgetEverything', { type: 'clearSession', params: { notice } }] }) as const
+  ({ target: '#signIn', actions: ['forgetEverything', 'nextAttempt', { type: 'clearSession', params: { notice } }] }) as const
 
 /** The root: who is signed in, which flow is open, and what happens when the session ends. */
 export const portalMachine = chart.createMachine({
@@ -125,6 +130,7 @@ export const portalMachine = chart.createMachine({
     resetCode: arrival.code,
     visit: arrival.visit,
     session: null,
+    attempt: 0,
     resumeAt: 'login',
     paid: null,
     email: arrival.email,
@@ -133,6 +139,8 @@ export const portalMachine = chart.createMachine({
   on: {
     SESSION_EXPIRED: expire('sessionEnded'),
     LOG_OUT: expire(null),
+    SAVE_AND_LOG_OUT: expire(null),
+    PAYMENT_REFUSED: { actions: 'nextAttempt' },
     SIGNED_IN: { actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'] },
     PERSON_CHANGED: { actions: [{ type: 'keepChanges', params: ({ event }) => ({ person: event.person }) }, 'rememberPerson'] },
     ANSWERS_CHANGED: { actions: { type: 'keepChanges', params: ({ event }) => ({ answers: event.answers }) } },
@@ -167,7 +175,7 @@ export const portalMachine = chart.createMachine({
             'xstate.done.actor.entry': [
               leads('login', 'signIn'),
               leads('forgot', 'passwordReset'),
-              { guard: 'isSignedIn', target: '#resuming' },
+              { guard: 'hasToken', target: '#resuming' },
               { target: '#registration' },
             ],
           },
@@ -233,7 +241,11 @@ export const portalMachine = chart.createMachine({
           },
         },
         payment: {
-          ...flow('payment', context => ({ ...known(context), idempotencyKey: context.idempotencyKey })),
+          ...flow('payment', context => ({
+            ...known(context),
+            idempotencyKey: context.idempotencyKey,
+            attempt: context.attempt,
+          })),
           on: {
             'xstate.done.actor.payment': {
               target: '#verification',
@@ -263,7 +275,10 @@ export const portalMachine = chart.createMachine({
         },
         statement: {
           ...flow('statement', known),
-          on: { 'xstate.done.actor.statement': '#casework' },
+          on: {
+            'xstate.done.actor.statement': '#casework',
+            SAVE_AND_LOG_OUT: { guard: 'hasPageToSave', actions: 'savePage' },
+          },
         },
       },
     },
@@ -271,7 +286,15 @@ export const portalMachine = chart.createMachine({
       initial: 'off',
       states: {
         off: { always: { guard: 'isSignedIn', target: 'watching' } },
-        watching: { invoke: { id: 'idle', src: 'idle' } },
+        watching: {
+          invoke: {
+            id: 'idle',
+            src: 'idle',
+            onDone: [{ guard: 'hasPageToSave', target: 'ending', actions: 'savePage' }, expire('sessionEnded')],
+          },
+        },
+        /** The flow says when its page is saved; a page that cannot be saved keeps no session open. */
+        ending: { on: { LOG_OUT: expire('sessionEnded') }, after: { untilSaved: expire('sessionEnded') } },
       },
     },
   },

@@ -3,7 +3,7 @@ import { Failure } from '../../domain/failure.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { samplePerson, sampleProfile } from '../../domain/samples/person.ts'
-import { begin, heldCall } from '../kit/chart-test.ts'
+import { after, begin, heldCall } from '../kit/chart-test.ts'
 import { addressMachine } from './address-machine.ts'
 
 const submit = { type: 'SUBMIT', values: sampleProfile() } as const
@@ -12,11 +12,7 @@ function typing() {
   const saveProfile = heldCall()
   return { saveProfile, ...begin(addressMachine, { actors: { saveProfile } }) }
 }
-function saving() {
-  const at = typing()
-  at.actor.send(submit)
-  return at
-}
+const saving = () => after(typing(), submit)
 async function notSaved() {
   const at = saving()
   await at.saveProfile.fails(unreachable)

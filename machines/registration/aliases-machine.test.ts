@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { sampleAlias } from '../../domain/samples/person.ts'
 import type { Alias } from '../../domain/wire/person.ts'
-import { begin, heldCall } from '../kit/chart-test.ts'
+import { after, begin, heldCall } from '../kit/chart-test.ts'
 import { aliasesMachine } from './aliases-machine.ts'
 
 const maiden: Alias = { first_name: 'Maria', middle_name: '', last_name: 'Smith' }
@@ -12,16 +12,8 @@ function typing(aliases: readonly Alias[] = []) {
   const saveAliases = heldCall()
   return { saveAliases, ...begin(aliasesMachine, { input: { aliases }, actors: { saveAliases } }) }
 }
-function asked() {
-  const at = typing()
-  at.actor.send(submit)
-  return at
-}
-function saving() {
-  const at = asked()
-  at.actor.send({ type: 'CONFIRM' })
-  return at
-}
+const asked = () => after(typing(), submit)
+const saving = () => after(asked(), { type: 'CONFIRM' })
 async function notSaved() {
   const at = saving()
   await at.saveAliases.fails(unreachable)

@@ -3,7 +3,7 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { registered, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
-import { begin, heldCall, written } from '../kit/chart-test.ts'
+import { after, begin, heldCall, written } from '../kit/chart-test.ts'
 import { emptyVisit } from '../kit/session.ts'
 import { basicInfoMachine } from './basic-info-machine.ts'
 
@@ -17,31 +17,15 @@ function typing(campaign: string = visit.utm_code) {
   const input = { visit: { ...visit, utm_code: campaign }, operator }
   return { calls, ...begin(basicInfoMachine, { input, actors: calls }) }
 }
-function asked(campaign?: string) {
-  const at = typing(campaign)
-  at.actor.send(submit)
-  return at
-}
-function editingAgain() {
-  const at = asked()
-  at.actor.send({ type: 'EDIT' })
-  return at
-}
-function registering(campaign?: string) {
-  const at = asked(campaign)
-  at.actor.send({ type: 'CONFIRM' })
-  return at
-}
+const asked = (campaign?: string) => after(typing(campaign), submit)
+const editingAgain = () => after(asked(), { type: 'EDIT' })
+const registering = (campaign?: string) => after(asked(campaign), { type: 'CONFIRM' })
 async function duplicate() {
   const at = registering()
   await at.calls.register.fails(refused('emailInUse', { email }))
   return at
 }
-async function notMe() {
-  const at = await duplicate()
-  at.actor.send({ type: 'NOT_ME' })
-  return at
-}
+const notMe = async () => after(await duplicate(), { type: 'NOT_ME' })
 async function notRegistered() {
   const at = registering()
   await at.calls.register.fails(unreachable)
@@ -64,11 +48,7 @@ async function loggedIn(campaign?: string) {
 }
 const auxiliary = operator.campaigns.auxiliary
 const savingCampaign = () => loggedIn(auxiliary)
-async function toLogin() {
-  const at = await duplicate()
-  at.actor.send({ type: 'LOG_IN' })
-  return at
-}
+const toLogin = async () => after(await duplicate(), { type: 'LOG_IN' })
 
 describe('before the account is made (S1 §2 item 1, §5)', () => {
   test('name and birth date are shown first; nothing is sent', () => {

@@ -114,7 +114,7 @@ export const basicInfoMachine = chart.createMachine({
     },
     refused: { tags: 'error', entry: 'forgetValues', on: editing },
     startingSession: {
-      tags: 'busy',
+      tags: ['busy', 'signedUp'],
       invoke: {
         id: 'startSession',
         src: 'startSession',
@@ -134,7 +134,7 @@ export const basicInfoMachine = chart.createMachine({
       },
     },
     savingCampaign: {
-      tags: 'busy',
+      tags: ['busy', 'signedUp'],
       entry: 'forgetValues',
       invoke: {
         id: 'saveCampaign',
@@ -145,7 +145,7 @@ export const basicInfoMachine = chart.createMachine({
       },
     },
     sessionFailed: {
-      tags: 'error',
+      tags: ['error', 'signedUp'],
       on: { TRY_AGAIN: { target: 'startingSession', actions: 'forgetRefusal' }, LOG_IN: leaveTo('login') },
     },
     left: { type: 'final', entry: 'forgetValues' },

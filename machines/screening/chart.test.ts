@@ -1,36 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { RegistrationPageId } from '../../domain/questions/pages.ts'
-import { answersOf, answersOfPages, answersTo, type Choices } from '../../domain/samples/answers.ts'
+import { answersOf, answersTo, type Choices } from '../../domain/samples/answers.ts'
 import { screened, surveyed } from '../../domain/samples/along.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { begin, heldCall, routeTo } from '../kit/chart-test.ts'
-import { standing } from '../kit/standing.ts'
+import { beginPages, heldCall, routeTo } from '../kit/chart-test.ts'
 import { screeningMachine } from './screening-machine.ts'
 
 const account = answersTo('race', 'ethnicity')
 
 function come(person: Partial<Person> = {}, answers: Answers = account) {
   const calls = { saveAnswers: heldCall(), createPromotionResult: heldCall() }
-  const begun = begin(screeningMachine, { input: flowInput(person, answers), actors: calls })
-  const { actor } = begun
-  const at = () => standing(actor)
-  return {
-    ...begun,
-    ...calls,
-    at,
-    context: () => actor.getSnapshot().context,
-    output: () => actor.getSnapshot().output,
-    /** The open page has been answered so, and saved. */
-    answered: (choices: Choices = {}) => {
-      const page = at() as RegistrationPageId
-      const entries = { ...answersOfPages([page]), ...answersOf(choices) }
-      actor.send({ type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
-    },
-  }
+  return { ...calls, ...beginPages(screeningMachine, { input: flowInput(person, answers), actors: calls }) }
 }
 
 /** The pages that a person is led through who answers every question plainly. */
@@ -205,11 +188,17 @@ describe('the fee waiver (S1 §5, DECISIONS §4)', () => {
     expect(at()).toBe('bills')
   })
 
-  test('that was lost with the session or the tab is noted before the person goes on', async () => {
-    const { at, saveAnswers, context } = atBenefits({ ...wellOff, ...answersOf({ government_benefit: 'snap' }) })
-    expect([at(), saveAnswers.asked]).toEqual(['savingFeeWaiver (busy)', [flag]])
-    await saveAnswers.answers()
-    expect([at(), context().answers.is_fee_waiver_eligible]).toEqual(['bills', flag.is_fee_waiver_eligible])
+  test.each<[string, Answers, string, string]>([
+    ['was lost with the tab is saved before anything else', wellOff, 'snap', 'savingFeeWaiver (busy)'],
+    ['is saved is not saved again', { ...wellOff, ...flag }, 'snap', 'bills'],
+    ['was saved before a new guideline stays', { ...wellOff, ...flag }, 'no', 'bills'],
+    ['never held is not spoken of', wellOff, 'no', 'bills'],
+  ])('that %s when the person comes back', async (_, answers, benefit, state) => {
+    const { at, saveAnswers } = atBenefits({ ...answers, ...answersOf({ government_benefit: benefit }) })
+    expect(at()).toBe(state)
+    expect(saveAnswers.asked).toEqual(state === 'bills' ? [] : [flag])
+    if (state !== 'bills') await saveAnswers.answers()
+    expect(at()).toBe('bills')
   })
 
   test('that cannot be saved is not spoken of on another page', async () => {

@@ -12,6 +12,7 @@ import { leaving, nextOf } from '../kit/leaving.ts'
 import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered } from '../kit/pages.ts'
 import { isAlreadyPaid, refused, unrefused } from '../kit/refusing.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
+import { logOut } from '../kit/session.ts'
 import { questionMachine } from '../question/question-machine.ts'
 
 interface Context extends Known {
@@ -20,7 +21,13 @@ interface Context extends Known {
 }
 /** Where the screening leads: the 12 questions, the payment, or, when the results are free, identity. */
 export type ScreeningExit = 'survey' | 'payment' | 'verification'
-type ScreeningEvent = Answered | RouteEvent | { type: 'ANSWER_QUESTIONS' } | { type: 'GO_TO_PAYMENT' } | { type: 'TRY_AGAIN' }
+type ScreeningEvent =
+  | Answered
+  | RouteEvent
+  | { type: 'ANSWER_QUESTIONS' }
+  | { type: 'GO_TO_PAYMENT' }
+  | { type: 'TRY_AGAIN' }
+  | { type: 'LOG_OUT' }
 
 /** The flag that the rules of DECISIONS §4 give, as the entry to save: present when the person qualifies, else an empty list. */
 const feeWaiverEntry = (known: Known): PageEntries => ({
@@ -50,8 +57,8 @@ const chart = setup({
       const { answers, operator } = knownAfter(args)
       return qualifiesForFeeWaiver(answers, operator) !== isAnswered(answers, 'is_fee_waiver_eligible')
     },
-    /** The benefit is saved, and the session ended or the tab was closed before the flag was: without it the promise of lower fees is lost. */
-    feeWaiverWasLost: ({ context }) =>
+    /** The call that saves the flag was lost. What was saved before stays: a promise is kept (DECISIONS §8 "Saved flag"). */
+    lacksFeeWaiver: ({ context }) =>
       nextPage(screeningWay(context)) === 'bills' &&
       qualifiesForFeeWaiver(context.answers, context.operator) &&
       !isAnswered(context.answers, 'is_fee_waiver_eligible'),
@@ -64,6 +71,7 @@ const chart = setup({
     keepRefusal: assign(refused),
     forgetRefusal: assign(unrefused),
     leaveTo: assign(nextOf<ScreeningExit>),
+    logOut,
   },
 })
 
@@ -77,7 +85,7 @@ export const screeningMachine = chart.createMachine({
   context: ({ input }) => ({ ...input, next: 'payment', refusal: null }),
   output: ({ context }) => ({ next: context.next }),
   states: {
-    arriving: { always: [{ guard: 'feeWaiverWasLost', target: 'savingFeeWaiver' }, ...goingOn(screeningFlow)] },
+    arriving: { always: [{ guard: 'lacksFeeWaiver', target: 'savingFeeWaiver' }, ...goingOn(screeningFlow)] },
     ...pages,
     'government-benefits': {
       ...pages['government-benefits'],
@@ -100,13 +108,18 @@ export const screeningMachine = chart.createMachine({
         onError: { target: 'feeWaiverFailed', actions: 'keepRefusal' },
       },
     },
-    feeWaiverFailed: { tags: 'error', on: { TRY_AGAIN: 'savingFeeWaiver' }, exit: 'forgetRefusal' },
+    feeWaiverFailed: {
+      tags: 'error',
+      on: { TRY_AGAIN: 'savingFeeWaiver', LOG_OUT: { actions: 'logOut' } },
+      exit: 'forgetRefusal',
+    },
     'discount-questions': {
       ...screen('register/discount-questions'),
       route: { guard: 'isScreened' },
       on: {
         ANSWER_QUESTIONS: leaveTo('survey'),
         GO_TO_PAYMENT: [{ guard: 'isFree', target: 'creatingResult' }, leaveTo('payment')],
+        LOG_OUT: { actions: 'logOut' },
       },
     },
     creatingResult: {

@@ -28,11 +28,11 @@ const wellOff: Known = flowInput(
     household_income_range: [{ selection: 'over300', additional_json: { household_income_range_fpl: null } }],
   },
 )
-/** Where a fee waiver is noted already, one goes on at the bills. */
-const noted: Known = flowInput(
+/** Comes back with the fee waiver saved. */
+const waived: Known = flowInput(
   {},
   {
-    ...answersAlong(screeningWay, flowInput({}, account)).findLast(({ answers }) => !answers.behind_on_bills)!.answers,
+    ...answersAlong(screeningWay, flowInput({}, account)).find(({ answers }) => answers.government_benefit)!.answers,
     ...answersOf({ is_fee_waiver_eligible: 'true' }),
   },
 )
@@ -42,7 +42,7 @@ const withBenefit = { page: 'government-benefits', entries: answersOf({ governme
 export const screening = walkOf({
   machine: screeningMachine,
   words: screeningDescriptions,
-  inputs: [...people.flatMap(person => answersAlong(screeningWay, flowInput(person, account))), wellOff, noted],
+  inputs: [...people.flatMap(person => answersAlong(screeningWay, flowInput(person, account))), wellOff, waived],
   facts: state => [state.context.person.us_state, state.context.person.utm_code, Object.keys(state.context.answers).length],
   variants: (state, type) => {
     if (type === 'xstate.error.actor.saveFeeWaiver') return events<typeof screeningMachine>(fails('saveFeeWaiver', unreachable))

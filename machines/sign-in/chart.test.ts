@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
-import { begin, heldCall, routeTo, written } from '../kit/chart-test.ts'
+import { after, begin, heldCall, routeTo, written } from '../kit/chart-test.ts'
 import { signInMachine, type SignInNotice } from './sign-in-machine.ts'
 
 const password = 'a-long-password'
@@ -12,11 +12,7 @@ function typing(input: { email: string; notice: SignInNotice } = { email: '', no
   const logIn = heldCall()
   return { logIn, ...begin(signInMachine, { input, actors: { logIn } }) }
 }
-function signingIn() {
-  const at = typing({ email: '', notice: 'sessionEnded' })
-  at.actor.send(submit)
-  return at
-}
+const signingIn = () => after(typing({ email: '', notice: 'sessionEnded' }), submit)
 async function refusedOnce(error: Error = refused('wrongCredentials')) {
   const at = signingIn()
   await at.logIn.fails(error)

@@ -1,35 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import type { RegistrationPageId } from '../../domain/questions/pages.ts'
-import { answersOf, answersOfPages, answersTo, type Choices } from '../../domain/samples/answers.ts'
+import { answersOf, answersTo, type Choices } from '../../domain/samples/answers.ts'
 import { surveyed } from '../../domain/samples/along.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { begin, heldCall, routeTo } from '../kit/chart-test.ts'
-import { standing } from '../kit/standing.ts'
+import { beginPages, heldCall, routeTo } from '../kit/chart-test.ts'
 import { surveyMachine } from './survey-machine.ts'
 
 function come(person: Partial<Person> = {}, answers: Answers = {}) {
   const createPromotionResult = heldCall()
-  const begun = begin(surveyMachine, { input: flowInput(person, answers), actors: { createPromotionResult } })
-  const { actor } = begun
-  const at = () => standing(actor)
-  return {
-    ...begun,
-    createPromotionResult,
-    at,
-    context: () => actor.getSnapshot().context,
-    output: () => actor.getSnapshot().output,
-    /** The open page has been answered so, and saved. */
-    answered: (choices: Choices = {}) => {
-      const page = at() as RegistrationPageId
-      const entries = { ...answersOfPages([page]), ...answersOf(choices) }
-      actor.send({ type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
-    },
-  }
+  const given = { input: flowInput(person, answers), actors: { createPromotionResult } }
+  return { createPromotionResult, ...beginPages(surveyMachine, given) }
 }
+
 const voc = { utm_code: 'partnership_voc' } as const
 
 describe('the way through the 12 questions (S1 §2 item 16, §4 "Employment branch")', () => {

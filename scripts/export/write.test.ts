@@ -6,7 +6,11 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Site } from '../../server/site/site.ts'
 import { writeExport } from './write.ts'
 
-const encoded = (text: string) => [{ encoding: null, body: new TextEncoder().encode(text) }]
+const encoded = (text: string) =>
+  (['br', 'gzip', null] as const).map(encoding => ({
+    encoding,
+    body: new TextEncoder().encode(encoding ? `${text} in ${encoding}` : text),
+  }))
 const site: Site = {
   paths: ['/', '/register', '/register?us_state=UT', '/login', '*'],
   pageFor: (path, language) => ({ etag: '', encoded: encoded(`${language} ${path}`) }),
@@ -30,6 +34,10 @@ test.each([
   ['es/register.html', 'es /register'],
   ['es/app.html', 'es *'],
   ['assets/main-abc.js', 'script'],
+  ['assets/main-abc.js.gz', 'script in gzip'],
+  ['assets/main-abc.js.br', 'script in br'],
+  ['es/login.html.gz', 'es /login in gzip'],
+  ['index.html.gz', 'en / in gzip'],
 ])('%s is "%s"', async (name, text) => {
   expect(await read(name)).toBe(text)
 })
@@ -56,4 +64,19 @@ test.each(['_headers', 'nginx.conf'])('%s lets the pages call that API and no ot
   expect(text).toContain("style-src 'self' 'sha256-abc='")
   for (const header of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy', 'X-Frame-Options'])
     expect(text).toContain(header)
+})
+
+test('nginx keeps a script for a year, but never that one is missing, and asks for a page anew each time', async () => {
+  const [pages = '', scripts = ''] = (await read('nginx.conf')).split('location /assets/ {')
+  expect(scripts).toContain('add_header Cache-Control "public, max-age=31536000, immutable";')
+  expect(pages).toContain('add_header Cache-Control "no-cache" always;')
+})
+
+test.each([
+  ['sends what is compressed already', 'gzip_static on;'],
+  ['brings a form that was sent before its script back to its page', 'if ($request_method = POST) { return 303 ?$args; }'],
+  ['shows the one page for an address with a broken escape', 'error_page 400 =200 /en/app.html;'],
+  ['keeps what it was told to itself', 'location ~ ^/(nginx\\.conf|_headers|_redirects)$ { return 404; }'],
+])('nginx %s', async (_, line) => {
+  expect((await read('nginx.conf')).split('\n')).toContain(line)
 })

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
-import type { Operator } from '../../domain/operator.ts'
+import { videosOf, type Operator } from '../../domain/operator.ts'
 import { headersOf } from '../../server/http/security-headers.ts'
 import type { Encoded } from '../../server/site/files.ts'
 import type { Site } from '../../server/site/site.ts'
@@ -23,18 +23,17 @@ const immutable = 'public, max-age=31536000, immutable'
  * tell languages apart sends English, and the script draws the language that was asked for. Answers how many files there are.
  */
 export async function writeExport({ site, operator, api, folder }: Export): Promise<number> {
-  const videos = Object.values(operator.videos).flatMap(byLanguage => Object.values(byLanguage))
-  const headers = headersOf({ styleHashes: site.styleHashes, secure: true, videos, api })
+  const headers = headersOf({ styleHashes: site.styleHashes, secure: true, videos: videosOf(operator), api })
   // a page for a state is the page of its path: the script fills in which state
   const paths = site.paths.filter(path => !path.includes('?') && path !== anyPath)
-  const page = (path: string, language: Language) => plain(site.pageFor(path, language).encoded)
+  const page = (path: string, language: Language) => site.pageFor(path, language).encoded
+  const drawn = languages.flatMap(language =>
+    [...paths, anyPath].map(path => withCompressed(fileOf(path, language), page(path, language))),
+  )
   const files: Readonly<Record<string, string | Uint8Array>> = {
-    ...Object.fromEntries([...site.files].map(([name, file]) => [name.slice(1), plain(file.encoded)])),
-    ...Object.fromEntries(
-      languages.flatMap(language => [...paths, anyPath].map(path => [fileOf(path, language), page(path, language)] as const)),
-    ),
-    'index.html': page('/', defaultLanguage),
-    '404.html': page(anyPath, defaultLanguage),
+    ...Object.assign({}, ...[...site.files].map(([name, file]) => withCompressed(name.slice(1), file.encoded)), ...drawn),
+    ...withCompressed('index.html', page('/', defaultLanguage)),
+    ...withCompressed('404.html', page(anyPath, defaultLanguage)),
     _headers: netlifyHeaders(headers),
     _redirects: netlifyRedirects(paths),
     'nginx.conf': nginxServer(headers),
@@ -46,7 +45,10 @@ export async function writeExport({ site, operator, api, folder }: Export): Prom
   return Object.keys(files).length
 }
 
-const plain = (encoded: readonly Encoded[]) => encoded.find(({ encoding }) => encoding === null)!.body
+/** A file, and its compressed copies beside it under the names that hosts look for. */
+const withCompressed = (name: string, encoded: readonly Encoded[]): Readonly<Record<string, Uint8Array>> =>
+  Object.fromEntries(encoded.map(({ encoding, body }) => [name + suffixes[encoding ?? 'plain'], body]))
+const suffixes = { plain: '', gzip: '.gz', br: '.br' } as const
 
 /** `/login` in Spanish is `es/login.html`; every page that is not drawn ahead is `es/app.html`. */
 const fileOf = (path: string, language: Language) => `${language}/${nameOf(path)}.html`
@@ -77,17 +79,25 @@ const netlifyRedirects = (paths: readonly string[]) =>
 
 /** To be included in a `server` block that names the folder as its `root`. */
 const nginxServer = (headers: Readonly<Record<string, string>>) => {
-  const line = (indent: string) => (header: readonly [string, string]) =>
-    `${indent}add_header ${header[0]} "${header[1]}" always;`
+  const line = (header: readonly [string, string]) => `add_header ${header[0]} "${header[1]}" always;`
   const others = languages.filter(language => language !== defaultLanguage)
   return [
     `set $portal_language ${defaultLanguage};`,
     ...others.map(language => `if ($arg_lang = ${language}) { set $portal_language ${language}; }`),
-    ...Object.entries(headers).map(line('')),
+    '# a form sent before its script has loaded comes back to its page, and nothing of it is read',
+    'if ($request_method = POST) { return 303 ?$args; }',
+    '# an address with a broken escape is an unknown one, which nginx would refuse by itself',
+    `error_page 400 =200 /${fileOf(anyPath, defaultLanguage)};`,
+    'gzip_static on;',
+    'gzip_vary on;',
+    '# asked for anew each time: an old page names scripts that are gone',
+    ...Object.entries({ ...headers, 'Cache-Control': 'no-cache' }).map(line),
     'location = / { try_files /$portal_language/index.html =404; }',
     'location / { try_files $uri /$portal_language$uri.html /$portal_language/app.html; }',
+    'location ~ ^/(nginx\\.conf|_headers|_redirects)$ { return 404; }',
     'location /assets/ {',
-    `  add_header Cache-Control "${immutable}" always;`,
+    '  # not `always`: a script that is missing while a new build comes must not stay missing for a year',
+    `  add_header Cache-Control "${immutable}";`,
     '  add_header X-Content-Type-Options "nosniff" always;',
     '  try_files $uri =404;',
     '}',

@@ -1,9 +1,8 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { refusalCodes, refusalStatus, type RefusalCode } from '../../domain/refusals.ts'
-import { refusalSentences } from '../../domain/refusal-sentences.ts'
-import { sentenceOf } from '../../domain/refused.ts'
-import { operations, type Operation } from './operations.ts'
+import { refusalCodes, refusalStatus, type RefusalCode, type RefusalParams, type RefusedFor } from '../../domain/refusals.ts'
+import { detailOf } from '../../domain/refused.ts'
+import { operations, statusDone, type Operation } from './operations.ts'
 
 /** The schema that JSON Schema can say; what it cannot (a day that exists) is told by the 422. */
 const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
@@ -50,7 +49,8 @@ export const openApiDocument = () => ({
 const methodOf = (call: string) => call.split(' ')[0]!.toLowerCase()
 const pathOf = (call: string) => call.split(' ')[1]!
 
-function described({ id, does, call, signedIn, query, header, sends, answers, refusals }: Operation) {
+function described(operation: Operation) {
+  const { id, does, call, signedIn, query, header, sends, answers, refusals } = operation
   const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -62,7 +62,6 @@ function described({ id, does, call, signedIn, query, header, sends, answers, re
     ...(query ? [{ name: query, in: 'query', required: true, schema: { type: 'string' } }] : []),
     ...(header ? [{ name: header, in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] : []),
   ]
-  const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
   return {
     operationId: id,
     summary: does,
@@ -77,13 +76,17 @@ function described({ id, does, call, signedIn, query, header, sends, answers, re
         }
       : {}),
     responses: {
-      200: {
-        description: 'Done',
-        content: answers ? { 'application/json': { schema: schemaOf(answers.schema, 'input'), example: answers.example } } : file,
-      },
+      [statusDone(operation)]: { description: 'Done', ...contentOf(answers) },
       ...refused([...(signedIn ? (['noSession'] as const) : []), ...refusals, 'unforeseen']),
     },
   }
+}
+
+function contentOf(answers: Operation['answers']) {
+  if (answers === 'nothing') return {}
+  const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  if (answers === 'file') return { content: file }
+  return { content: { 'application/json': { schema: schemaOf(answers.schema, 'input'), example: answers.example } } }
 }
 
 /** The refusals by status, each with its sentence. */
@@ -99,7 +102,7 @@ function refused(codes: readonly RefusalCode[]) {
           content: {
             'application/json': {
               schema: reference,
-              examples: Object.fromEntries(ofStatus.map(code => [code, { value: { detail: sentence(code), code } }])),
+              examples: Object.fromEntries(ofStatus.map(code => [code, { value: refusalExample(code) }])),
             },
           },
         },
@@ -108,5 +111,13 @@ function refused(codes: readonly RefusalCode[]) {
   )
 }
 
-const sentence = (code: RefusalCode) =>
-  typeof refusalSentences.en[code] === 'string' ? refusalSentences.en[code] : sentenceOf(code, { minutes: 10 }, 'en')
+/** What the refusals that name something name in the examples. */
+const named: { readonly [Code in RefusalCode]?: RefusedFor<Code>[1] } = {
+  emailInUse: { email: 'ana.diaz@example.com' },
+  invalidField: { field: '1.last_name', reason: 'required' },
+  tooManyAttempts: { minutes: 10 },
+}
+const refusalExample = (code: RefusalCode) => {
+  const params: RefusalParams | undefined = named[code]
+  return { detail: detailOf(code, params ?? {}, 'en'), code, ...(params && { params }) }
+}

@@ -32,8 +32,7 @@ export interface Operation {
   readonly query?: string
   readonly header?: string
   readonly sends?: { readonly schema: v.GenericSchema; readonly example: unknown; readonly as?: 'multipart/form-data' }
-  /** Null for a file. */
-  readonly answers: { readonly schema: v.GenericSchema; readonly example: unknown } | null
+  readonly answers: { readonly schema: v.GenericSchema; readonly example: unknown } | 'file' | 'nothing'
   /** Why it may be refused, beside what every call may be refused for. */
   readonly refusals: readonly RefusalCode[]
 }
@@ -44,6 +43,9 @@ const race = answerTo.race ?? []
 const token = { schema: tokenSchema, example: { access_token: 'k3f…' } }
 const aliases = [sampleAlias]
 const bodyRefusals = ['bodyNotJson', 'bodyTooLarge', 'invalidField'] as const
+
+/** The status of the answer to a call that is not refused. */
+export const statusDone = ({ answers }: Operation) => (answers === 'nothing' ? 204 : 200)
 
 /** Every call of the contract, in the order of S1 §7 and S2 §7. */
 export const operations: readonly Operation[] = [
@@ -59,6 +61,14 @@ export const operations: readonly Operation[] = [
     },
     answers: token,
     refusals: ['wrongCredentials', 'tooManyAttempts', 'bodyNotForm', 'bodyTooLarge', 'invalidField'],
+  },
+  {
+    id: 'logOut',
+    does: 'Log out: the token ends, the tokens of other logins go on. Nobody waits for the answer, and a server without this call keeps nobody from logging out. A token also ends after 30 minutes without a call.',
+    call: 'POST /authentication/logout',
+    signedIn: true,
+    answers: 'nothing',
+    refusals: [],
   },
   {
     id: 'register',
@@ -183,7 +193,6 @@ export const operations: readonly Operation[] = [
       'paymentInterrupted',
       'paymentServiceUnreachable',
       'paymentUnderWay',
-      'promotionNotFree',
       'unknownPromotion',
       'tooManyAttempts',
       ...bodyRefusals,
@@ -279,7 +288,7 @@ export const operations: readonly Operation[] = [
     does: 'A document, to be saved under its name.',
     call: 'GET /v1/document/{id}/download',
     signedIn: true,
-    answers: null,
+    answers: 'file',
     refusals: ['notFound'],
   },
   {
@@ -287,7 +296,7 @@ export const operations: readonly Operation[] = [
     does: 'A document, to be viewed.',
     call: 'GET /v1/document/{id}/pdf',
     signedIn: true,
-    answers: null,
+    answers: 'file',
     refusals: ['notFound'],
   },
 ]

@@ -3,6 +3,8 @@ import { operations } from './operations.ts'
 
 const json = (value: unknown) => ['```json', JSON.stringify(value, null, 2), '```'].join('\n')
 
+const answersWithout = { file: 'Answers the file.', nothing: 'Answers nothing (204).' } as const
+
 /** The contract to read: the same operations as `openapi.json`, which has the schemas. */
 export function apiPage(): string {
   const parts = operations.map(({ does, call, signedIn, query, header, sends, answers, refusals }) => {
@@ -11,7 +13,7 @@ export function apiPage(): string {
       `## ${call}${query ? `?${query}=…` : ''}`,
       `${does}${signedIn ? '' : ' Needs no token.'}${header ? ` The header \`${header}\` names the attempt, so that a repeated one is harmless.` : ''}`,
       ...(sends ? [`Sends${sends.as ? ` a form (\`${sends.as}\`)` : ''}:`, json(sends.example)] : []),
-      ...(answers ? ['Answers:', json(answers.example)] : ['Answers the file.']),
+      ...(typeof answers === 'object' ? ['Answers:', json(answers.example)] : [answersWithout[answers]]),
       ...(codes.length > 0 ? [`Refused with ${codes.map(code => `${refusalStatus[code]} \`${code}\``).join(', ')}.`] : []),
     ].join('\n\n')
   })

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tokens } from '../database/schema.ts'
 import { openPortal, registration, statusesOf, type Portal } from '../testing/portal.ts'
 
 let portal: Portal
@@ -69,12 +71,82 @@ describe('a token', () => {
     expect(await portal.ask('GET /v1/person/', token ? { token } : {})).toMatchObject({ status: 401, body: invalidToken })
   })
 
-  test('ends after twelve hours', async () => {
+  const minute = 60_000
+  const status = async (token: string) => (await portal.ask('GET /v1/person/', { token })).status
+  const after = async (milliseconds: number, token: string) => {
+    portal.clock.time += milliseconds
+    return status(token)
+  }
+
+  test('ends twelve hours after the login, however much it is used', async () => {
     const { token } = await portal.register()
-    portal.clock.time += 12 * 3_600_000 - 1000
-    expect((await portal.ask('GET /v1/person/', { token })).status).toBe(200)
-    portal.clock.time += 1000
+    const end = portal.clock.time + 12 * 60 * minute
+    while (portal.clock.time + 20 * minute < end) expect(await after(20 * minute, token)).toBe(200)
+    expect(await after(end - portal.clock.time - 1000, token)).toBe(200)
+    portal.clock.time = end
     expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 401, body: invalidToken })
+  })
+
+  test('lasts 30 minutes without a call, and another 30 after each', async () => {
+    const { token } = await portal.register()
+    expect(await after(30 * minute - 1000, token)).toBe(200)
+    expect(await after(30 * minute - 1000, token)).toBe(200)
+    portal.clock.time += 30 * minute + 1000
+    expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 401, body: invalidToken })
+    expect(await status(token)).toBe(401)
+  })
+
+  test('is kept alive by who asks every three seconds, and its last use is written once a minute', async () => {
+    const { token, id } = await portal.register()
+    const times = new Set<number>()
+    const end = portal.clock.time + 10 * minute
+    while (portal.clock.time < end) {
+      await portal.ask('GET /v2/eligibility/count', { token })
+      const rows = await portal.database.select().from(tokens).where(eq(tokens.person_id, id))
+      for (const { used_at } of rows) times.add(used_at.getTime())
+      portal.clock.time += 3000
+    }
+    expect(times.size).toBe(10)
+    // counted from the minute that is written
+    expect(await after(28 * minute, token)).toBe(200)
+  })
+
+  test('of a session that has ended is forgotten with the next login of anybody', async () => {
+    const { id } = await portal.register()
+    portal.clock.time += 31 * minute
+    await portal.register()
+    expect(await portal.database.select().from(tokens).where(eq(tokens.person_id, id))).toEqual([])
+  })
+})
+
+describe('log out', () => {
+  const logOut = (token?: string) => portal.ask('POST /authentication/logout', token ? { token } : {})
+  const status = async (token: string) => (await portal.ask('GET /v1/person/', { token })).status
+
+  test('ends the session for everybody who has its token', async () => {
+    const { token } = await portal.register()
+    expect(await logOut(token)).toMatchObject({ status: 204, body: '' })
+    expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 401, body: invalidToken })
+    expect(await portal.ask('PUT /v1/answer/open_cases', { token, json: [{ selection: 'no' }] })).toMatchObject({ status: 401 })
+  })
+
+  test("leaves the person's other sessions, and other people's", async () => {
+    const one = await portal.register()
+    const other = await portal.signIn(one)
+    const somebody = await portal.register()
+    await logOut(one.token)
+    expect([await status(one.token), await status(other.token), await status(somebody.token)]).toEqual([401, 200, 200])
+  })
+
+  test.each([undefined, 'nonsense'])('with the token %s is refused like any other call', async token => {
+    expect(await logOut(token)).toMatchObject({ status: 401, body: invalidToken })
+  })
+
+  test('twice at once ends it once', async () => {
+    const { token } = await portal.register()
+    const statuses = statusesOf(await Promise.all([logOut(token), logOut(token)]))
+    expect(statuses.every(status => status === 204 || status === 401)).toBe(true)
+    expect(await status(token)).toBe(401)
   })
 })
 

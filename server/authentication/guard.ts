@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Dependencies, SignedIn } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { personOf } from './sessions.ts'
@@ -7,9 +7,15 @@ import { personOf } from './sessions.ts'
 export const signedIn =
   ({ database, now }: Pick<Dependencies, 'database' | 'now'>): MiddlewareHandler<SignedIn> =>
   async (context, next) => {
-    const token = /^Bearer +(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
-    const person = token === undefined ? undefined : await personOf(database, token, now())
+    const person = await personOf(database, tokenOf(context), now())
     if (!person) throw new Refusal('noSession')
     context.set('person', person)
     await next()
   }
+
+/** The bearer token of a call. Throws 401 without one. */
+export function tokenOf(context: Context): string {
+  const token = /^Bearer +(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
+  if (token === undefined) throw new Refusal('noSession')
+  return token
+}

@@ -10,7 +10,7 @@ import { beginSession } from './sessions.ts'
 
 const codeMinutes = 60
 
-/** Mails a link to choose a new password, when there is an account with that email. */
+/** Mails a link to choose a new password, when there is an account with that email. The links that were mailed before stop working. */
 export async function mailResetLink({ database, mailer, now, operator, publicUrl }: Dependencies, email: string): Promise<void> {
   const [person] = await database.select().from(people).where(eq(people.email, email))
   if (!person) return
@@ -19,6 +19,9 @@ export async function mailResetLink({ database, mailer, now, operator, publicUrl
   await database.delete(resetCodes).where(lt(resetCodes.expires_at, now()))
   await database.insert(resetCodes).values({ hash: hashSecret(code), person_id: person.id, expires_at })
   await mailer.send(resetMail({ person, operator, link: `${publicUrl}/reset?code=${code}` }))
+  // only now: whom the newer mail does not reach has the older link still
+  const older = and(eq(resetCodes.person_id, person.id), lt(resetCodes.expires_at, expires_at))
+  await database.update(resetCodes).set({ used_at: now() }).where(older)
 }
 
 /** Sets the new password, ends every session of the person and begins a new one. A code works once. Throws 400 for any other. */

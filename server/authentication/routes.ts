@@ -9,9 +9,10 @@ import type { Dependencies } from '../dependencies.ts'
 import { addressOf } from '../http/address.ts'
 import { check, isStorable, readJson } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
+import { signedIn, tokenOf } from './guard.ts'
 import { isPassword } from './passwords.ts'
 import { mailResetLink, resetPassword } from './reset.ts'
-import { beginSession } from './sessions.ts'
+import { beginSession, endSession } from './sessions.ts'
 
 const noPassword: FieldMessage = 'passwordRequired'
 
@@ -21,7 +22,7 @@ const credentialsSchema = v.object({
   password: v.pipe(v.optional(v.string(), ''), v.nonEmpty(noPassword), v.maxLength(200)),
 })
 
-/** Login and password reset (S1 §7). */
+/** Login, log out and password reset (S1 §7, DECISIONS §8 "Shared computers"). */
 export function authenticationRoutes(dependencies: Dependencies) {
   const { attempts, background, database, now, trustProxy } = dependencies
   return new Hono()
@@ -34,6 +35,10 @@ export function authenticationRoutes(dependencies: Dependencies) {
       if (!(await isPassword(person?.password_hash, password)) || !person) throw new Refusal('wrongCredentials')
       attempts.forget(key)
       return context.json({ access_token: await beginSession(database, person.id, now()) })
+    })
+    .post('/authentication/logout', signedIn(dependencies), async context => {
+      await endSession(database, tokenOf(context))
+      return context.body(null, 204)
     })
     .post('/v1/authentication/request', context => {
       const { email } = check(resetRequestSchema, { email: context.req.query('username') })

@@ -1,27 +1,47 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lte, or } from 'drizzle-orm'
+import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { people, tokens } from '../database/schema.ts'
 import type { PersonRow } from '../dependencies.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 
-/** How long a token lasts. The browser ends a session that nobody uses much earlier (DECISIONS §6). */
+/** How long a session lasts that is used all the time. */
 const sessionHours = 12
+/**
+ * How old the stored time of the last call may grow, in milliseconds: whoever asks every three seconds writes once a minute. A session may end
+ * so much early, and never late.
+ */
+const storedEvery = 60_000
+
+/** Since when a session must have been used to go on (DECISIONS §8 "Shared computers"). */
+const usedSince = (now: Date) => new Date(now.getTime() - idleMilliseconds)
 
 /** Begins a session and answers its token; on the way sessions that have ended are removed. */
 export async function beginSession(database: Database | Transaction, personId: string, now: Date): Promise<string> {
   const token = makeSecret()
   const expires_at = new Date(now.getTime() + sessionHours * 3_600_000)
-  await database.delete(tokens).where(lt(tokens.expires_at, now))
-  await database.insert(tokens).values({ hash: hashSecret(token), person_id: personId, expires_at })
+  await database.delete(tokens).where(or(lte(tokens.expires_at, now), lte(tokens.used_at, usedSince(now))))
+  await database.insert(tokens).values({ hash: hashSecret(token), person_id: personId, expires_at, used_at: now })
   return token
 }
 
-/** The person whose token it is, or undefined when it is unknown or has expired. */
+/**
+ * The person whose token it is, or undefined when it is unknown or its session has ended: 12 hours after the login, or after 30 minutes without
+ * a call (DECISIONS §8 "Shared computers"). The session counts as used.
+ */
 export async function personOf(database: Database, token: string, now: Date): Promise<PersonRow | undefined> {
+  const isToken = eq(tokens.hash, hashSecret(token))
   const [found] = await database
-    .select({ person: people })
+    .select({ person: people, used_at: tokens.used_at })
     .from(tokens)
     .innerJoin(people, eq(people.id, tokens.person_id))
-    .where(and(eq(tokens.hash, hashSecret(token)), gt(tokens.expires_at, now)))
+    .where(and(isToken, gt(tokens.expires_at, now), gt(tokens.used_at, usedSince(now))))
+  if (found && now.getTime() - found.used_at.getTime() >= storedEvery)
+    await database.update(tokens).set({ used_at: now }).where(isToken)
   return found?.person
+}
+
+/** Ends the session of a token; the person's others go on (DECISIONS §8 "Shared computers"). */
+export async function endSession(database: Database, token: string): Promise<void> {
+  await database.delete(tokens).where(eq(tokens.hash, hashSecret(token)))
 }

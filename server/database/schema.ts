@@ -87,7 +87,13 @@ export const aliases = pgTable(
 /** Sessions: of a token only its SHA-256 hash is kept. */
 export const tokens = pgTable(
   'tokens',
-  { hash: text('hash').primaryKey(), person_id: personId(), expires_at: time('expires_at').notNull() },
+  {
+    hash: text('hash').primaryKey(),
+    person_id: personId(),
+    expires_at: time('expires_at').notNull(),
+    /** The last call with it, to the minute. */
+    used_at: time('used_at').notNull().defaultNow(),
+  },
   table => [index('tokens_person').on(table.person_id)],
 )
 

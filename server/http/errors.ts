@@ -17,9 +17,15 @@ export const errorHandler =
 /** The kind and place of an error. Its message is left out: a database's message repeats the values of the query. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'something that is not an error was thrown'
-  const frames = (error.stack ?? '').split('\n').filter(line => line.startsWith('    at '))
+  const frames = placesIn(error).filter(line => line.startsWith('    at '))
   const cause = error.cause === undefined ? '' : ` caused by ${describeCause(error.cause)}`
   return [`${error.name}${codeOf(error)}${cause}`, ...frames].join('\n')
+}
+
+/** The lines of the stack below the message: a line of the message may itself look like a place, and hold what a person wrote. */
+function placesIn({ message, stack = '' }: Error): readonly string[] {
+  const begin = stack.indexOf(message)
+  return begin === -1 ? [] : stack.slice(begin + message.length).split('\n')
 }
 
 const describeCause = (cause: unknown) => (cause instanceof Error ? `${cause.name}${codeOf(cause)}` : 'another error')

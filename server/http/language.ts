@@ -1,8 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { languageDetector } from 'hono/language'
-import { languages, type Language } from '../../domain/languages.ts'
-
-const english: Language = 'en'
+import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
 
 /** Finds out which language a visitor reads: the remembered one (`site/routes.ts`), else what the browser asks for, else English. */
 export const visitorLanguage = (): MiddlewareHandler =>
@@ -10,12 +8,12 @@ export const visitorLanguage = (): MiddlewareHandler =>
     order: ['cookie', 'header'],
     lookupCookie: 'language',
     supportedLanguages: [...languages],
-    fallbackLanguage: english,
+    fallbackLanguage: defaultLanguage,
     caches: false,
   })
 
 /** The language of whoever asks: that of the profile once a token was checked, else the visitor's. */
 export function languageOf(context: Context<{ Variables: { person?: { language: Language } } }>): Language {
   const visitor = languages.find(language => language === context.get('language'))
-  return context.get('person')?.language ?? visitor ?? english
+  return context.get('person')?.language ?? visitor ?? defaultLanguage
 }

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { refusalStatus, type RefusalCode, type RefusalParams, type RefusedFor } from '../../domain/refusals.ts'
-import { sentenceOf } from '../../domain/refused.ts'
-import type { Language } from '../../domain/languages.ts'
+import { detailOf } from '../../domain/refused.ts'
 import { languageOf } from './language.ts'
 
 /** A call that the server refuses; `answerRefusal` makes it an answer. */
@@ -29,9 +28,9 @@ export function answerRefusal(
   { status = refusal.status, headers = {} }: { status?: ContentfulStatusCode; headers?: Record<string, string> } = {},
 ): Response {
   const { code, params } = refusal
-  return context.json({ detail: detailOf(refusal, languageOf(context)), code, ...(params && { params }) }, status, headers)
+  return context.json(
+    { detail: detailOf(code, params ?? {}, languageOf(context)), code, ...(params && { params }) },
+    status,
+    headers,
+  )
 }
-
-/** A refused field is named for whoever wrote the client, in the domain's names; a person is told by the form before anything is sent. */
-const detailOf = ({ code, params = {} }: Refusal, language: Language) =>
-  code === 'invalidField' ? `${params.field}: ${params.reason}` : sentenceOf(code, params, language)

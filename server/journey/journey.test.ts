@@ -115,14 +115,11 @@ describe('turned on', () => {
 
   test('the next day is another walk, and begins at night', async () => {
     portal = await openPortal({ journeyLog: true })
-    const { token } = await portal.register()
+    const account = await portal.register()
     portal.clock.time = Date.parse('2026-03-03T04:30:00Z')
-    await put(token, 'open_cases')
+    await put((await portal.signIn(account)).token, 'open_cases')
     portal.clock.time = Date.parse('2026-03-03T10:00:00Z')
-    const again = await portal.ask('GET /v1/person/', { token })
-    expect(again.status).toBe(401)
-    const { access_token } = (await logIn()).body as { access_token: string }
-    await put(access_token, 'owe_fines')
+    await put((await portal.signIn(account)).token, 'owe_fines')
     const days = (await rows()).map(({ day, screen, step }) => ({ day, screen, step }))
     expect(days).toEqual([
       { day: '2026-03-02', screen: 'register/basic-info', step: 1 },
@@ -130,11 +127,6 @@ describe('turned on', () => {
       { day: '2026-03-03', screen: 'register/owe-fines', step: 1 },
     ])
     expect(new Set((await rows()).map(step => step.walk)).size).toBe(2)
-
-    async function logIn() {
-      const { email } = (await portal.database.query.people.findFirst()) ?? { email: '' }
-      return portal.ask('POST /authentication/token', { form: { username: email, password: 'correct horse' } })
-    }
   })
 
   test('a walk ends after 200 steps, whatever is sent', async () => {

@@ -3,7 +3,7 @@ import type { Matter } from '../../domain/wire/matter.ts'
 
 /** A matter of a sample client; its number, court and charge are invented. */
 export interface SampleMatter extends Matter {
-  /** The names of its documents. */
+  /** The names of its documents as a team gives them, most with an ending. */
   readonly papers: readonly string[]
 }
 /** What sets a matter apart. */
@@ -58,15 +58,15 @@ export const everyExpungement = numbered(
     expungement('BCI Phase', 'Need PS'),
     expungement('BCI Phase', 'Waiting for BCI'),
     expungement('Court Phase', 'Need PS'),
-    { ...expungement('Court Phase', 'Drafting'), papers: ['Draft petition'] },
-    { ...expungement('Court Phase', 'Filed'), papers: ['Petition', 'Proof of service'], docs_filed: '2026-08-03' },
-    { ...expungement('Court Phase', 'Waiting for court'), papers: ['Petition'] },
-    { ...expungement('Court Phase', 'Denied'), papers: ['Order of the court'] },
+    { ...expungement('Court Phase', 'Drafting'), papers: ['Draft petition.pdf'] },
+    { ...expungement('Court Phase', 'Filed'), papers: ['Petition.pdf', 'Proof of service.pdf'], docs_filed: '2026-08-03' },
+    { ...expungement('Court Phase', 'Waiting for court'), papers: ['Petition.pdf'] },
+    { ...expungement('Court Phase', 'Denied'), papers: ['Order of the court.pdf'] },
     expungement('Objection', "Prosecutor won't agree"),
-    { ...expungement('Objection', 'Received'), papers: ["Prosecutor's objection"] },
-    { ...expungement('Finalization', 'Action needed'), papers: ['Order of expungement'] },
-    { ...expungement('Finalization', 'Complete'), papers: ['Order of expungement', 'Confirmation'] },
-    { ...expungement('Finalization', 'Order sent to the bureau'), papers: ['Order of expungement'] },
+    { ...expungement('Objection', 'Received'), papers: ["Prosecutor's objection.pdf"] },
+    { ...expungement('Finalization', 'Action needed'), papers: ['Order of expungement.pdf'] },
+    { ...expungement('Finalization', 'Complete'), papers: ['Order of expungement.pdf', 'Confirmation.pdf'] },
+    { ...expungement('Finalization', 'Order sent to the bureau'), papers: ['Order of expungement.pdf'] },
     expungement('Court Phase', 'Something that nobody knows'),
   ],
   100,
@@ -81,11 +81,11 @@ export const everyOtherMotion = numbered(
     reduction('Objection'),
     reduction('Objection', false),
     reduction('Need info from client'),
-    { ...reduction('Granted'), papers: ['Order of reduction'] },
+    { ...reduction('Granted'), papers: ['Order of reduction.pdf'] },
     reduction('Withdrawn'),
     reduction('With the court'),
     motion('SEALING', 'Denied'),
-    { ...motion('MARIJUANA_EXPUNGEMENT', 'Granted'), papers: ['Order'] },
+    { ...motion('MARIJUANA_EXPUNGEMENT', 'Granted'), papers: ['Order.pdf'] },
     motion('FINGERPRINT_CARD', 'Filed'),
   ],
   300,
@@ -97,9 +97,9 @@ export const someOfUtah = numbered(
     expungement('BCI Phase', 'No BCI submission date'),
     expungement('Court Phase', 'Need PS'),
     expungement('Court Phase', 'Invoice sent'),
-    { ...expungement('Court Phase', 'Filed'), case_number: '151900777', papers: ['Petition', 'José’s "letter" / 2026'] },
-    { ...reduction('Hearing'), case_number: '151900777', papers: ['Motion for reduction'] },
-    { ...motion('SEALING', 'Filed'), papers: ['Motion to seal'] },
+    { ...expungement('Court Phase', 'Filed'), case_number: '151900777', papers: ['Petition', 'José’s "letter" / 2026.pdf'] },
+    { ...reduction('Hearing'), case_number: '151900777', papers: ['Motion for reduction.pdf'] },
+    { ...motion('SEALING', 'Filed'), papers: ['Motion to seal.pdf'] },
     reduction('Need info from client'),
   ],
   500,
@@ -117,15 +117,15 @@ const everyStep = (types: readonly [string, ...string[]]): readonly Changes[] =>
   return [
     step(type(0), null),
     step(type(1), 'PROPOSED_MATTER_SENT'),
-    step(type(2), 'DENIED', ['Order of the court']),
+    step(type(2), 'DENIED', ['Order of the court.pdf']),
     step(type(3), 'WAITING_FOR_PS'),
     step(type(0), 'WAITING_FOR_RIGHTS_RESTORATION'),
     step(type(1), 'READY_TO_DRAFT'),
-    step(type(2), 'SENT_TO_CLIENT_FOR_REVIEW', ['Draft application']),
-    step(type(3), 'FILED', ['Application']),
-    step(type(0), 'OBJECTION_RECEIVED', ["Prosecutor's objection"]),
+    step(type(2), 'SENT_TO_CLIENT_FOR_REVIEW', ['Draft application.pdf']),
+    step(type(3), 'FILED', ['Application.pdf']),
+    step(type(0), 'OBJECTION_RECEIVED', ["Prosecutor's objection.pdf"]),
     step(type(1), 'REPLY_FILED'),
-    step(type(2), 'GRANTED', ['Order']),
+    step(type(2), 'GRANTED', ['Order.pdf']),
     step(type(3), 'SOMETHING_NEW'),
   ]
 }

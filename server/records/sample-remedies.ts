@@ -1,3 +1,4 @@
+import type { BlockedReason } from '../../domain/blocked-reasons.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
 import { factsOf, type UsState } from '../../domain/states.ts'
 
@@ -15,11 +16,11 @@ const outlooks = [
 ] as const
 export type Outlook = (typeof outlooks)[number]
 
-type Verdict = Omit<Remedy, 'type'>
+type Verdict = Omit<Remedy, 'type' | 'reasons'> & { readonly reasons: BlockedReason[] }
 
 const eligible: Verdict = { eligibility: 'eligible', eligible_by: null, reasons: [] }
 const notApplicable: Verdict = { ...eligible, eligibility: 'not applicable' }
-const blocked = (reason: string): Verdict => ({ eligibility: 'ineligible', eligible_by: null, reasons: [reason] })
+const blocked = (reason: BlockedReason): Verdict => ({ eligibility: 'ineligible', eligible_by: null, reasons: [reason] })
 const unknown: Verdict = { ...eligible, eligibility: 'unknown', reasons: ['The court record does not say how the case ended.'] }
 const open = blocked('A case is still open.')
 const serious = blocked('The law does not allow this kind of conviction to be cleared.')

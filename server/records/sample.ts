@@ -105,9 +105,9 @@ async function addMatters(transaction: Transaction, person_id: string, { email, 
     papers.map((name, position) => ({
       matter_id: id,
       position,
-      name: `${name}.pdf`,
+      name,
       media_type: 'application/pdf',
-      content: samplePdf([name, `Case ${case_number}`, court ?? '', 'A sample paper of nobody.']),
+      content: samplePdf([name.replace(/\.pdf$/, ''), `Case ${case_number}`, court ?? '', 'A sample paper of nobody.']),
     })),
   )
   if (rows.length > 0)

@@ -52,6 +52,23 @@ function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
   return (path, language) => find(path, language)!
 }
 
+/**
+ * The page for somebody who came with a query: the links to the other languages carry it on (DECISIONS §8 "Links"). Each visitor has their own
+ * query, so that it is compressed quickly instead of well.
+ */
+export async function withQuery({ encoded }: Page, query: string): Promise<Page> {
+  const html = new TextDecoder().decode(encoded.find(({ encoding }) => encoding === null)?.body)
+  const carried = query.replaceAll('&', '&amp;')
+  const body = new TextEncoder().encode(html.replaceAll('href="?lang=', () => `href="?${carried}&amp;lang=`))
+  return {
+    etag: etagOf(body),
+    encoded: [
+      { encoding: 'gzip', body: new Uint8Array(await promisify(gzip)(body)) },
+      { encoding: null, body },
+    ],
+  }
+}
+
 async function encode(html: string): Promise<Page> {
   const body = new TextEncoder().encode(html)
   const [small, smaller] = await Promise.all([promisify(gzip)(body, { level: 9 }), promisify(brotliCompress)(body)])

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { Refusal } from '../http/refusal.ts'
 import type { Encoded } from './files.ts'
+import { withQuery } from './pages.ts'
 import type { Site } from './site.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import { usStateOf } from '../../domain/offered.ts'
@@ -13,7 +14,7 @@ export const siteRoutes = (site: Site) =>
   new Hono()
     // a form sent before its script has loaded comes back to its page, and nothing of it is read
     .on('POST', ['/login', '/forgot', '/reset'], context => context.redirect(context.req.path, 303))
-    .get('/*', context => {
+    .get('/*', async context => {
       const path = withoutSlash(context.req.path)
       const file = site.files.get(path)
       if (file) {
@@ -25,7 +26,9 @@ export const siteRoutes = (site: Site) =>
       // a file of an earlier build is not a page
       if (path.startsWith('/assets/')) throw new Refusal('notFound')
       const language = chooseLanguage(context)
-      const page = site.pageFor(path + stateAsked(context), language)
+      const drawn = site.pageFor(path + stateAsked(context), language)
+      const query = queryBesideLanguage(context)
+      const page = query === '' ? drawn : await withQuery(drawn, query)
       context.header('Cache-Control', 'no-cache')
       context.header('Content-Type', 'text/html; charset=utf-8')
       context.header('Content-Language', language)
@@ -34,6 +37,13 @@ export const siteRoutes = (site: Site) =>
     })
 
 const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+
+/** What a visitor brought along beside the language, escaped anew: safe in a page. */
+function queryBesideLanguage(context: Context): string {
+  const query = new URL(context.req.url).searchParams
+  query.delete('lang')
+  return query.toString()
+}
 
 /** The pages of a state are drawn one by one: a link to one works before any script has loaded. */
 function stateAsked(context: Context): string {

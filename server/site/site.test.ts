@@ -11,7 +11,8 @@ import { openSite } from './pages.ts'
 const entryServer = `
 export async function renderSite({ operator, manifest, template }) {
   const page = (path, language) => ({ path, language, html: template
-    .replace('%lang%', language).replace('%text%', [operator.brandName, path, Object.keys(manifest)].join(' ')) })
+    .replace('%lang%', language).replace('%text%', [operator.brandName, path, Object.keys(manifest)].join(' ')
+      + (path === '/forgot' ? ' <a href="?lang=es">Español</a>' : '')) })
   const paths = ['/', '/register', '/login', '/forgot', '*']
   return { pages: paths.flatMap(path => ${JSON.stringify(languages)}.map(language => page(path, language))), styleHashes: ['sha256-abc='] }
 }`
@@ -177,4 +178,33 @@ test('a hashed file carries no page policy, a page does', async () => {
 test('a link to a state shows that state where its page is drawn, and the page without it otherwise', async () => {
   const answer = await portal.ask('GET /login?us_state=UT')
   expect(answer).toMatchObject({ status: 200, body: '<html lang="en">Clear Path /login entry.tsx</html>' })
+})
+
+describe('the link to another language, before any script has loaded', () => {
+  const linkOf = async (query: string, headers = {}) => {
+    const answer = await portal.app.request(`/forgot${query}`, { headers })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const html = answer.headers.get('Content-Encoding') === 'gzip' ? gunzipSync(bytes) : bytes
+    return / href="([^"]*)"/.exec(html.toString())?.[1]
+  }
+
+  test.each([
+    ['', '?lang=es'],
+    ['?lang=en', '?lang=es'],
+    ['?email=maria%40example.com', '?email=maria%40example.com&amp;lang=es'],
+    ['?utm_campaign=a%26b&lang=en&us_state=UT', '?utm_campaign=a%26b&amp;us_state=UT&amp;lang=es'],
+    ['?x=%zz&y', '?x=%25zz&amp;y=&amp;lang=es'],
+    ["?x='%22><script>alert(1)</script>", '?x=%27%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E&amp;lang=es'],
+    ['?x=$%26$1', '?x=%24%26%241&amp;lang=es'],
+  ])('of a page opened with "%s" is "%s"', async (query, link) => {
+    expect(await linkOf(query)).toBe(link)
+    expect(await linkOf(query, { 'Accept-Encoding': 'gzip' })).toBe(link)
+  })
+
+  test('a page with a query is known by its own name', async () => {
+    const ask = (query: string, headers = {}) => portal.app.request(`/forgot${query}`, { headers })
+    const etag = (await ask('?email=a')).headers.get('ETag') ?? ''
+    expect((await ask('?email=a', { 'If-None-Match': etag })).status).toBe(304)
+    expect((await ask('?email=b', { 'If-None-Match': etag })).status).toBe(200)
+  })
 })

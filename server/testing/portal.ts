@@ -94,7 +94,22 @@ export async function openPortal(replaced: Partial<Dependencies> = {}) {
     return { token, id }
   }
 
-  return { app, ask, background, clock, close, database, dependencies, gateway, logged, mails, register, results, searches }
+  return {
+    app,
+    ask,
+    background,
+    clock,
+    close,
+    database,
+    dependencies,
+    gateway,
+    logged,
+    mails,
+    register,
+    results,
+    searches,
+    signIn,
+  }
 }
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>

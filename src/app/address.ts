@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 
 /** Where the charts have led the person, and how to ask them for another screen. */
 export interface Address {
@@ -11,3 +11,13 @@ export interface Address {
 }
 
 export const AddressContext = createContext<Address | null>(null)
+
+/** The address around a part of the page. */
+export function useAddress(): Address {
+  const address = use(AddressContext)
+  if (!address) throw new Error('no address is around this part')
+  return address
+}
+
+/** The path of the screen that is shown, as it changes. */
+export const usePathname = ({ subscribe, pathname }: Address): string => useSyncExternalStore(subscribe, pathname, pathname)

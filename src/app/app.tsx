@@ -12,6 +12,8 @@ import { AddressContext, type Address } from './address.ts'
 import type { Words } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
 
+const unreachable = { kind: 'unreachable' } as const
+
 interface AppProps {
   root: PortalRef
   words: Words
@@ -26,10 +28,14 @@ interface AppProps {
 /** The providers around the portal: styles, words, what every screen may know. */
 export function App({ root, words, cache, operator, language: first, address, rememberLanguage }: AppProps) {
   const [language, setLanguage] = useState(first)
+  /** The words of the language that was pressed did not come. */
+  const [isUnreachable, setUnreachable] = useState(false)
   const usState = useSelector(root, ({ context }) => context.session?.person.us_state ?? context.visit.us_state)
   const speak = useCallback(
     async (chosen: Language) => {
-      await words.choose(chosen)
+      const isShown = await words.choose(chosen).catch(() => null)
+      setUnreachable(isShown === null)
+      if (!isShown) return
       rememberLanguage(chosen)
       setLanguage(chosen)
     },
@@ -52,7 +58,7 @@ export function App({ root, words, cache, operator, language: first, address, re
         <ChakraProvider value={system}>
           <PortalProvider values={values}>
             <AddressContext value={address}>
-              <PortalView root={root} />
+              <PortalView root={root} refusal={isUnreachable ? unreachable : null} />
             </AddressContext>
           </PortalProvider>
         </ChakraProvider>

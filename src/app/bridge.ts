@@ -38,6 +38,8 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
 
   function honour(path: ScreenPath): boolean {
     if (currentScreen(root) === path) return true
+    // what the rules have begun, such as creating a free result, is not cut off by the address either
+    if (isBusy(root)) return false
     const flowIsOpen = openFlow(root)?.id === flowOf(path)
     if (!flowIsOpen) ask(root, flowOf(path))
     watchFlow()
@@ -50,6 +52,8 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
   function sync() {
     watchFlow()
     if (!snapshotOf(root).hasTag('ready')) return
+    // what could not be fetched waits for the person's next word: asked again here, it would be fetched for ever
+    if (snapshotOf(root).hasTag('error')) return
     if (wanted !== undefined && honour(wanted)) wanted = undefined
     if (wanted !== undefined) return
     const path = currentScreen(root)
@@ -75,6 +79,7 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
   function request(path: string, next: 'push' | 'replace') {
     if (!isBusy(root)) wanted = screenAt(path)
     how = next
+    if (wanted !== undefined && snapshotOf(root).hasTag('error')) honour(wanted)
     sync()
   }
 

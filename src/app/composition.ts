@@ -2,6 +2,7 @@ import { fromPromise, type AnyActorLogic } from 'xstate'
 import { idleMachine } from '../../machines/idle/idle-machine.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 import { portalMachine } from '../../machines/portal/portal-machine.ts'
+import { endSession } from '../services/end-session.ts'
 import { storage } from '../services/storage.ts'
 
 /** The portal with this browser behind it; `loadFlow` fetches a flow's chart, provided with its services, and all that its screens need. */
@@ -31,6 +32,6 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         storage.write('utm_code', person.utm_code)
         storage.write('has_peer_referrer', person.has_peer_referrer ? 'true' : null)
       },
-      forgetEverything: () => storage.clear(),
+      forgetEverything: endSession,
     },
   })

@@ -8,6 +8,8 @@ const catalogues = import.meta.glob<Messages>('./*.po', { base: '../../locales',
 export function createWords() {
   const i18n: I18n = setupI18n()
   let needsFurther = false
+  let further: Promise<unknown> | undefined
+  let asked: Language | undefined
 
   const loadOne = async (language: Language, name: string) => {
     // `npm run i18n:check` sees to it that every language has both of its catalogues
@@ -17,25 +19,32 @@ export function createWords() {
   const load = async (language: Language) => {
     await Promise.all([loadOne(language, `public.${language}`), needsFurther ? loadOne(language, language) : null])
   }
+  /** Shows a language once its words are there; answers whether it is still the one that was asked for last. */
+  const choose = async (language: Language) => {
+    asked = language
+    try {
+      await load(language)
+    } catch (error) {
+      asked = undefined
+      throw error
+    }
+    if (asked !== language) return false
+    i18n.activate(language)
+    return true
+  }
   return {
     i18n,
-    /** Loads a language and shows it. */
-    async choose(language: Language) {
-      await load(language)
-      i18n.activate(language)
-    },
-    /** Loads the words of the pages after the public ones. */
-    async loadFurther(language: Language) {
-      if (needsFurther) return
+    choose,
+    /** Loads the words of the pages after the public ones: in the language that is asked for, or else in `language`. */
+    loadFurther(language: Language): Promise<unknown> {
       needsFurther = true
-      try {
-        await load(language)
-        i18n.activate(language)
-      } catch (error) {
+      further ??= choose(asked ?? language).catch(error => {
         // whoever tries again fetches them again
         needsFurther = false
+        further = undefined
         throw error
-      }
+      })
+      return further
     },
   }
 }

@@ -7,6 +7,7 @@ import { wasAway } from '../../domain/rules/idle.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
 import { portalId } from '../../machines/kit/session.ts'
+import { endSession } from '../services/end-session.ts'
 import { storage } from '../services/storage.ts'
 import { App } from './app.tsx'
 import { connect } from './bridge.ts'
@@ -31,13 +32,13 @@ function rememberLanguage(chosen: Language) {
   document.cookie = `language=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-/** The page that the server sent: its path, and the state that a link asked for. */
 const askedState = new URL(window.location.href).searchParams.get('us_state')
+/** The page that the server sent: its path, and the state that a link asked for. */
 const sentPage = window.location.pathname + (askedState ? `?us_state=${askedState}` : '')
 
 /** A session that nobody has used for too long is over before anything of it is shown (DECISIONS §8 "Shared computers"). */
 const isForgotten = storage.read('token') && wasAway(Number(storage.read('last_activity')), Date.now())
-if (isForgotten) storage.clear()
+if (isForgotten) endSession()
 
 const arrival = readArrival(new URL(window.location.href), storedVisit())
 // the code of a mailed link stays neither in the address bar nor in the history
@@ -73,17 +74,27 @@ const bridge = connect(root, browserPlace)
 void show(element)
 void watch()
 
+/** Fetches what nobody can go on without. */
+async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File> {
+  for (;;)
+    try {
+      return await fetchFile()
+    } catch {
+      await new Promise(done => setTimeout(done, 3000))
+    }
+}
+
 /** Watches over whoever is signed in; nobody else needs to fetch that. */
 async function watch() {
   await waitFor(root, ({ context }) => context.session !== null, { timeout: Infinity })
-  const { watchActivity } = await import('./watch-activity.ts')
+  const { watchActivity } = await untilItComes(() => import('./watch-activity.ts'))
   watchActivity(root)
 }
 
 /** Draws the portal: takes over the prerendered page when it shows the same screen in the same language, and draws anew otherwise. */
 async function show(place: HTMLElement) {
   const isPublic = publicFlows.some(flow => root.getSnapshot().matches({ flow }))
-  await Promise.all([words.choose(language), isPublic ? waitFor(root, state => state.hasTag('ready')) : null])
+  await Promise.all([untilItComes(() => words.choose(language)), isPublic ? waitFor(root, state => state.hasTag('ready')) : null])
   const flow = openFlow(root)
   const app = (
     <App
@@ -96,8 +107,9 @@ async function show(place: HTMLElement) {
       rememberLanguage={rememberLanguage}
     />
   )
-  // a host of files alone may send English whatever the link asks for
-  const isPrerendered = place.dataset.page === sentPage && arrival.visit.us_state === askedState
+  // a host of files alone may send English whatever the link asks for; the page was drawn with the price of somebody without a friend
+  const { us_state, has_peer_referrer } = arrival.visit
+  const isPrerendered = place.dataset.page === sentPage && us_state === askedState && !has_peer_referrer
   if (isPrerendered && language === sentIn && flow && isPublicFlow(flow.id)) hydrateRoot(place, app)
   else {
     place.replaceChildren()

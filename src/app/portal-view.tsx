@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
+import type { Refusal } from '../../machines/kit/call.ts'
 import type { IdleRef } from '../../machines/idle/idle-machine.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { usePortal } from '../components/portal-context.tsx'
+import { useAddress, usePathname } from './address.ts'
+import { RefusalAlert } from '../components/refusal-alert.tsx'
 import { Beside, type Load } from './beside.tsx'
 import { Boundary } from './boundary.tsx'
 import { drawScreens } from './draw-screens.tsx'
@@ -27,8 +30,14 @@ const topMenu =
     return { default: () => <Menu root={root} /> }
   }
 
+interface PortalViewProps {
+  root: PortalRef
+  /** What went wrong with something of the frame itself. */
+  refusal?: Refusal | null
+}
+
 /** The frame, and in it the screen of the open flow. */
-export function PortalView({ root }: { root: PortalRef }) {
+export function PortalView({ root, refusal = null }: PortalViewProps) {
   const { usState } = usePortal()
   const idle = useSelector(root, state => state.children.idle)
   const isVerified = useSelector(root, state => state.context.session?.person.verified === true)
@@ -39,6 +48,7 @@ export function PortalView({ root }: { root: PortalRef }) {
       onHome={isSignedOut ? () => root.send({ type: 'xstate.route', to: '#entry' }) : undefined}
       menu={isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : undefined}
     >
+      <RefusalAlert refusal={refusal} />
       <OpenFlow root={root} />
       {idle ? <Beside key={idle.sessionId} load={idleWarning(idle)} /> : null}
     </PageFrame>
@@ -47,14 +57,17 @@ export function PortalView({ root }: { root: PortalRef }) {
 
 function OpenFlow({ root }: { root: PortalRef }) {
   const flow = useSelector(root, () => openFlow(root))
+  const at = usePathname(useAddress())
   const isUnavailable = useSelector(root, state => state.hasTag('error'))
+  const isEnding = useSelector(root, state => state.matches({ activity: 'ending' }))
   const isSignedIn = useSelector(root, state => state.context.session !== null || state.hasTag('resuming'))
   const onLogOut = isSignedIn ? () => root.send({ type: 'LOG_OUT' }) : undefined
   if (isUnavailable || flow?.id === 'resume') return <Unavailable actor={flow ?? root} onLogOut={onLogOut} />
-  if (!flow) return <Loading />
+  if (!flow || isEnding) return <Loading />
   return (
     <Boundary
       key={flow.sessionId}
+      at={at}
       renderInstead={draw => <NotShown refusal={{ kind: 'broken' }} onTryAgain={draw} onLogOut={onLogOut} />}
     >
       <FlowScreen flow={flow} />

@@ -1,6 +1,6 @@
-import { use, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { createPath, Router, type Navigator } from 'react-router-dom'
-import { AddressContext, type Address } from './address.ts'
+import { useAddress, usePathname, type Address } from './address.ts'
 
 /**
  * A part of the signed-in pages with React Router around it: its location is the bridge's address, and a link asks the charts. The parts
@@ -8,9 +8,8 @@ import { AddressContext, type Address } from './address.ts'
  */
 export const signedIn = <Props extends object>(Part: ComponentType<Props>): ((props: Props) => ReactNode) =>
   function SignedIn(props) {
-    const address = use(AddressContext)
-    if (!address) throw new Error('no address is around this part')
-    const pathname = useSyncExternalStore(address.subscribe, address.pathname)
+    const address = useAddress()
+    const pathname = usePathname(address)
     const navigator = useMemo(() => navigatorOf(address), [address])
     return (
       <Router location={pathname} navigator={navigator}>

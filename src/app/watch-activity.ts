@@ -1,21 +1,30 @@
+import { failureFrom } from '../../domain/failure.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
+import { callAsPresent } from '../services/authentication.ts'
 import { serverAhead } from '../services/clock.ts'
 import { storage } from '../services/storage.ts'
 
 const everySoOften = 15_000
 const minute = 60_000
+/** How often the server is told of somebody who does something without calling it, as a person who writes for a long time. */
+const tellEvery = 5 * minute
+/** How much younger than an activity the call must be that tells of it: the server keeps the minute of a call, and must not end before the browser. */
+const tellAfter = 2 * minute
 
 /**
  * Tells the watch over the session that the person is there, and keeps tabs together: activity in one counts for all, and logging out
  * in one logs out all (DECISIONS §6). Timers stand still while a computer sleeps, so that the clock on the wall is looked at as well; where it
- * has jumped, the server's clock tells whether it was changed or the computer slept (DECISIONS §8 "Shared computers").
+ * has jumped, the server's clock tells whether it was changed or the computer slept (DECISIONS §8 "Shared computers"). The server ends a session
+ * 30 minutes after its last call, so that it is told of what the person does without one.
  */
 export function watchActivity(root: PortalRef): () => void {
   let last = Date.now()
   /** By how much the server's clock was ahead of ours when the session began here; null where nobody knows. */
   let ahead: Promise<number | null> | undefined
   let isAsking = false
+  /** When the server was last told that the person is there. */
+  let told = Date.now()
   const idle = () => root.getSnapshot().children.idle
   const lastActivity = () => Number(storage.read('last_activity') ?? last)
 
@@ -28,16 +37,34 @@ export function watchActivity(root: PortalRef): () => void {
     if (!idle()) return
     ahead = Promise.resolve(after)
     last = since + before - after
+    told += before - after
     storage.write('last_activity', String(last))
   }
-  /** Whether the clock on the wall says that nobody was there for too long; then it is found out why. */
+  /** A page that Back brings out of the browser's memory has missed what happened in other tabs: a log out, another person's login. */
+  const isOver = () => {
+    const { session } = root.getSnapshot().context
+    return session !== null && (storage.read('token') === null || storage.read('profile_id') !== session.person.id)
+  }
+  /** Whether the session is over, or the clock on the wall says that nobody was there for too long; then it is found out why. */
   const look = (): boolean => {
     if (!idle()) return false
+    if (isOver()) {
+      root.send({ type: 'SESSION_EXPIRED' })
+      return true
+    }
     ahead ??= serverAhead()
     const since = lastActivity()
     if (!wasAway(since, Date.now())) return false
     if (!isAsking) void askWhy(since)
     return true
+  }
+  const tell = () => {
+    const now = Date.now()
+    if (!idle() || now - told < tellEvery || lastActivity() < told - tellAfter) return
+    told = now
+    void callAsPresent().catch(error => {
+      if (failureFrom(error).kind === 'unauthorized') root.send({ type: 'SESSION_EXPIRED' })
+    })
   }
   const active = () => {
     if (look()) return
@@ -59,12 +86,16 @@ export function watchActivity(root: PortalRef): () => void {
   for (const event of events) window.addEventListener(event, active, { passive: true })
   window.addEventListener('storage', elsewhere)
   window.addEventListener('focus', look)
+  window.addEventListener('pageshow', look)
   document.addEventListener('visibilitychange', look)
-  const looking = setInterval(look, 2 * everySoOften)
+  const looking = setInterval(() => {
+    if (!look()) tell()
+  }, 2 * everySoOften)
   return () => {
     for (const event of events) window.removeEventListener(event, active)
     window.removeEventListener('storage', elsewhere)
     window.removeEventListener('focus', look)
+    window.removeEventListener('pageshow', look)
     document.removeEventListener('visibilitychange', look)
     clearInterval(looking)
   }

@@ -7,7 +7,7 @@ const Svg = chakra('svg', { base: { flex: 'none', width: '2rem', height: '2rem' 
 /** A road that clears towards a rising sun. */
 function Mark() {
   return (
-    <Svg viewBox="0 0 32 32" aria-hidden focusable="false">
+    <Svg viewBox="0 0 32 32" aria-hidden>
       <rect width="32" height="32" rx="9" fill="#0b5f5b" />
       <path d="M9.5 16a6.5 6.5 0 0 1 13 0z" fill="#f3bd7a" />
       <path d="M4 18h24v5a9 9 0 0 1-1.4 4.8L18.4 18h-4.8L5.4 27.8A9 9 0 0 1 4 23z" fill="#8ec3b8" />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
-import { optionRecipe } from '../theme/recipes.ts'
+import { optionRecipe } from '../theme/option-recipe.ts'
 import { ErrorText, FieldRoot, Hint, OptionalMark } from './field-frame.tsx'
 
 const Option = chakra('label', optionRecipe)

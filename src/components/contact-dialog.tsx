@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { UsState } from '../../domain/states.ts'
 import { ActionLink, Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { phoneLink } from './format.ts'
 import { useOperator } from './portal-context.tsx'
 
 interface ContactDialogProps {
@@ -18,17 +19,16 @@ export function ContactDialog({ usState, onClose, further, children }: ContactDi
   const { t } = useLingui()
   const { stateLines, contactEmail } = useOperator()
   const line = stateLines[usState]
-  const digits = `+1${line.replaceAll(/\D/g, '')}`
   return (
     <Dialog
       title={t`Contact us`}
       onClose={onClose}
       actions={
         <>
-          <ActionLink href={`tel:${digits}`}>
+          <ActionLink href={phoneLink('tel', line)}>
             <Trans>Call {line}</Trans>
           </ActionLink>
-          <ActionLink href={`sms:${digits}`} look="outline">
+          <ActionLink href={phoneLink('sms', line)} look="outline">
             <Trans>Text {line}</Trans>
           </ActionLink>
           <ActionLink href={`mailto:${contactEmail}`} look="outline">

@@ -11,6 +11,9 @@ export function formatMoney(cents: number, language: Language): string {
   }).format(cents / 100)
 }
 
+/** A link that calls a number, or writes to it. */
+export const phoneLink = (how: 'tel' | 'sms', line: string): string => `${how}:+1${line.replaceAll(/\D/g, '')}`
+
 /** `yyyy-mm-dd` (a time after it is ignored) as m/d/yyyy; anything else as it is. */
 export function formatDate(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []

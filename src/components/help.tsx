@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UsState } from '../../domain/states.ts'
 import { usStates } from '../../domain/offered.ts'
 import { stateNames } from '../texts/public/states.ts'
+import { phoneLink } from './format.ts'
 import { useOperator } from './portal-context.tsx'
 
 const Footer = chakra('footer', { base: { bg: 'bg.subtle' } })
@@ -26,9 +27,6 @@ const Contact = chakra('a', {
   base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'medium' },
 })
 
-/** A number as a phone dials it. */
-const dial = (line: string) => `tel:+1${line.replace(/\D/g, '')}`
-
 /** Help in the same place on every page, and what we are (S1 §9). */
 export function Help({ state }: { state: UsState | null }) {
   const { contactEmail, stateLines, techHelpEmail } = useOperator()
@@ -46,7 +44,7 @@ export function Help({ state }: { state: UsState | null }) {
           <Lines>
             {states.map(code => (
               <li key={code}>
-                <StateName state={code} />: <Contact href={dial(stateLines[code])}>{stateLines[code]}</Contact>
+                <StateName state={code} />: <Contact href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</Contact>
               </li>
             ))}
           </Lines>

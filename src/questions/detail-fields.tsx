@@ -70,7 +70,13 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
             />
           )
         if (detail.kind !== 'one')
-          return <TextField key={detail.name} {...field(detail.name, !detail.required)} autoComplete="off" />
+          return (
+            <TextField
+              key={detail.name}
+              {...field(detail.name, !detail.required)}
+              autoComplete={purposes[`${questionKey}.${detail.name}`] ?? 'off'}
+            />
+          )
         const id = fieldId(questionKey, selection, detail.name)
         return (
           <ChoicesField
@@ -92,6 +98,13 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
       })}
     </Stack>
   )
+}
+
+/** What a browser may fill in for the person, because it is about themself (WCAG 1.3.5). Everything else is about somebody or something else. */
+const purposes: Readonly<Record<string, string>> = {
+  'employed.employer': 'organization',
+  'employment.where': 'organization',
+  'employment.position': 'organization-title',
 }
 
 const numbersUpTo = (highest: number) => Array.from({ length: highest }, (_, index) => String(index + 1))

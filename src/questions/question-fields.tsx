@@ -56,8 +56,6 @@ export function QuestionFields({ page, draft, wording, onChange, errorOf, words 
   )
 }
 
-/** A saved choice that the product does not offer stands after its own, so that it can be seen and taken back. */
-
 interface FieldProps {
   question: Question
   draft: QuestionDraft
@@ -70,6 +68,7 @@ interface FieldProps {
 function QuestionField({ question, draft, onChange, errorOf, namedByHeading, words }: FieldProps) {
   const { i18n } = useLingui()
   const id = fieldId(question.key)
+  // a saved choice that the product does not offer stands after its own, so that it can be seen and taken back
   const [ofOld] = useState(() => selectionsOfOld(question, draft))
   const [isRefused, setRefused] = useState(false)
   const choose = (selections: readonly string[]) => {

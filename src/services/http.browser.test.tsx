@@ -114,9 +114,14 @@ describe('a call', () => {
     expect(await ask('put', 'v1/answer/race', anything, { json: [] })).toBeNull()
   })
 
-  test('a wrong password is a refusal, not the end of a session', async () => {
-    serverAnswers(json({ detail: 'Incorrect email or password' }, 401))
-    expect(await failureOf(ask('post', 'authentication/token', anything))).toMatchObject({ kind: 'refused' })
+  test.each([
+    ['a wrong password', 'authentication/token', 'Incorrect email or password'],
+    ['a wrong password in the words of another API', 'authentication/token', 'Could not validate credentials'],
+    ['a reset code that does not count', 'v1/authentication/reset', 'Could not validate credentials'],
+    ['a reset code that does not count, without a sentence', 'v1/authentication/reset', undefined],
+  ])('%s is a refusal, not the end of a session', async (_, path, detail) => {
+    serverAnswers(json({ detail }, 401))
+    expect(await failureOf(ask('post', path, anything))).toMatchObject({ kind: 'refused' })
   })
 })
 

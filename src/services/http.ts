@@ -28,7 +28,8 @@ const http: KyInstance = ky.create({
     beforeRequest: [
       ({ request }) => {
         const token = storage.read('token')
-        if (token) request.headers.set('Authorization', `Bearer ${token}`)
+        // a call about another session than the one that is stored brings its own
+        if (token && !request.headers.has('Authorization')) request.headers.set('Authorization', `Bearer ${token}`)
       },
     ],
   },
@@ -75,15 +76,16 @@ function settled(response: Response): null {
   return null
 }
 
-/** A 401 while logging in is about the password; anywhere else it means that the session has ended (S1 §8). */
+/** A 401 while logging in or resetting is about the password or the code; anywhere else it means that the session has ended (S1 §8). */
+const beforeASession = /(^|\/)authentication\//
+
 function failureOf(error: unknown, path: string): Failure {
   if (error instanceof Failure) return error
   if (error instanceof TimeoutError) return new Failure('timeout')
   if (!(error instanceof HTTPError)) return new Failure(error instanceof SyntaxError ? 'broken' : 'unreachable')
   const { status } = error.response
   const reason = readReason(error.data)
-  if (reason.code === 'noSession' || (status === 401 && !path.startsWith('authentication/')))
-    return new Failure('unauthorized', reason)
+  if (!beforeASession.test(path) && (reason.code === 'noSession' || status === 401)) return new Failure('unauthorized', reason)
   if (status >= 500) return new Failure('broken', reason)
   return new Failure('refused', reason)
 }

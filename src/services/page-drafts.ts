@@ -1,34 +1,44 @@
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import { storage } from './storage.ts'
 
+const owner = () => storage.read('profile_id') ?? ''
 /** The draft of a page belongs to one person: nobody else's session sees it. */
-const keyOf = (page: string) => `draft ${storage.read('profile_id') ?? ''} ${page}`
+const keyOf = (page: string) => `draft ${owner()} ${page}`
+
+/** What this page itself remembers of one person's drafts, as texts; while nobody is signed in it is left alone. */
+let remembered = { owner: '', drafts: new Map<string, string>() }
+function draftsOfOwner(): Map<string, string> {
+  if (owner() === '') return new Map()
+  if (remembered.owner !== owner()) remembered = { owner: owner(), drafts: new Map() }
+  return remembered.drafts
+}
 
 /**
- * What is typed on a page of the statement, until it is saved: it survives a refresh and a lost connection, in this tab alone, and is
- * cleared with the session.
+ * What is typed on a page of the statement, until it is saved: it survives a refresh and a lost connection, in this tab alone, and is cleared
+ * from the tab with the session. A session that ends while a page cannot be saved, because the computer slept or there is no network, leaves the
+ * draft in the memory of the open page alone, for the same person's next login there.
  */
 export const pageDrafts = {
   read(page: string): PageDraft | null {
-    try {
-      const text = sessionStorage.getItem(keyOf(page))
-      return text === null ? null : (JSON.parse(text) as PageDraft)
-    } catch {
-      return null
-    }
+    const text = stored(() => sessionStorage.getItem(keyOf(page))) ?? draftsOfOwner().get(page)
+    return text === undefined ? null : (JSON.parse(text) as PageDraft)
   },
   write(page: string, draft: PageDraft) {
-    try {
-      sessionStorage.setItem(keyOf(page), JSON.stringify(draft))
-    } catch {
-      // what cannot be kept is still on the page
-    }
+    const text = JSON.stringify(draft)
+    draftsOfOwner().set(page, text)
+    stored(() => sessionStorage.setItem(keyOf(page), text))
   },
   clear(page: string) {
-    try {
-      sessionStorage.removeItem(keyOf(page))
-    } catch {
-      // nothing was kept
-    }
+    draftsOfOwner().delete(page)
+    stored(() => sessionStorage.removeItem(keyOf(page)))
   },
+}
+
+/** What the tab's storage answers; nothing where it may not be used: then the page's own memory does. */
+function stored<Answer>(touch: () => Answer | null): Answer | undefined {
+  try {
+    return touch() ?? undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { BlockedReason } from '../../domain/blocked-reasons.ts'
 import { severityCode, type SeverityCode } from '../../domain/severity.ts'
 import type { CaseSection, SeverityReading } from '../../domain/states.ts'
 import type { RemedyType } from '../../domain/wire/eligibility.ts'
@@ -63,8 +64,8 @@ export function severityWord(severity: string | null | undefined, reading: Sever
   return (code && severityWords[reading][code]) ?? severity ?? '--'
 }
 
-/** Why a case cannot be cleared, in the words that our own record search uses; any other words are the court's and shown as they are. */
-const blockedWords: Readonly<Record<string, MessageDescriptor>> = {
+/** Why a case cannot be cleared; any other words are the court's and shown as they are. */
+const blockedWords: Readonly<Record<BlockedReason, MessageDescriptor>> = {
   'A case is still open.': msg`A case is still open.`,
   'Fines or fees have not been paid.': msg`Fines or fees have not been paid.`,
   'The court record does not say how the case ended.': msg`The court record does not say how the case ended.`,

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-const focusRing = { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' }
+export const focusRing = { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' }
 
 export const buttonRecipe = defineRecipe({
   className: 'button',
@@ -14,9 +14,7 @@ export const buttonRecipe = defineRecipe({
     paddingBlock: '2',
     borderRadius: 'md',
     borderWidth: '2px',
-    borderStyle: 'solid',
     borderColor: 'transparent',
-    fontFamily: 'inherit',
     fontSize: 'md',
     fontWeight: 'medium',
     lineHeight: 'tight',
@@ -55,10 +53,8 @@ const control = {
   bg: 'bg.panel',
   color: 'fg',
   borderWidth: '2px',
-  borderStyle: 'solid',
   borderColor: 'border.control',
   borderRadius: 'sm',
-  fontFamily: 'inherit',
   fontSize: 'md',
   lineHeight: 'base',
   _focusVisible: focusRing,
@@ -67,29 +63,6 @@ const control = {
 
 /** A text box, a select or a text area. */
 export const controlRecipe = defineRecipe({ className: 'control', base: control })
-
-/** A choice that can be tapped anywhere: the whole card belongs to its radio or checkbox. */
-export const optionRecipe = defineRecipe({
-  className: 'option',
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '12',
-    paddingInline: '4',
-    paddingBlock: '3',
-    bg: 'bg.panel',
-    borderWidth: '2px',
-    borderStyle: 'solid',
-    borderColor: 'border.control',
-    borderRadius: 'md',
-    cursor: 'pointer',
-    '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
-    '&:has(:focus-visible)': focusRing,
-    '& input': { width: '6', height: '6', flexShrink: 0, accentColor: 'var(--c-colors-pine-700)', outline: 'none', margin: 0 },
-    '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
-  },
-})
 
 export const alertRecipe = defineRecipe({
   className: 'alert',
@@ -118,7 +91,6 @@ export const cardRecipe = defineRecipe({
     borderRadius: 'lg',
     padding: 'min({spacing.5}, 5vw)',
     borderWidth: '1px',
-    borderStyle: 'solid',
     borderColor: 'border',
     overflowWrap: 'anywhere',
   },

@@ -1,29 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
-import { launch, startPortal, visit, withLetters } from './kit.ts'
-import { Screens, tapping } from './steps.ts'
+import { signIn } from './forms.ts'
+import { portalForTests } from './kit.ts'
+import { Screens } from './steps.ts'
 import { wordsIn } from './words.ts'
 
-let portal: Awaited<ReturnType<typeof startPortal>>
-let browser: Browser
-beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal({ ATTEMPT_LIMIT: '1000' }), launch()])
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-})
-
-async function signIn(page: Page, language: Language, email: string) {
-  const hands = tapping(page, language)
-  await page.goto(`/login?lang=${language}`)
-  await hands.type('email', email)
-  await hands.type('password', 'clear-path-2026')
-  await hands.press('login')
-  return hands
-}
+const portal = portalForTests()
 
 /** Each language has a client of its own, because a journey changes what the next would see. */
 const clients = ['client@example.com', 'client-all@example.com']
@@ -34,7 +17,7 @@ const asksOn: Readonly<Record<Language, string>> = { en: '/matter-status', es: '
 
 for (const language of languages)
   test(`a client follows the cases and writes the personal statement, in ${language}`, async () => {
-    const { page, context, complaints } = await visit(browser, portal.origin)
+    const { page, context, complaints } = await portal.visit()
     const say = wordsIn(language)
     const screens = new Screens(page)
     const hands = await signIn(page, language, clientOf(language))
@@ -116,79 +99,3 @@ for (const language of languages)
     expect(complaints).toEqual([])
     await context.close()
   })
-
-describe('a page of the statement', () => {
-  test('that cannot be saved keeps what was written, and saves it later', async () => {
-    const { page, context } = await visit(browser, portal.origin)
-    const hands = await signIn(page, 'en', 'client-motions@example.com')
-    await page.waitForURL('**/results')
-    await page.goto('/statement/hobbies')
-    const field = page.getByLabel('Your hobbies', { exact: true })
-    await field.fill('Running')
-    await context.setOffline(true)
-    await hands.press('back')
-    await page.getByText(/could not reach our server/).waitFor({ timeout: 20_000 })
-    expect(await field.inputValue()).toBe('Running')
-    await context.setOffline(false)
-    await hands.press('back')
-    await page.waitForURL('**/statement/housing')
-    await page.goto('/statement/hobbies')
-    expect(await field.inputValue()).toBe('Running')
-    expect(await page.evaluate(() => Object.entries(sessionStorage).join())).not.toContain('Running')
-    await context.close()
-  })
-
-  test.each([
-    ['of the page', 'life-improvement', 'In your own words', (page: Page) => page.locator('main form')],
-    ['of the menu', 'hobbies', 'Your hobbies', (page: Page) => page.getByRole('navigation')],
-  ] as const)("is saved by the Log out %s, and its draft is nobody else's", async (_, path, label, within) => {
-    const { page, context } = await visit(browser, portal.origin)
-    await signIn(page, 'en', 'client-pa@example.com')
-    await page.waitForURL('**/menu')
-    await page.goto(`/statement/${path}`)
-    await page.getByLabel(label, { exact: true }).fill('I found steady work.')
-    await page.getByText('Menu', { exact: true }).tap()
-    await within(page).getByRole('button', { name: 'Log out', exact: true }).tap()
-    await page.waitForURL('**/login')
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-    await signIn(page, 'en', 'client-pa@example.com')
-    await page.waitForURL('**/menu')
-    await page.goto(`/statement/${path}`)
-    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('I found steady work.')
-    await context.close()
-  })
-
-  test('fills the pronouns in from the stored title, once', async () => {
-    const { page, context } = await visit(browser, portal.origin)
-    await signIn(page, 'en', 'client-az@example.com')
-    await page.waitForURL('**/menu')
-    const title = () => page.evaluate(() => localStorage.getItem('title'))
-    expect(await title()).not.toBeNull()
-    await page.goto('/statement/pronouns')
-    await page.locator('input[name="pronouns"][value="sheHer"]:checked').waitFor()
-    expect(await title()).toBeNull()
-    await page.goto('/matter-status')
-    await page.getByRole('tab').first().waitFor()
-    expect(await title()).toBeNull()
-    await context.close()
-  })
-})
-
-test.each([
-  ['320 px wide', 320, 16],
-  ['letters twice as large', 320, 32],
-])("a client's pages, %s: nothing scrolls sideways", async (_, width, letters) => {
-  const { page, context } = await visit(browser, portal.origin, width)
-  await withLetters(page, letters)
-  const screens = new Screens(page)
-  await signIn(page, 'en', 'client-az@example.com')
-  await page.waitForURL('**/menu')
-  for (const path of ['/menu', '/matter-status', '/documents', '/clio-page', '/statement-overview', '/statement/reasons']) {
-    await page.goto(path)
-    await page.waitForURL(`**${path}`)
-    await page.getByText('Loading…').waitFor({ state: 'detached' })
-    await screens.at(path)
-  }
-  expect(screens.faults).toEqual([])
-  await context.close()
-})

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { screened } from '../../domain/samples/along.ts'
+import { sampleProfile } from '../../domain/samples/person.ts'
 import { writeExport } from '../../scripts/export/write.ts'
 import { openSite } from '../../server/site/pages.ts'
+import { payByCard, proveWho, saysElsewhere, tellWho } from './forms.ts'
 import { freePort, launch, startPortal, visit } from './kit.ts'
 import { hostFiles } from './static-host.ts'
 import { Screens, tapping } from './steps.ts'
@@ -33,34 +36,14 @@ test('the portal alone, on a host of files, before an API of another origin: fro
   await hands.press('utah')
   await hands.press('checkEligibility')
   await screens.at('/register/basic-info')
-  await hands.type('firstName', 'Maria')
-  await hands.type('lastName', 'de la Cruz')
-  await hands.pick('birthMonth', '04')
-  await hands.pick('birthDay', '12')
-  await hands.pick('birthYear', '1988')
-  await hands.type('email', 'export@example.com')
-  await hands.type('password', 'a long password')
-  await hands.type('confirmPassword', 'a long password')
-  await hands.pick('heard', 'facebook')
-  await hands.press('continue')
+  await tellWho(hands, { email: 'export@example.com' })
   await page.getByRole('dialog').waitFor()
   await hands.press('correct')
   await screens.at('/register/aliases')
 
   // what a person says in between is another journey's: here the API has it from elsewhere, and the page is opened anew
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-  const put = async (path: string, json: unknown) => {
-    const headers = { Authorization: `Bearer ${token}` }
-    const answer = await fetch(`${api}v1/${path}`, { method: 'PUT', headers, body: JSON.stringify(json) })
-    expect(answer.status).toBe(200)
-  }
-  const address = { address: '1 Main Street', city: 'Provo', state: 'UT', zip: '84601', phone: '801-555-0100', title: 'Ms' }
-  await put('person/', address)
-  const said = { race: 'undisclosed', ethnicity: 'hispanic', open_cases: 'no', protective_order: 'no', owe_fines: 'no' }
-  const later = { on_probation_or_parole: 'no', other_convictions: 'no', expunged_before: 'no', number_of_dependents: '2' }
-  for (const [question, selection] of Object.entries({ ...said, ...later })) await put(`answer/${question}`, [{ selection }])
-  const percent = { household_income_range_fpl: 125 }
-  await put('answer/household_income_range', [{ selection: '100to125', additional_json: percent }])
+  const { government_benefit: _benefit, behind_on_bills: _bills, ...saidBefore } = screened()
+  await saysElsewhere(page, { profile: sampleProfile(), answers: saidBefore }, api)
   await page.goto('/register/government-benefits')
   await screens.at('/register/government-benefits')
   await hands.choose('government_benefit', 'snap')
@@ -73,14 +56,9 @@ test('the portal alone, on a host of files, before an API of another origin: fro
   await screens.at('/register/discount-questions')
   await hands.press('goToPayment')
   await screens.at('/register/payment')
-  await hands.type('nameOnCard', 'Somebody Else')
-  await hands.type('cardNumber', '4242 4242 4242 4242')
-  await hands.type('expiration', '12/30')
-  await hands.type('securityCode', '123')
-  await hands.press('pay')
+  await payByCard(hands)
   await screens.at('/register/verification')
-  await hands.type('digits', '1234')
-  await hands.press('verifyMe')
+  await proveWho(hands)
   await screens.at('/register/results-waiting')
   await hands.press('seeMyResults')
   await screens.at('/results')

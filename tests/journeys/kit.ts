@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import type { AxeResults } from 'axe-core'
+import { afterAll, beforeAll } from 'vitest'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
 
 /** The real server with a database of its own, on a free port. */
@@ -49,6 +50,25 @@ export async function freePort(): Promise<number> {
 }
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: [...browserFlags] })
+
+/** The portal and the browser that the tests of one file share; nobody is refused for trying often. */
+export function portalForTests(settings: Readonly<Record<string, string>> = { ATTEMPT_LIMIT: '1000' }) {
+  let portal: Awaited<ReturnType<typeof startPortal>>
+  let browser: Browser
+  beforeAll(async () => {
+    ;[portal, browser] = await Promise.all([startPortal(settings), launch()])
+  })
+  afterAll(async () => {
+    await browser.close()
+    await portal.stop()
+  })
+  return {
+    visit: (width?: number) => visit(browser, portal.origin, width),
+    origin: () => portal.origin,
+    /** The mails that were sent. */
+    outbox: () => join(portal.folder, 'outbox'),
+  }
+}
 
 export interface Visitor {
   readonly page: Page

@@ -1,35 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
-import { launch, startPortal, visit } from './kit.ts'
+import { payByCard, signIn } from './forms.ts'
+import { portalForTests } from './kit.ts'
 import { tapping } from './steps.ts'
 
 /** Ways in and out that people really take: links, another language, a computer that others use, two tabs, a train without a network. */
-let portal: Awaited<ReturnType<typeof startPortal>>
-let browser: Browser
-beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal({ ATTEMPT_LIMIT: '1000' }), launch()])
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-})
+const portal = portalForTests()
 
-async function signIn(page: Page, email: string) {
-  const hands = tapping(page, 'en')
-  await page.goto('/login')
-  await hands.type('email', email)
-  await hands.type('password', 'clear-path-2026')
-  await hands.press('login')
-}
 /** The code of a reset link, as it comes by mail. */
 async function mailedCode(email: string): Promise<string> {
-  const outbox = join(portal.folder, 'outbox')
+  const outbox = portal.outbox()
   const mails = () => readdir(outbox).catch((): string[] => [])
   const before = new Set(await mails())
-  await fetch(`${portal.origin}/v1/authentication/request?username=${encodeURIComponent(email)}`, { method: 'POST' })
+  await fetch(`${portal.origin()}/v1/authentication/request?username=${encodeURIComponent(email)}`, { method: 'POST' })
   let code: string | undefined
   await expect
     .poll(async () => {
@@ -64,7 +50,7 @@ const words: Readonly<Record<Language, Readonly<Record<'newPassword' | 'reset' |
 describe.each(languages)('with %s remembered by this browser alone', language => {
   /** A visitor whose cookie has gone, so that the server sends the usual language. */
   async function remembered() {
-    const visitor = await visit(browser, portal.origin)
+    const visitor = await portal.visit()
     await visitor.page.addInitScript(chosen => localStorage.setItem('language', chosen), language)
     return { ...visitor, hands: tapping(visitor.page, language) }
   }
@@ -136,9 +122,9 @@ describe.each(languages)('with %s remembered by this browser alone', language =>
 
 describe('an address that nobody made', () => {
   test.each(['/r/%zz', '/%', '/register/%E0%A4%A', '/constructor', '/login/%zz'])('%s shows the landing', async address => {
-    const { page, context, complaints } = await visit(browser, portal.origin)
+    const { page, context, complaints } = await portal.visit()
     expect((await page.goto(address))?.status()).toBe(200)
-    await page.waitForURL(`${portal.origin}/`)
+    await page.waitForURL(`${portal.origin()}/`)
     await page.getByRole('link', { name: 'Utah', exact: true }).waitFor()
     expect(complaints).toEqual([])
     await context.close()
@@ -147,7 +133,7 @@ describe('an address that nobody made', () => {
 
 describe("a friend's code", () => {
   test('that does not count is told once, and takes over no other page', async () => {
-    const { page, context } = await visit(browser, portal.origin)
+    const { page, context } = await portal.visit()
     await page.goto('/r/NONSENSE')
     const told = page.getByText("We could not use your friend's link")
     await told.waitFor()
@@ -168,8 +154,8 @@ describe("a friend's code", () => {
 
 describe('a computer that others use', () => {
   test('asks for a new login more than 30 minutes after the last activity, and shows nothing before', async () => {
-    const { page, context } = await visit(browser, portal.origin)
-    await signIn(page, 'results@example.com')
+    const { page, context } = await portal.visit()
+    await signIn(page, 'en', 'results@example.com')
     await page.waitForURL('**/results')
     await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 31 * 60_000)))
     const asked: string[] = []
@@ -185,8 +171,8 @@ describe('a computer that others use', () => {
   })
 
   test('stays signed in within that time', async () => {
-    const { page, context } = await visit(browser, portal.origin)
-    await signIn(page, 'results@example.com')
+    const { page, context } = await portal.visit()
+    await signIn(page, 'en', 'results@example.com')
     await page.waitForURL('**/results')
     await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 20 * 60_000)))
     await page.reload()
@@ -196,10 +182,10 @@ describe('a computer that others use', () => {
   })
 
   test('keeps nothing but the language after logging out, for the next person neither', async () => {
-    const { page, context } = await visit(browser, portal.origin)
+    const { page, context } = await portal.visit()
     await page.goto('/?utm_campaign=flyer-2026&us_state=UT&lang=en')
     await page.locator('h1').waitFor()
-    await signIn(page, 'screened@example.com')
+    await signIn(page, 'en', 'screened@example.com')
     await page.waitForURL('**/register/court-data')
     await tapping(page, 'en').press('logOut')
     await page.waitForURL('**/login')
@@ -216,8 +202,8 @@ describe('a computer that others use', () => {
 })
 
 test('two tabs that pay at once pay once: the other waits, and goes on where the first has led', async () => {
-  const { page, context } = await visit(browser, portal.origin)
-  await signIn(page, 'screened@example.com')
+  const { page, context } = await portal.visit()
+  await signIn(page, 'en', 'screened@example.com')
   await page.waitForURL('**/register/court-data')
   const second = await context.newPage()
   let payments = 0
@@ -229,12 +215,7 @@ test('two tabs that pay at once pay once: the other waits, and goes on where the
   })
   const payIn = async (tab: Page) => {
     await tab.goto('/register/payment')
-    const hands = tapping(tab, 'en')
-    await hands.type('nameOnCard', 'Somebody Else')
-    await hands.type('cardNumber', '4242 4242 4242 4242')
-    await hands.type('expiration', '12/30')
-    await hands.type('securityCode', '123')
-    await hands.press('pay')
+    await payByCard(tapping(tab, 'en'))
     await tab.getByText('One moment. Please keep this page open.').waitFor()
   }
   await payIn(page)

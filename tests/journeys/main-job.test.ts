@@ -1,18 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
-import { launch, startPortal, visit } from './kit.ts'
+import { payByCard, proveWho, tellAddress, tellOrigin, tellWho } from './forms.ts'
+import { portalForTests } from './kit.ts'
 import { keysOnly, Screens, tapping, type Hands } from './steps.ts'
 
-let portal: Awaited<ReturnType<typeof startPortal>>
-let browser: Browser
-beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), launch()])
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-})
+const portal = portalForTests({})
 
 interface Way {
   readonly language: Language
@@ -62,7 +54,7 @@ const ways: readonly (Way & { readonly title: string })[] = [
 
 for (const way of ways)
   test(`a person in Utah gets from the landing to the results ${way.title}`, async () => {
-    const { page, context, complaints } = await visit(browser, portal.origin)
+    const { page, context, complaints } = await portal.visit()
     const hands = way.hands(page, way.language)
     const screens = new Screens(page)
 
@@ -72,16 +64,7 @@ for (const way of ways)
     await screens.at('/register')
     await hands.press('checkEligibility')
     await screens.at('/register/basic-info')
-    await hands.type('firstName', 'MARIA')
-    await hands.type('lastName', 'DE LA CRUZ')
-    await hands.pick('birthMonth', '04')
-    await hands.pick('birthDay', '12')
-    await hands.pick('birthYear', '1988')
-    await hands.type('email', way.email)
-    await hands.type('password', 'a long password')
-    await hands.type('confirmPassword', 'a long password')
-    await hands.pick('heard', 'facebook')
-    await hands.press('continue')
+    await tellWho(hands, { email: way.email, firstName: 'MARIA', lastName: 'DE LA CRUZ' })
     await page.getByRole('dialog').getByText('4/12/1988').waitFor()
     await hands.press('correct')
 
@@ -92,16 +75,9 @@ for (const way of ways)
     await page.getByRole('dialog').getByText('Mary Cross').waitFor()
     await hands.press('yesSave')
     await screens.at('/register/address')
-    await hands.type('address', '1 Main Street')
-    await hands.type('city', 'Provo')
-    await hands.type('zip', '84601')
-    await hands.type('phone', '801-555-0100')
-    await hands.pick('title', 'Ms')
-    await hands.press('continue')
+    await tellAddress(hands)
     await screens.at('/register/ethnicity')
-    await hands.choose('race', 'undisclosed')
-    await hands.choose('ethnicity', 'hispanic')
-    await hands.press('continue')
+    await tellOrigin(hands)
     await screens.at('/register/created')
     await hands.press('continue')
 
@@ -143,16 +119,10 @@ for (const way of ways)
     await hands.press('goToPayment')
 
     await screens.at('/register/payment')
-    await hands.type('nameOnCard', way.nameOnCard)
-    await hands.type('cardNumber', '4242 4242 4242 4242')
-    await hands.type('expiration', '12/30')
-    await hands.type('securityCode', '123')
-    await hands.press('pay')
+    await payByCard(hands, way.nameOnCard)
     await screens.at('/register/verification')
-    if (way.nameOnCard === 'Somebody Else') {
-      await hands.type('digits', '1234')
-      await hands.press('verifyMe')
-    } else await hands.press('continueToResults')
+    if (way.nameOnCard === 'Somebody Else') await proveWho(hands)
+    else await hands.press('continueToResults')
     await screens.at('/register/results-waiting')
     await hands.press('seeMyResults')
     await screens.at('/results')

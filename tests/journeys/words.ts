@@ -15,6 +15,8 @@ const settled = {
   checkEligibility: { en: 'Check eligibility', es: 'Verificar elegibilidad' },
   back: { en: 'Back', es: 'Atrás' },
   logOut: { en: 'Log out', es: 'Cerrar sesión' },
+  cancel: { en: 'Cancel', es: 'Cancelar' },
+  menu: { en: 'Menu', es: 'Menú' },
 } as const satisfies Words
 
 /** Further words, which the writer chose in Spanish. */
@@ -23,12 +25,14 @@ const written = {
   getStarted: { en: 'Get started', es: 'Empezar' },
   imDone: { en: "I'm done", es: 'He terminado' },
   readStatement: { en: 'Read my statement so far', es: 'Leer mi declaración hasta ahora' },
+  yourChecklist: { en: 'Your checklist', es: 'Su lista de tareas' },
   yourCases: { en: 'Your cases', es: 'Sus casos' },
   theProcess: { en: 'The process', es: 'El proceso' },
   letUsKnow: { en: 'Let us know', es: 'Díganos' },
   notYetCome: { en: 'This day has not come yet.', es: 'Este día aún no ha llegado.' },
   dateSubmitted: { en: 'Date submitted (mm/dd/yyyy)', es: 'Fecha de envío (mm/dd/aaaa)' },
   howLostTime: { en: 'How long have you been in this job?', es: '¿Cuánto tiempo lleva en este trabajo?' },
+  hobbies: { en: 'Your hobbies', es: 'Sus pasatiempos' },
   whereWork: { en: 'Where do you work?', es: '¿Dónde trabaja?' },
   position: { en: 'What is your position?', es: '¿Cuál es su puesto?' },
   timeInField: { en: 'How long have you worked in this field?', es: '¿Cuánto tiempo lleva trabajando en este campo?' },
@@ -63,6 +67,8 @@ const written = {
   householdSize: { en: 'Household size', es: 'Tamaño del hogar' },
   householdIncome: { en: 'Household income', es: 'Ingresos del hogar' },
   noBenefits: { en: 'None of these', es: 'Ninguno de estos' },
+  pennsylvania: { en: 'Pennsylvania', es: 'Pensilvania' },
+  viewMyResults: { en: 'View my results', es: 'Ver mis resultados' },
   goToPayment: { en: 'Go to payment', es: 'Ir al pago' },
   nameOnCard: { en: 'Name on card', es: 'Nombre en la tarjeta' },
   cardNumber: { en: 'Card number', es: 'Número de tarjeta' },

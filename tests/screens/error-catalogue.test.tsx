@@ -6,7 +6,7 @@ import { refused, sentenceOf } from '../../domain/refused.ts'
 import { readReason } from '../../domain/wire/failure-answer.ts'
 import type { RefusalCode, RefusalParams, RefusedFor } from '../../domain/refusals.ts'
 import type { ChartScreens } from '../../src/app/draw-screens.tsx'
-import { languages } from '../../domain/languages.ts'
+import { languages, type Language } from '../../domain/languages.ts'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
 import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
 import { LoginScreen } from '../../src/screens/sign-in/login-screen.tsx'
@@ -20,16 +20,19 @@ import { refusedInWords } from '../../domain/samples/failure.ts'
 import { silent } from '../../harness/silent.ts'
 import { press, say, stage } from './kit.tsx'
 
-/**
- * S1 §8, line by line: a chart is led to the state in which it asks the server, the call fails, and the screen must say these words.
- * Texts in English name the product's texts; `as it is` is a sentence that only the server knows. A refusal by code says its sentence.
- */
-interface Line {
-  readonly what: string
+/** Where a chart asks the server, and which call may fail there. */
+interface Asking {
   readonly chart: string
   readonly screens: ChartScreens
   readonly asking: StateValue
   readonly call: string
+}
+/**
+ * S1 §8, line by line: a chart is led to the state in which it asks the server, the call fails, and the screen must say these words.
+ * Texts in English name the product's texts; `as it is` is a sentence that only the server knows. A refusal by code says its sentence.
+ */
+interface Line extends Asking {
+  readonly what: string
   readonly failure: Failure
   readonly says?: readonly string[]
   /** The refusal whose sentence is shown. */
@@ -42,60 +45,55 @@ const unknownSentence = 'The moon is in the wrong house.'
 const Address: ChartScreens = ({ actor }) => <AddressScreen actor={actor} person={null} />
 const general = "We're sorry, something went wrong. Please email us at <0>{contactEmail}</0>."
 
+const at = {
+  logIn: { chart: 'signIn', screens: LoginScreen, asking: { login: 'signingIn' }, call: 'logIn' },
+  saveProfile: { chart: 'address', screens: Address, asking: 'saving', call: 'saveProfile' },
+  register: { chart: 'basicInfo', screens: BasicInfoScreen, asking: 'registering', call: 'register' },
+  verify: { chart: 'verification', screens: VerificationScreen, asking: { verification: 'verifying' }, call: 'verify' },
+  requestMail: { chart: 'passwordReset', screens: PasswordResetScreens, asking: { forgot: 'sending' }, call: 'requestMail' },
+  setPassword: { chart: 'passwordReset', screens: PasswordResetScreens, asking: { reset: 'saving' }, call: 'setPassword' },
+  pay: { chart: 'payment', screens: PaymentScreens, asking: { payment: 'paying' }, call: 'pay' },
+  couponPrice: { chart: 'payment', screens: PaymentScreens, asking: { payment: 'applyingCoupon' }, call: 'couponPrice' },
+  sendMessage: { chart: 'results', screens: ResultsScreen, asking: { messaging: 'sending' }, call: 'sendMessage' },
+  loadResults: { chart: 'results', screens: ResultsScreen, asking: 'loading', call: 'loadResults' },
+} as const satisfies Readonly<Record<string, Asking>>
+
 const lines: readonly Line[] = [
   {
     what: 'a sentence of the server is shown as it is',
-    chart: 'signIn',
-    screens: LoginScreen,
-    asking: { login: 'signingIn' },
-    call: 'logIn',
+    ...at.logIn,
     failure: refusedInWords(unknownSentence),
     asItIs: [unknownSentence],
   },
   {
     what: 'too many attempts, with the minutes of the operator',
-    chart: 'signIn',
-    screens: LoginScreen,
-    asking: { login: 'signingIn' },
-    call: 'logIn',
+    ...at.logIn,
     failure: refused('tooManyAttempts', { minutes: 15 }),
     told: ['tooManyAttempts', { minutes: 15 }],
   },
   {
     what: 'without one, the general text',
-    chart: 'address',
-    screens: Address,
-    asking: 'saving',
-    call: 'saveProfile',
+    ...at.saveProfile,
     failure: new Failure('broken'),
     says: [general],
   },
   {
     what: 'an email that is taken asks whether it is theirs',
-    chart: 'basicInfo',
-    screens: BasicInfoScreen,
-    asking: 'registering',
-    call: 'register',
+    ...at.register,
     failure: refused('emailInUse', { email: 'maria@example.com' }),
     says: ['Yes, take me to login', 'Yes, but I forgot my password', "No, that's not me"],
     dialog: true,
   },
   {
     what: 'a refused email asks for another',
-    chart: 'basicInfo',
-    screens: BasicInfoScreen,
-    asking: 'registering',
-    call: 'register',
+    ...at.register,
     failure: refusedInWords('Email cannot be delivered.'),
     says: ['Please use another email.'],
     asItIs: ['Email cannot be delivered.'],
   },
   {
     what: 'an identity that cannot be confirmed opens the contact dialog',
-    chart: 'verification',
-    screens: VerificationScreen,
-    asking: { verification: 'verifying' },
-    call: 'verify',
+    ...at.verify,
     failure: refused('verificationFailed'),
     says: [
       'We were unable to confirm your identity. Please get in touch with us to move forward. You can try again or contact us for help.',
@@ -104,147 +102,99 @@ const lines: readonly Line[] = [
   },
   {
     what: 'a refusal of the identity check without a sentence',
-    chart: 'verification',
-    screens: VerificationScreen,
-    asking: { verification: 'verifying' },
-    call: 'verify',
+    ...at.verify,
     failure: refused('errorOccurred'),
     told: ['errorOccurred'],
   },
   {
     what: 'an identity check before the payment',
-    chart: 'verification',
-    screens: VerificationScreen,
-    asking: { verification: 'verifying' },
-    call: 'verify',
+    ...at.verify,
     failure: refused('paymentRequired'),
     told: ['paymentRequired'],
   },
   {
     what: 'a reset mail asked for too often: in general, so that nobody learns who has an account',
-    chart: 'passwordReset',
-    screens: PasswordResetScreens,
-    asking: { forgot: 'sending' },
-    call: 'requestMail',
+    ...at.requestMail,
     failure: refused('tooManyAttempts', { minutes: 10 }),
     says: [general],
   },
   {
     what: 'a reset mail that cannot be asked for',
-    chart: 'passwordReset',
-    screens: PasswordResetScreens,
-    asking: { forgot: 'sending' },
-    call: 'requestMail',
+    ...at.requestMail,
     failure: refusedInWords('No such account'),
     says: [general],
   },
   {
     what: 'a password that cannot be reset',
-    chart: 'passwordReset',
-    screens: PasswordResetScreens,
-    asking: { reset: 'saving' },
-    call: 'setPassword',
+    ...at.setPassword,
     failure: refusedInWords('Expired'),
     says: ['We could not reset your password. The link may be too old. You can ask for a new one.'],
   },
   {
     what: 'a reset link that was used before offers a new one',
-    chart: 'passwordReset',
-    screens: PasswordResetScreens,
-    asking: { reset: 'saving' },
-    call: 'setPassword',
+    ...at.setPassword,
     failure: refused('resetLinkUsed'),
     told: ['resetLinkUsed'],
     says: ['Ask for a new link'],
   },
   {
     what: 'a payment whose server fails without a sentence',
-    chart: 'payment',
-    screens: PaymentScreens,
-    asking: { payment: 'paying' },
-    call: 'pay',
+    ...at.pay,
     failure: new Failure('broken', readReason({ detail: 'Internal Server Error', code: 'unforeseen' })),
     says: [general],
   },
   {
     what: 'a payment service that does not answer, in the sentence of its 502',
-    chart: 'payment',
-    screens: PaymentScreens,
-    asking: { payment: 'paying' },
-    call: 'pay',
+    ...at.pay,
     failure: new Failure('broken', readReason({ detail: '…', code: 'paymentServiceUnreachable' })),
     told: ['paymentServiceUnreachable'],
   },
   {
     what: 'a payment in another tab that was not completed',
-    chart: 'payment',
-    screens: PaymentScreens,
-    asking: { payment: 'paying' },
-    call: 'pay',
+    ...at.pay,
     failure: refused('otherTabDidNotPay'),
     told: ['otherTabDidNotPay'],
   },
   {
     what: 'a declined card',
-    chart: 'payment',
-    screens: PaymentScreens,
-    asking: { payment: 'paying' },
-    call: 'pay',
+    ...at.pay,
     failure: refused('cardDeclined'),
     told: ['cardDeclined'],
   },
   {
     what: 'a payment service that does not answer, which is not our server',
-    chart: 'payment',
-    screens: PaymentScreens,
-    asking: { payment: 'paying' },
-    call: 'pay',
+    ...at.pay,
     failure: new Failure('unreachable', refused('paymentServiceUnreachable')),
     told: ['paymentServiceUnreachable'],
   },
   {
     what: 'a payment that fails without a sentence',
-    chart: 'payment',
-    screens: PaymentScreens,
-    asking: { payment: 'paying' },
-    call: 'pay',
+    ...at.pay,
     failure: new Failure('broken'),
     says: [general],
   },
   {
     what: 'a coupon that does not count',
-    chart: 'payment',
-    screens: PaymentScreens,
-    asking: { payment: 'applyingCoupon' },
-    call: 'couponPrice',
+    ...at.couponPrice,
     failure: refused('unknownPromotion'),
     told: ['unknownPromotion'],
   },
   {
     what: 'a coupon without a profile',
-    chart: 'payment',
-    screens: PaymentScreens,
-    asking: { payment: 'applyingCoupon' },
-    call: 'couponPrice',
+    ...at.couponPrice,
     failure: refused('errorOccurred'),
     told: ['errorOccurred'],
   },
   {
     what: 'a message that cannot be sent keeps its dialog open',
-    chart: 'results',
-    screens: ResultsScreen,
-    asking: { messaging: 'sending' },
-    call: 'sendMessage',
+    ...at.sendMessage,
     failure: new Failure('broken'),
     says: ['There was an error sending your message. Please email us at {contactEmail}'],
     dialog: true,
   },
   {
     what: 'results that cannot be read',
-    chart: 'results',
-    screens: ResultsScreen,
-    asking: 'loading',
-    call: 'loadResults',
+    ...at.loadResults,
     failure: new Failure('broken'),
     says: [general],
   },
@@ -253,38 +203,39 @@ const lines: readonly Line[] = [
 const shown = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 const plain = (text: string) => say(text, { contactEmail: email }).replaceAll(/<\/?\d+>/g, '')
 
+/** The chart, drawn, at the moment when it asks the server. */
+async function asksAt({ chart: name, screens, asking }: Omit<Asking, 'call'>, language: Language) {
+  const chart = charts[name]!
+  const machine: AnyStateMachine = silent(chart.machine)
+  const path = pathTo(machine, chart, (state: AnyMachineSnapshot) => state.matches(asking))
+  const staged = await stage(screens, machine, { input: path.input, language })
+  for (const event of path.events) staged.actor.send(event)
+  expect((staged.actor.getSnapshot() as AnyMachineSnapshot).matches(asking)).toBe(true)
+  return {
+    ...staged,
+    fails: (call: string, error: Failure) => staged.actor.send({ type: `xstate.error.actor.${call}`, error, actorId: call }),
+  }
+}
+
 for (const language of languages)
   describe(`the error catalogue in ${language}`, () => {
     const sentenceOfRefusal = ([code, params = {}]: readonly [RefusalCode, RefusalParams?]) => sentenceOf(code, params, language)
 
     test.each(lines)('$what', async line => {
-      const { chart: name, screens, asking, call, failure, says = [], told, asItIs = [], dialog = false } = line
-      const chart = charts[name]!
-      const machine: AnyStateMachine = silent(chart.machine)
-      const path = pathTo(machine, chart, (state: AnyMachineSnapshot) => state.matches(asking))
-      const { actor } = await stage(screens, machine, { input: path.input, language })
-      for (const event of path.events) actor.send(event)
-      expect((actor.getSnapshot() as AnyMachineSnapshot).matches(asking)).toBe(true)
-      actor.send({ type: `xstate.error.actor.${call}`, error: failure, actorId: call })
+      const { call, failure, says = [], told, asItIs = [], dialog = false } = line
+      const { fails } = await asksAt(line, language)
+      fails(call, failure)
       const sentences = told ? [sentenceOfRefusal(told)] : []
       for (const text of [...says.map(plain), ...sentences, ...asItIs]) await expect.poll(shown).toContain(text)
       expect(document.querySelector('dialog[open]') !== null).toBe(dialog)
     })
 
     test('a coupon that does not count takes back the one that did', async () => {
-      const chart = charts.payment!
-      const machine: AnyStateMachine = silent(chart.machine)
-      const path = pathTo(machine, chart, (state: AnyMachineSnapshot) => state.matches({ payment: 'couponApplied' }))
-      const { actor } = await stage(PaymentScreens, machine, { input: path.input, language })
-      for (const event of path.events) actor.send(event)
+      const { actor, fails } = await asksAt({ ...at.couponPrice, asking: { payment: 'couponApplied' } }, language)
       await expect.poll(shown).toContain(say('Your coupon has been applied!'))
       await press('Close')
       actor.send({ type: 'APPLY_COUPON', code: 'NONSENSE' })
-      actor.send({
-        type: 'xstate.error.actor.couponPrice',
-        error: refused('unknownPromotion'),
-        actorId: 'couponPrice',
-      })
+      fails('couponPrice', refused('unknownPromotion'))
       const notValid = sentenceOf('unknownPromotion', {}, language)
       await expect.poll(shown).toContain(notValid)
       expect(shown()).not.toContain(say('Your coupon has been applied!'))
@@ -294,12 +245,8 @@ for (const language of languages)
   })
 
 test('a refusal follows the language toggle', async () => {
-  const chart = charts.payment!
-  const machine: AnyStateMachine = silent(chart.machine)
-  const path = pathTo(machine, chart, (state: AnyMachineSnapshot) => state.matches({ payment: 'paying' }))
-  const { actor, speak } = await stage(PaymentScreens, machine, { input: path.input, language: 'en' })
-  for (const event of path.events) actor.send(event)
-  actor.send({ type: 'xstate.error.actor.pay', error: refused('cardDeclined'), actorId: 'pay' })
+  const { fails, speak } = await asksAt(at.pay, 'en')
+  fails('pay', refused('cardDeclined'))
   await expect.poll(shown).toContain('Your card was declined.')
   await speak('es')
   await expect.poll(shown).toContain('Su tarjeta fue rechazada.')

@@ -4,34 +4,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { I18nProvider } from '@lingui/react'
-import { App } from '../../src/app/app.tsx'
-import { createStyleCache } from '../../src/app/cache.ts'
-import { fetchFlow } from '../../src/app/flows.ts'
-import { createWords } from '../../src/app/i18n.ts'
 import { TopMenu } from '../../src/screens/menu/menu.tsx'
 import { system } from '../../src/theme/system.ts'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { samplePerson } from '../../domain/samples/person.ts'
 import { open } from '../../harness/world.ts'
-
-const client = samplePerson({ us_state: 'AZ', verified: true, client_status: 'CONVERTED_TO_CLIENT' })
-
-const words = createWords()
-
-/** The whole portal, opened by a client at an address, with a server in memory. */
-async function portalAt(address: string) {
-  // the server in memory brings charts alone
-  await Promise.all([fetchFlow('casework'), fetchFlow('results'), fetchFlow('statement')])
-  const opened = await open(address, { person: client })
-  await words.choose('en')
-  await words.loadFurther('en')
-  const { root, bridge } = opened
-  await render(
-    <App {...{ root, words, operator }} address={bridge} cache={createStyleCache()} language="en" rememberLanguage={() => {}} />,
-  )
-  await expect.element(menu()).toBeVisible()
-  return opened
-}
+import { client, portalAt, words } from './portal.tsx'
 
 const menu = () => page.getByText('Menu', { exact: true })
 const currentEntries = () => Array.from(document.querySelectorAll('nav [aria-current="page"]'), entry => entry.textContent)

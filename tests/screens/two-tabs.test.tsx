@@ -23,6 +23,13 @@ test('two tabs never work at the same time: the second waits, and then says what
   expect(await inOneTab('work', work('two', Promise.resolve('two is done')), async () => 'late')).toBe('two is done')
 })
 
+const working = () =>
+  inOneTab(
+    'work',
+    async () => 'works',
+    async () => 'late',
+  )
+
 test('a tab whose work fails does not keep the others out', async () => {
   const failing = inOneTab(
     'work',
@@ -30,24 +37,12 @@ test('a tab whose work fails does not keep the others out', async () => {
     async () => 'late',
   )
   await expect(failing).rejects.toThrow('declined')
-  expect(
-    await inOneTab(
-      'work',
-      async () => 'works',
-      async () => 'late',
-    ),
-  ).toBe('works')
+  expect(await working()).toBe('works')
 })
 
 test('a browser without locks works at once', async () => {
   vi.stubGlobal('navigator', { userAgent: navigator.userAgent })
-  expect(
-    await inOneTab(
-      'work',
-      async () => 'works',
-      async () => 'late',
-    ),
-  ).toBe('works')
+  expect(await working()).toBe('works')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, type AnyActorLogic } from 'xstate'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
@@ -14,10 +14,34 @@ const start = Date.UTC(2026, 10, 21, 12)
 /** By how much this computer's clock was changed. */
 let changedBy = 0
 
+/** A server that ends a session after 30 minutes without a call, and may be told to end one. */
+const server = {
+  lastCall: start,
+  calls: [] as string[],
+  ended: [] as (string | null)[],
+  async answer(asked: Request | string): Promise<Response> {
+    const headers = { Date: new Date(Date.now() - changedBy).toUTCString() }
+    if (typeof asked === 'string') return new Response('', { headers })
+    const { pathname } = new URL(asked.url)
+    server.calls.push(pathname)
+    if (pathname === '/authentication/logout') {
+      server.ended.push(asked.headers.get('Authorization'))
+      return new Response(null, { status: 204, headers })
+    }
+    const isOver = Date.now() - server.lastCall >= 30 * minute
+    if (isOver) return Response.json({ detail: 'Could not validate credentials' }, { status: 401, headers })
+    server.lastCall = Date.now()
+    return Response.json({}, { headers })
+  },
+}
+
 beforeEach(() => {
   changedBy = 0
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now: start })
-  vi.stubGlobal('fetch', async () => new Response('', { headers: { Date: new Date(Date.now() - changedBy).toUTCString() } }))
+  server.lastCall = start
+  server.ended = []
+  server.calls = []
+  vi.stubGlobal('fetch', (asked: Request | string) => server.answer(asked))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -44,6 +68,7 @@ async function signedIn() {
     },
   ).start()
   const stop = watchActivity(root)
+  storage.write('token', 'of this session')
   root.send({ type: 'SIGNED_IN', session: { person: samplePerson(), answers: {}, matters: null } })
   await vi.advanceTimersByTimeAsync(minute)
   await touch()
@@ -136,4 +161,148 @@ test('activity in another tab counts here, a time that was put right does not', 
   await vi.advanceTimersByTimeAsync(19 * minute)
   expect(isWarned()).toBe(true)
   end()
+})
+
+describe('a page that Back brings out of the memory of the browser', () => {
+  const back = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+  test.each([
+    ['after a log out in another tab', () => storage.clear()],
+    ['while another person is logged in', () => storage.write('profile_id', 'somebody else')],
+  ])('%s shows the login', async (_, meanwhile) => {
+    const { isSignedIn, end } = await signedIn()
+    meanwhile()
+    back()
+    expect(isSignedIn()).toBe(false)
+    end()
+  })
+
+  test('goes on where nothing has happened', async () => {
+    const { isSignedIn, end } = await signedIn()
+    back()
+    expect(isSignedIn()).toBe(true)
+    end()
+  })
+})
+
+describe('the server, which ends a session 30 minutes after its last call', () => {
+  const isOver = () => Date.now() - server.lastCall >= 30 * minute
+  const presence = () => server.calls.filter(path => path === '/v1/person/').length
+
+  test('is told of somebody who writes for 35 minutes without a call, every five minutes', async () => {
+    const { isSignedIn, end } = await signedIn()
+    for (let written = 0; written < 35; written++) {
+      await vi.advanceTimersByTimeAsync(minute)
+      await touch()
+    }
+    expect([isSignedIn(), isOver()]).toEqual([true, false])
+    expect(presence()).toBeGreaterThanOrEqual(6)
+    expect(presence()).toBeLessThanOrEqual(7)
+    end()
+  })
+
+  test.each([0.3, 1, 2.5, 4.9, 5.1, 7, 9.9])(
+    'lasts until the browser itself ends the session, when the last touch came %s minutes after the login',
+    async at => {
+      const { isSignedIn, isWarned, root, end } = await signedIn()
+      await vi.advanceTimersByTimeAsync(at * minute)
+      await touch()
+      await vi.advanceTimersByTimeAsync(29.9 * minute)
+      expect([isSignedIn(), isWarned(), isOver()]).toEqual([true, true, false])
+      root.getSnapshot().children.idle?.send({ type: 'STAY' })
+      await vi.advanceTimersByTimeAsync(minute)
+      expect([isSignedIn(), isOver()]).toEqual([true, false])
+      end()
+    },
+  )
+
+  test('is not told of a tab that nobody touches', async () => {
+    const { end } = await signedIn()
+    await vi.advanceTimersByTimeAsync(10 * minute)
+    const before = presence()
+    await vi.advanceTimersByTimeAsync(17 * minute)
+    expect(presence()).toBe(before)
+    end()
+  })
+
+  test('that has ended the session all the same asks for a new login at the next sign of life', async () => {
+    const { isSignedIn, root, end } = await signedIn()
+    server.lastCall = -Infinity
+    await vi.advanceTimersByTimeAsync(5 * minute)
+    await touch()
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(isSignedIn()).toBe(false)
+    expect(root.getSnapshot().context.notice).toBe('sessionEnded')
+    end()
+  })
+
+  test('that cannot be reached is asked again later, and logs nobody out', async () => {
+    const { isSignedIn, end } = await signedIn()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    for (let times = 0; times < 12; times++) {
+      await vi.advanceTimersByTimeAsync(minute)
+      await touch()
+    }
+    expect(isSignedIn()).toBe(true)
+    end()
+  })
+})
+
+describe('logging out tells the server, once', () => {
+  const bearer = 'Bearer of this session'
+
+  test.each(['LOG_OUT', 'SAVE_AND_LOG_OUT', 'SESSION_EXPIRED'] as const)('on %s, with the token that was', async type => {
+    const { root, isSignedIn, end } = await signedIn()
+    root.send({ type })
+    expect([isSignedIn(), storage.read('token')]).toEqual([false, null])
+    await vi.waitFor(() => expect(server.ended).toEqual([bearer]))
+    end()
+  })
+
+  test('when 30 minutes are over, and when a computer wakes after them', async () => {
+    const idle = await signedIn()
+    await vi.advanceTimersByTimeAsync(31 * minute)
+    await vi.waitFor(() => expect(server.ended).toEqual([bearer]))
+    idle.end()
+    const asleep = await signedIn()
+    jump(hour)
+    await touch()
+    await vi.waitFor(() => expect(server.ended).toEqual([bearer, bearer]))
+    asleep.end()
+  })
+
+  test('not once more from the other tabs, which the first one tells', async () => {
+    const first = await signedIn()
+    const second = await signedIn()
+    first.root.send({ type: 'LOG_OUT' })
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(second.isSignedIn()).toBe(false)
+    await vi.waitFor(() => expect(server.ended).toEqual([bearer]))
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(server.ended).toEqual([bearer])
+    first.end()
+    second.end()
+  })
+
+  test('and never with the token of who logs in next', async () => {
+    const { root, end } = await signedIn()
+    root.send({ type: 'LOG_OUT' })
+    storage.write('token', 'of the next person')
+    await vi.waitFor(() => expect(server.ended).toEqual([bearer]))
+    end()
+  })
+
+  test.each([
+    ['does not know the call', async () => Response.json({ detail: 'Not found' }, { status: 404 })],
+    ['fails', async () => Response.json({}, { status: 500 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('a server that %s keeps nobody signed in', async (_, answer) => {
+    const { root, isSignedIn, end } = await signedIn()
+    vi.stubGlobal('fetch', answer)
+    root.send({ type: 'LOG_OUT' })
+    await vi.advanceTimersByTimeAsync(minute)
+    expect([isSignedIn(), root.getSnapshot().matches({ flow: 'signIn' })]).toEqual([false, true])
+    expect(localStorage).toHaveLength(0)
+    end()
+  })
 })

@@ -4,7 +4,7 @@ import { ActionLink } from '../../components/button.tsx'
 import { Actions, BulletList, Muted } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { LogOut } from './matters-shown.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 
 /** About the external document portal, before one leaves for it (S2 §1, §2.1). */
 export function ClioPageScreen({ actor }: { actor: CaseworkRef }) {

@@ -14,7 +14,8 @@ import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
 import { groupWords, statusWords, stepWords } from '../../texts/matters.ts'
-import { LogOut, MattersShown } from './matters-shown.tsx'
+import { LogOut } from '../../components/log-out.tsx'
+import { MattersShown } from './matters-shown.tsx'
 import { StepFilm } from './step-film.tsx'
 
 /** Home of a client: every matter with its progress, a guide to the steps, and what to do next (S2 §2.4 "/menu"). */

@@ -5,7 +5,8 @@ import { Card } from '../../components/card.tsx'
 import { Actions, Heading2, Stack } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { DocumentList } from './document-list.tsx'
-import { LogOut, MattersShown } from './matters-shown.tsx'
+import { LogOut } from '../../components/log-out.tsx'
+import { MattersShown } from './matters-shown.tsx'
 
 /** All documents, by case number (S2 §2.5). */
 export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {

@@ -4,6 +4,7 @@ import type { MatterList } from '../../../domain/wire/matter.ts'
 import { checklist } from '../../../domain/rules/checklist.ts'
 import { matterGroups } from '../../../domain/rules/matter-groups.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { phoneLink } from '../../components/format.ts'
 import { ActionLink, Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Actions, Heading2, InlineLink, Stack } from '../../components/layout.tsx'
@@ -13,7 +14,8 @@ import { Screen } from '../../components/screen.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { groupWords, taskWords } from '../../texts/matters.ts'
 import { MatterCard } from './matter-card.tsx'
-import { LogOut, MattersShown } from './matters-shown.tsx'
+import { LogOut } from '../../components/log-out.tsx'
+import { MattersShown } from './matters-shown.tsx'
 import { Process } from './process.tsx'
 
 type TabName = 'checklist' | 'cases' | 'process'
@@ -102,8 +104,7 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
     <>
       <p>
         <Trans>
-          Questions about your cases? Text your legal team:{' '}
-          <InlineLink href={`sms:+1${line.replaceAll(/\D/g, '')}`}>{line}</InlineLink>
+          Questions about your cases? Text your legal team: <InlineLink href={phoneLink('sms', line)}>{line}</InlineLink>
         </Trans>
       </p>
       {list.matters.length === 0 ? (

@@ -7,7 +7,6 @@ import { Link, useLocation } from 'react-router-dom'
 import { menuItems, type MenuItem } from '../../../domain/rules/menu.ts'
 import { isVerifiedAndKnown } from '../../../domain/flows/resume.ts'
 import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
-import { openFlow, snapshotOf } from '../../../machines/portal/shown.ts'
 import { storage } from '../../services/storage.ts'
 import { InitialBadge, Notices } from './notices.tsx'
 import { Panel } from './panel.tsx'
@@ -57,20 +56,12 @@ function Menu({ root }: { root: PortalRef }) {
             {i18n._(itemWords[item])}
           </MenuLink>
         ))}
-        <button type="button" onClick={() => logOut(root)}>
+        <button type="button" onClick={() => root.send({ type: 'SAVE_AND_LOG_OUT' })}>
           <Trans>Log out</Trans>
         </button>
       </nav>
     </Panel>
   )
-}
-
-/** A flow that has something to save does so first (DECISIONS §8 "Statement"). */
-function logOut(root: PortalRef) {
-  const flow = openFlow(root)
-  const saving = { type: 'SAVE_AND_LOG_OUT' }
-  if (flow && snapshotOf(flow).can(saving)) flow.send(saving)
-  else root.send({ type: 'LOG_OUT' })
 }
 
 /** An entry of the menu; the statement's is the current one on its overview, too, which NavLink would miss: `/statement-overview`. */

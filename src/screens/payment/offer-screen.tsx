@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { formatMoney } from '../../components/format.ts'
 import { Actions, BulletList, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { Loading } from '../../components/loading.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 
@@ -51,9 +52,7 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
         </>
       )}
       <Actions>
-        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-          <Trans>Log out</Trans>
-        </Button>
+        <LogOut actor={actor} />
       </Actions>
     </Screen>
   )

@@ -8,6 +8,7 @@ import { TextField } from '../../components/field.tsx'
 import { formatMoney } from '../../components/format.ts'
 import { Actions, Form } from '../../components/layout.tsx'
 import { Loading } from '../../components/loading.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
@@ -116,9 +117,7 @@ function Paying({ actor }: { actor: PaymentRef }) {
           </Form>
         )}
         <Actions>
-          <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-            <Trans>Log out</Trans>
-          </Button>
+          <LogOut actor={actor} />
         </Actions>
       </Screen>
       {isApplied ? <CouponApplied actor={actor} amount={amount} /> : null}

@@ -9,6 +9,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Actions, BulletList, Form } from '../../components/layout.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -83,9 +84,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
             <Trans>I don't have other names</Trans>
           </Button>
           <Actions>
-            <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-              <Trans>Log out</Trans>
-            </Button>
+            <LogOut actor={actor} />
           </Actions>
         </Form>
       </Screen>

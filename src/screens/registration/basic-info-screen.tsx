@@ -23,14 +23,12 @@ import { monthWords, referralSourceWords } from '../../texts/registration.ts'
 import { stateWords } from '../../texts/states.ts'
 import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
 
-/** The account is there, and the person is being logged in. */
-const isSignedUp: ReadonlySet<unknown> = new Set(['startingSession', 'savingCampaign', 'sessionFailed'])
-
 /** Who the person is: the account's first page (S1 §2 item 1, §5). */
 export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   const { t, i18n } = useLingui()
   const context = useSelector(actor, state => state.context)
-  const state = useSelector(actor, snapshot => snapshot.value)
+  /** The account is there, and the person is being logged in. */
+  const isSignedUp = useSelector(actor, snapshot => snapshot.hasTag('signedUp'))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const { form, field, problems, attempt, onSubmit } = useSchemaForm({
     schema: basicInfoSchema,
@@ -42,7 +40,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   })
   const source = form.watch('referral_source') ?? ''
   const plain = (values: readonly string[]) => values.map(value => ({ value, label: String(Number(value)) }))
-  if (isSignedUp.has(state)) return <AlmostThere actor={actor} />
+  if (isSignedUp) return <AlmostThere actor={actor} />
   return (
     <>
       <Screen id="register/basic-info" title={t`Let's get started`} problems={problems} attempt={attempt}>
@@ -139,7 +137,8 @@ function AlmostThere({ actor }: { actor: BasicInfoRef }) {
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   return (
-    <Screen id="register/basic-info#almost-there" title={t`Your account is ready`}>
+    // each takes the place of the other, and with it of the focus
+    <Screen id={busy ? 'register/basic-info#logging-in' : 'register/basic-info#not-logged-in'} title={t`Your account is ready`}>
       {busy ? (
         <Alert status="info">
           <Trans>We are logging you in…</Trans>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { RegistrationRef } from '../../../machines/registration/registration-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { stateWords } from '../../texts/states.ts'
 
@@ -26,9 +27,7 @@ export function CreatedScreen({ actor }: { actor: RegistrationRef }) {
         <Trans>Continue</Trans>
       </Button>
       <Actions>
-        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-          <Trans>Log out</Trans>
-        </Button>
+        <LogOut actor={actor} />
       </Actions>
     </Screen>
   )

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatDate } from '../../components/format.ts'
 import { Actions, BulletList } from '../../components/layout.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Searching } from './searching.tsx'
 
@@ -45,9 +46,7 @@ export function ResultsWaitingScreen({ actor }: { actor: ResultsWaitingRef }) {
       )}
       <SearchedFor actor={actor} />
       <Actions>
-        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-          <Trans>Log out</Trans>
-        </Button>
+        <LogOut actor={actor} />
       </Actions>
     </Screen>
   )

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { ReferralBox } from '../../../domain/rules/referral-boxes.ts'
+import { phoneLink } from '../../components/format.ts'
 import { Card } from '../../components/card.tsx'
 import { Heading2, InlineLink, Stack } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
@@ -92,7 +93,7 @@ function PhiladelphiaLegalAid() {
           Friday, 9 am to 12 pm, or walk in on Monday or Wednesday, 9 am to 12 pm.
         </Trans>
       </p>
-      <InlineLink href={`tel:+1${phone.replaceAll(/\D/g, '')}`}>{phone}</InlineLink>
+      <InlineLink href={phoneLink('tel', phone)}>{phone}</InlineLink>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { hasAutomaticClearing } from '../../../domain/rules/eligibility.ts'
 import { messageTypes } from '../../../domain/wire/message.ts'
 import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
+import { LogOut } from '../../components/log-out.tsx'
 import { Note } from '../../components/note.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -51,9 +52,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
         <Button look="outline" onClick={() => window.print()}>
           <Trans>Print or save as PDF</Trans>
         </Button>
-        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-          <Trans>Log out</Trans>
-        </Button>
+        <LogOut actor={actor} />
       </Actions>
     </Screen>
   )

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Loading } from '../../components/loading.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { ResultsDialogs } from './results-dialogs.tsx'
@@ -27,9 +28,7 @@ export function ResultsScreen({ actor }: { actor: ResultsRef }) {
         <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
           <Trans>Try again</Trans>
         </Button>
-        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-          <Trans>Log out</Trans>
-        </Button>
+        <LogOut actor={actor} />
       </Screen>
     )
   return (

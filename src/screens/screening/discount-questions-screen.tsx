@@ -4,7 +4,8 @@ import { offerFor } from '../../../domain/rules/charge.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { formatMoney } from '../../components/format.ts'
-import { Muted } from '../../components/layout.tsx'
+import { Actions, Muted } from '../../components/layout.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 
@@ -30,6 +31,9 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
       <Button look="outline" wide onClick={() => actor.send({ type: 'GO_TO_PAYMENT' })}>
         {isFree ? <Trans>View my results</Trans> : <Trans>Go to payment</Trans>}
       </Button>
+      <Actions>
+        <LogOut actor={actor} />
+      </Actions>
     </Screen>
   )
 }

@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react'
 import { screeningWay, stepAt } from '../../../domain/flows/way.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/button.tsx'
+import { Actions } from '../../components/layout.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Loading } from '../../components/loading.tsx'
@@ -40,6 +42,9 @@ function FeeWaiverFailed({ actor }: { actor: ScreeningRef }) {
       <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
         <Trans>Try again</Trans>
       </Button>
+      <Actions>
+        <LogOut actor={actor} />
+      </Actions>
     </Screen>
   )
 }

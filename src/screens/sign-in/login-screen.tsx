@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { SignInNotice, SignInRef } from '../../../machines/sign-in/sign-in-machine.ts'
+import type { SignInRef } from '../../../machines/sign-in/sign-in-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, followWith } from '../../components/button.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
@@ -23,7 +23,11 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
   const { say, list } = useAccountProblems(problems)
   return (
     <Screen id="login" title={t`Log in`} problems={list} attempt={attempt}>
-      <Notice notice={notice} />
+      {notice ? (
+        <Alert status="warning">
+          <Trans>Your session has ended. Please log in again.</Trans>
+        </Alert>
+      ) : null}
       <RefusalAlert refusal={refusal} />
       <Form {...form}>
         <TextField
@@ -63,19 +67,4 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
       </p>
     </Screen>
   )
-}
-
-function Notice({ notice }: { notice: SignInNotice }) {
-  if (notice === 'sessionEnded') {
-    return (
-      <Alert status="warning">
-        <Trans>Your session has ended. Please log in again.</Trans>
-      </Alert>
-    )
-  }
-  return notice === 'passwordResetSent' ? (
-    <Alert status="success">
-      <Trans>Password reset email sent</Trans>
-    </Alert>
-  ) : null
 }

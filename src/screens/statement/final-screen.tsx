@@ -4,6 +4,7 @@ import { doneCount, overviewOrder } from '../../../domain/rules/statement.ts'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 /** Thanks after the last page; what is still open can be answered later (S2 §2.2). */
@@ -30,9 +31,7 @@ export function FinalScreen({ actor }: { actor: StatementRef }) {
         <Button look="outline" onClick={() => actor.send({ type: 'READ' })}>
           <Trans>Read my statement so far</Trans>
         </Button>
-        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-          <Trans>Log out</Trans>
-        </Button>
+        <LogOut actor={actor} />
       </Actions>
     </Screen>
   )

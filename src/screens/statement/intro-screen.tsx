@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions, BulletList } from '../../components/layout.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 /** What the personal statement is, before one begins (S2 §1, §2.2). */
@@ -30,9 +31,7 @@ export function IntroScreen({ actor }: { actor: StatementRef }) {
         <Trans>Get started</Trans>
       </Button>
       <Actions>
-        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-          <Trans>Log out</Trans>
-        </Button>
+        <LogOut actor={actor} />
       </Actions>
     </Screen>
   )

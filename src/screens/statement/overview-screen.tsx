@@ -5,6 +5,7 @@ import { doneCount, isPageDone, overviewOrder } from '../../../domain/rules/stat
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Button, followWith } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { statementPageWords } from '../../texts/statement.ts'
 
@@ -68,9 +69,7 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
         <Button look="outline" onClick={() => actor.send({ type: 'DONE' })}>
           <Trans>I'm done</Trans>
         </Button>
-        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-          <Trans>Log out</Trans>
-        </Button>
+        <LogOut actor={actor} />
       </Actions>
     </Screen>
   )

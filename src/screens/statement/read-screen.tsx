@@ -9,6 +9,7 @@ import type { StatementRef } from '../../../machines/statement/statement-machine
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Actions, BulletList, Heading2, Stack } from '../../components/layout.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { statementPageWords, statementWords } from '../../texts/statement.ts'
 import { speak } from '../../texts/spoken.ts'
@@ -40,9 +41,7 @@ export function ReadScreen({ actor }: { actor: StatementRef }) {
         <Button look="outline" onClick={() => actor.send({ type: 'OVERVIEW' })}>
           <Trans>Overview</Trans>
         </Button>
-        <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-          <Trans>Log out</Trans>
-        </Button>
+        <LogOut actor={actor} />
       </Actions>
     </Screen>
   )

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { draftFor, type PageDraft } from '../../../domain/questions/draft.ts'
+import type { PageDraft } from '../../../domain/questions/draft.ts'
 import { statementPageOf } from '../../../domain/questions/pages.ts'
-import type { QuestionPage } from '../../../domain/questions/asked.ts'
+import { waitsForChoices } from '../../../domain/questions/problems.ts'
 import { statementFlow } from '../../../domain/flows/statement.ts'
 import type { StatementPageRef, StatementWay } from '../../../machines/statement/statement-page-machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -43,7 +43,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
       <Form
         onSubmit={event => {
           event.preventDefault()
-          if (!mustChoose(page, draft)) leave('next')
+          if (!waitsForChoices(page, draft)) leave('next')
         }}
       >
         <QuestionFields page={page} draft={draft} wording="plain" onChange={setDraft} errorOf={errorOf} words={statementWords} />
@@ -53,7 +53,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
             <Trans>To log out without saving this page, press Log out once more.</Trans>
           </p>
         ) : null}
-        <Button type="submit" wide busy={busy} disabled={mustChoose(page, draft)}>
+        <Button type="submit" wide busy={busy} disabled={waitsForChoices(page, draft)}>
           <Trans>Next</Trans>
         </Button>
         <Actions>
@@ -70,15 +70,6 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
       </Form>
     </Screen>
   )
-}
-
-/** Next waits on a page that asks for a fewest number of choices; a free answer counts where one choice is enough (S2 §5). */
-function mustChoose(page: QuestionPage, draft: PageDraft): boolean {
-  return page.questions.some(({ key, fewest = 0, freeAnswer }) => {
-    const { selections, text } = draftFor(draft, key)
-    const hasFreeAnswer = freeAnswer === true && fewest === 1 && text.trim() !== ''
-    return selections.length < fewest && !hasFreeAnswer
-  })
 }
 
 /** The draft of the open page, kept in this tab until it is saved. */

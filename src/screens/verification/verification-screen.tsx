@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../../components/contact-dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Actions, Form } from '../../components/layout.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
@@ -27,7 +28,9 @@ export function VerificationScreen({ actor }: { actor: VerificationRef }) {
       <Button wide busy={busy} onClick={() => actor.send({ type: 'CONTINUE' })}>
         <Trans>Continue to results</Trans>
       </Button>
-      <LogOut actor={actor} />
+      <Actions>
+        <LogOut actor={actor} />
+      </Actions>
     </Screen>
   )
 }
@@ -71,7 +74,9 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
             <Trans>Contact us</Trans>
           </Button>
         </Form>
-        <LogOut actor={actor} />
+        <Actions>
+          <LogOut actor={actor} />
+        </Actions>
       </Screen>
       {isContacting ? (
         <ContactDialog usState={usState ?? homeState} onClose={() => actor.send({ type: 'CLOSE' })}>
@@ -89,12 +94,4 @@ const IdentityFailure = () => (
       help.
     </Trans>
   </Alert>
-)
-
-const LogOut = ({ actor }: { actor: VerificationRef }) => (
-  <Actions>
-    <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-      <Trans>Log out</Trans>
-    </Button>
-  </Actions>
 )

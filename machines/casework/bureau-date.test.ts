@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { unreachable } from '../../domain/samples/failure.ts'
+import type { MatterList } from '../../domain/wire/matter.ts'
+import { routeTo } from '../kit/chart-test.ts'
+import { atBureau, close, inCourt, list, open, saveDate, showCases, showProcess, tellDate, type Who } from './chart-test.ts'
+
+const withDate = (bci_submitted: string): MatterList => ({ ...list, state_specific_data: { bci_submitted } })
+
+describe('the day of the application at the bureau (S2 §2.4, §4.6, §5)', () => {
+  const asked = () => open('matter-status', {}, tellDate)
+
+  test.each<[string, Who & { loaded?: MatterList }, boolean]>([
+    ['in the home state, while it is not known', {}, true],
+    ['not once it is known', { loaded: withDate('2026-09-01') }, false],
+    ['not when no matter is at the bureau', { loaded: { ...list, matters: [inCourt] } }, false],
+    ['not in another state', { person: { us_state: 'AZ' } }, false],
+  ])('is asked for %s', async (_, who, isAsked) => {
+    const { shows } = await open('matter-status', who, tellDate)
+    expect(shows('dialog')).toBe(isAsked)
+  })
+
+  test('is asked for from the explanation of a case, too', async () => {
+    const {
+      shows,
+      actor,
+      saveDate: call,
+    } = await open('matter-status', {}, showCases, { type: 'EXPLAIN', matter: atBureau }, tellDate)
+    expect(shows('dialog')).toBe(true)
+    actor.send(saveDate)
+    expect(call.asked).toEqual(['2026-09-14'])
+  })
+
+  test('is not asked for from the explanation of a case once it is known', async () => {
+    const {
+      shows,
+      actor,
+      saveDate: call,
+    } = await open(
+      'matter-status',
+      { loaded: withDate('2026-09-01') },
+      showCases,
+      { type: 'EXPLAIN', matter: atBureau },
+      tellDate,
+    )
+    actor.send(saveDate)
+    expect([shows('dialog'), call.asked]).toEqual([true, []])
+  })
+
+  test('is saved, kept and told; then nobody asks for it any more', async () => {
+    const { actor, saveDate: call, context, told, shows, isOn } = await asked()
+    actor.send(saveDate)
+    expect([call.asked, shows('busy'), shows('dialog'), told]).toEqual([['2026-09-14'], true, true, []])
+    await call.answers('2026-09-14')
+    expect([context().list, told]).toEqual([
+      withDate('2026-09-14'),
+      [{ type: 'MATTERS_CHANGED', matters: withDate('2026-09-14') }],
+    ])
+    expect([shows('busy'), shows('dialog'), isOn('checklist')]).toEqual([false, false, true])
+    actor.send(tellDate)
+    expect(shows('dialog')).toBe(false)
+  })
+
+  test('is sent once: meanwhile no button and no address counts', async () => {
+    const { actor, saveDate: call, shows, screen } = await asked()
+    for (const event of [saveDate, saveDate, close, showCases, routeTo('menu')]) actor.send(event)
+    expect([call.asked.length, shows('busy'), shows('dialog'), screen()]).toEqual([1, true, true, ['matter-status']])
+  })
+
+  test('that cannot be saved leaves the dialog open, and can be sent again', async () => {
+    const { actor, saveDate: call, context, told, shows } = await asked()
+    actor.send(saveDate)
+    await call.fails(unreachable)
+    expect([shows('busy'), shows('dialog'), context().list, told]).toEqual([false, true, list, []])
+    actor.send(saveDate)
+    expect([shows('busy'), shows('error'), context().refusal, call.asked.length]).toEqual([true, false, null, 2])
+    await call.answers('2026-09-14')
+    expect(context().list).toEqual(withDate('2026-09-14'))
+  })
+
+  test('that could not be saved is not spoken of once the dialog is closed', async () => {
+    const { actor, saveDate: call, context, shows, isOn } = await asked()
+    actor.send(saveDate)
+    await call.fails(unreachable)
+    actor.send(close)
+    expect([shows('dialog'), shows('error'), context().refusal, isOn('checklist')]).toEqual([false, false, null, true])
+  })
+
+  test('is not saved when the dialog is closed', async () => {
+    const { actor, saveDate: call, shows, isOn } = await asked()
+    actor.send(close)
+    expect([call.asked, shows('dialog'), isOn('checklist')]).toEqual([[], false, true])
+  })
+
+  test.each([showCases, showProcess])('leaves nothing behind its dialog to be pressed: %o', async event => {
+    const { actor, shows } = await asked()
+    actor.send(event)
+    expect(shows('dialog')).toBe(true)
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { routeTo } from '../kit/chart-test.ts'
+import { type CaseworkEvent } from './casework-machine.ts'
+import { download, open, order, petition, showCases, view } from './chart-test.ts'
+
+describe.each([
+  ['documents', []],
+  ['matter-status', [showCases]],
+] as const)('a document on %s (S2 §2.5, §7, §8)', (path, events) => {
+  const visit = (...more: readonly CaseworkEvent[]) => open(path, {}, ...events, ...more)
+
+  test.each([
+    ['downloaded', download, 'download'],
+    ['viewed', view, 'view'],
+  ] as const)('is %s', async (_, event, way) => {
+    const { fetchDocument, context, shows, screen } = await visit(event)
+    expect([fetchDocument.asked, context().document]).toEqual([[{ document: petition, way }], petition])
+    await fetchDocument.answers()
+    expect([context().document, shows('error'), screen()]).toEqual([null, false, [path]])
+  })
+
+  test('that cannot be fetched says so by its name until another is asked for', async () => {
+    const { actor, fetchDocument, context, shows } = await visit(download)
+    await fetchDocument.fails(unreachable)
+    expect([context().document, shows('error')]).toEqual([petition, true])
+    actor.send({ type: 'VIEW', document: order })
+    expect([context().document, shows('error'), fetchDocument.asked.at(-1)]).toEqual([
+      order,
+      false,
+      { document: order, way: 'view' },
+    ])
+    await fetchDocument.answers()
+    expect([context().document, shows('error')]).toEqual([null, false])
+  })
+
+  test('that could not be fetched is asked for again by the same button', async () => {
+    const { actor, fetchDocument } = await visit(download)
+    await fetchDocument.fails(unreachable)
+    actor.send(download)
+    expect(fetchDocument.asked).toEqual([
+      { document: petition, way: 'download' },
+      { document: petition, way: 'download' },
+    ])
+  })
+
+  test('that could not be fetched is not spoken of on another screen', async () => {
+    const { actor, fetchDocument, shows } = await visit(download)
+    await fetchDocument.fails(unreachable)
+    actor.send(routeTo('menu'))
+    expect(shows('error')).toBe(false)
+  })
+})

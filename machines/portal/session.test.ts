@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { answersTo } from '../../domain/samples/answers.ts'
+import { noMatters } from '../../domain/samples/matter.ts'
+import { registered, samplePerson } from '../../domain/samples/person.ts'
+import { settled } from '../kit/chart-test.ts'
+import { emptyVisit } from '../kit/session.ts'
+import { arrive, flowNames, income, inFlow, sessionOf } from './chart-test.ts'
+
+describe('what is kept from flow to flow', () => {
+  test.each([
+    ['with a card in the own name', { verified: true }],
+    ['with a card in another name', { verified: false }],
+    ['earlier: the server only said "Already paid"', null],
+  ])('paid %s: the verification is told, and a reload does not lead back to the payment', async (_, answer) => {
+    const at = await inFlow('payment')
+    await at.flows.payment.answers({ paid: answer })
+    expect(at.begunWith('verification')).toEqual({ paid: answer })
+    expect(at.portal.getSnapshot().context.session?.person.app_payment_date).not.toBeNull()
+  })
+  test.each(['screening', 'survey'] as const)(
+    'a free result after the %s counts as paid, and no card is spoken of',
+    async from => {
+      const at = await inFlow(from)
+      await at.flows[from].answers({ next: 'verification' })
+      expect(at.begunWith('verification')).toEqual({ paid: null })
+      expect(at.portal.getSnapshot().context.session?.person.app_payment_date).not.toBeNull()
+    },
+  )
+  test("the server's own date of a payment is kept", async () => {
+    const at = await inFlow('payment')
+    const person = samplePerson({ app_payment_date: '2025-01-02' })
+    at.portal.send({ type: 'PERSON_CHANGED', person })
+    await at.flows.payment.answers({ paid: { verified: false } })
+    expect(at.portal.getSnapshot().context.session?.person.app_payment_date).toBe('2025-01-02')
+  })
+  test.each(['results', 'results-waiting'])(
+    'verified on the way to %s: the person counts as verified; the payment is forgotten',
+    async next => {
+      const at = await inFlow('payment')
+      await at.flows.payment.answers({ paid: { verified: true } })
+      await at.flows.verification.answers({ next })
+      expect(at.portal.getSnapshot().context).toMatchObject({ paid: null, session: { person: { verified: true } } })
+    },
+  )
+  test('the payment is named by the visit, however often its page is opened', async () => {
+    const at = await inFlow('payment')
+    at.portal.send({ type: 'xstate.route', to: '#survey' })
+    await settled()
+    at.portal.send({ type: 'xstate.route', to: '#payment' })
+    await settled()
+    const named = { idempotencyKey: 'visit', attempt: 0 }
+    expect(at.flows.payment.asked).toMatchObject([named, named])
+  })
+  test.each(['PAYMENT_REFUSED', 'LOG_OUT'] as const)('after %s what is paid next is another payment', async type => {
+    const at = await inFlow('payment')
+    at.portal.send({ type })
+    expect(at.portal.getSnapshot().context).toMatchObject({ idempotencyKey: 'visit', attempt: 1 })
+  })
+})
+
+describe('what a flow tells', () => {
+  test('who has signed in is kept and remembered; the flow goes on', async () => {
+    const at = await arrive('/register/basic-info?us_state=UT')
+    const session = sessionOf(registered)
+    at.portal.send({ type: 'SIGNED_IN', session })
+    expect(at.open()).toBe('registration')
+    expect(at.portal.getSnapshot().context).toMatchObject({ session, hasToken: true })
+    expect(at.remembered).toEqual(['person'])
+    await at.flows.registration.answers({ next: 'screening', email: '' })
+    expect(at.begunWith('screening')).toMatchObject({ person: session.person, answers: {} })
+  })
+  test('a changed person and new answers are what the next flow begins with', async () => {
+    const at = await inFlow('screening')
+    const person = samplePerson({ city: 'Ogden' })
+    const answers = { ...income, ...answersTo('open_cases') }
+    at.portal.send({ type: 'PERSON_CHANGED', person })
+    at.portal.send({ type: 'ANSWERS_CHANGED', answers })
+    await at.flows.screening.answers({ next: 'survey' })
+    expect(at.begunWith('survey')).toMatchObject({ person, answers })
+    expect(at.portal.getSnapshot().context.session?.matters).toBeNull()
+  })
+  test('matters that were read are what the dashboard begins with', async () => {
+    const at = await inFlow('statement')
+    at.portal.send({ type: 'MATTERS_CHANGED', matters: noMatters })
+    await at.flows.statement.answers({ next: 'menu' })
+    expect(at.begunWith('casework')).toMatchObject({ matters: noMatters })
+  })
+  test('a changed visit is kept, remembered, and what the registration begins with', async () => {
+    const at = await arrive('/')
+    const visit = { ...emptyVisit, us_state: 'AZ' } as const
+    at.portal.send({ type: 'VISIT_CHANGED', visit })
+    expect(at.remembered).toEqual([{ visit }])
+    await at.flows.entry.answers({ next: 'register/basic-info' })
+    expect(at.begunWith('registration')).toMatchObject({ visit })
+  })
+  test('news of a person when nobody is signed in makes nobody signed in', async () => {
+    const at = await arrive('/')
+    at.portal.send({ type: 'PERSON_CHANGED', person: samplePerson() })
+    expect(at.portal.getSnapshot().context.session).toBeNull()
+  })
+})
+
+describe('logged out, or the session has ended (S1 §4 "Logout", §8; DECISIONS §6)', () => {
+  const ends = [
+    ['LOG_OUT', null],
+    ['SESSION_EXPIRED', 'sessionEnded'],
+  ] as const
+  test.each(flowNames.flatMap(flow => ends.map(([type, notice]) => [type, flow, notice] as const)))(
+    '%s in %s: the login, and nothing of the person is left',
+    async (type, flow, notice) => {
+      const at = await inFlow(flow)
+      at.portal.send({ type })
+      await settled()
+      expect(at.open()).toBe('signIn')
+      expect(at.begunWith('signIn')).toEqual({ email: '', notice })
+      expect(at.portal.getSnapshot().context).toMatchObject({ session: null, paid: null, hasToken: false, email: '' })
+      expect(at.remembered.at(-1)).toBe('nothing')
+      expect(at.running()).toEqual(['signIn'])
+      expect(JSON.stringify(at.portal.getSnapshot().context)).not.toContain('Maria')
+    },
+  )
+  test('after the payment, before the identity is proven: the payment is forgotten, too', async () => {
+    const at = await inFlow('payment')
+    await at.flows.payment.answers({ paid: { verified: true } })
+    at.portal.send({ type: 'LOG_OUT' })
+    expect(at.portal.getSnapshot().context.paid).toBeNull()
+  })
+  test('the email that came along from "is this your email?" is forgotten, too', async () => {
+    const at = await arrive('/register/basic-info?us_state=UT')
+    await at.flows.registration.answers({ next: 'forgot', email: 'maria@example.com' })
+    at.portal.send({ type: 'LOG_OUT' })
+    await settled()
+    expect(at.begunWith('signIn')).toEqual({ email: '', notice: null })
+  })
+  test('whoever logs in next goes on where the rules put them', async () => {
+    const at = await inFlow('results')
+    at.portal.send({ type: 'SESSION_EXPIRED' })
+    await settled()
+    await at.flows.signIn.answers({ next: 'resume' })
+    expect(at.begunWith('resuming')).toMatchObject({ visit: at.portal.getSnapshot().context.visit })
+    await at.flows.resume.answers({ session: sessionOf(), path: 'register/open-cases' })
+    expect(at.open()).toBe('screening')
+    expect(at.begunWith('screening')).toMatchObject({ person: samplePerson() })
+  })
+})
+
+describe('the watch over a session', () => {
+  const minutes = (count: number) => count * 60_000
+  test('begins when somebody is signed in, and ends the session after 30 minutes without activity', async () => {
+    const at = await inFlow('screening')
+    expect(at.running()).toEqual(['idle', 'screening'])
+    at.clock.increment(minutes(28))
+    expect(at.open()).toBe('screening')
+    at.clock.increment(minutes(2))
+    await settled()
+    expect(at.open()).toBe('signIn')
+    expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'sessionEnded' })
+    expect(at.running()).toEqual(['signIn'])
+  })
+  describe('over the statement, whose open page is saved first', () => {
+    async function runOut() {
+      const at = await inFlow('statement')
+      at.clock.increment(minutes(28))
+      at.clock.increment(minutes(2))
+      await settled()
+      return at
+    }
+    const isOver = (at: Awaited<ReturnType<typeof inFlow>>) => {
+      expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'sessionEnded' })
+      expect(at.running()).toEqual(['signIn'])
+      expect(at.remembered.at(-1)).toBe('nothing')
+    }
+    test('ends the session when the page is saved', async () => {
+      const at = await runOut()
+      expect(at.open()).toBe('statement')
+      at.portal.send({ type: 'LOG_OUT' })
+      await settled()
+      isOver(at)
+    })
+    test('ends it after 30 seconds where the page cannot be saved', async () => {
+      const at = await runOut()
+      at.clock.increment(29_000)
+      expect(at.open()).toBe('statement')
+      at.clock.increment(1000)
+      await settled()
+      isOver(at)
+    })
+    test('ends it at once where the server knows of no session', async () => {
+      const at = await runOut()
+      at.portal.send({ type: 'SESSION_EXPIRED' })
+      await settled()
+      isOver(at)
+    })
+  })
+  test('is not there for a visitor', async () => {
+    const at = await arrive('/')
+    at.clock.increment(minutes(60))
+    expect(at.running()).toEqual(['entry'])
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { problemsOf } from './problems.ts'
+
+const head = (date: string) => `msgid ""\nmsgstr ""\n"POT-Creation-Date: ${date}\\n"\n"Language: es\\n"\n`
+const entry = (id: string, text: string) => `\n#. a note\nmsgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}\n`
+const es = (after: string, before = after) =>
+  problemsOf({ language: 'es', path: 'es.po', before: head('yesterday') + before, after: head('today') + after })
+
+test('what is right has no problem, whenever it was made', () => {
+  expect(es(entry('Pay {amount} <0>now</0>', 'Pague {amount} <0>ahora</0>'))).toEqual([])
+})
+
+test.each([
+  ['has no words', 'Log out', '', 'es.po: no Español for "Log out"'],
+  ['lost a variable', 'Pay {amount}', 'Pague', 'es.po: other places to fill in "Pague" than in "Pay {amount}"'],
+  [
+    'has another variable',
+    'Pay {amount}',
+    'Pague {price}',
+    'es.po: other places to fill in "Pague {price}" than in "Pay {amount}"',
+  ],
+  ['lost a tag', 'Read <0>this</0>', 'Lea esto', 'es.po: other places to fill in "Lea esto" than in "Read <0>this</0>"'],
+  [
+    'lost the variable that counts',
+    '{count, plural, one {# case} other {# cases}}',
+    'casos',
+    'es.po: other places to fill in "casos" than in "{count, plural, one {# case} other {# cases}}"',
+  ],
+  ['says tú', 'Can you pay?', '¿Puedes pagar?', 'es.po: "Puedes" is not for a person we respect, in "¿Puedes pagar?"'],
+  ['says tu', 'Your case', 'tu caso', 'es.po: "tu" is not for a person we respect, in "tu caso"'],
+])('a text that %s is told', (_, id, text, problem) => {
+  expect(es(entry(id, text))).toEqual([problem])
+})
+
+test('words that merely contain a form of tú are fine', () => {
+  expect(es(entry('Your status', 'Su actuación, tutela y hasta su institución'))).toEqual([])
+})
+
+test('a text that runs over several lines is read as one', () => {
+  expect(es('\nmsgid ""\n"Pay {amount} "\n"now"\nmsgstr ""\n"Pague "\n"ahora"\n')).toEqual([
+    'es.po: other places to fill in "Pague ahora" than in "Pay {amount} now"',
+  ])
+})
+
+test.each(['en', 'es'] as const)('a catalogue in %s that does not fit the code is told', language => {
+  const path = `${language}.po`
+  expect(problemsOf({ language, path, before: '', after: entry('New', 'Nuevo') })).toEqual([
+    `${path} does not fit the code: it has been written anew, please look at it`,
+  ])
+})

@@ -1,0 +1,50 @@
+import { defaultLanguage, languageFacts, type Language } from '../../domain/languages.ts'
+import { entriesOf } from './catalogue.ts'
+
+/** A catalogue as it was, and as the code makes it. */
+interface Extracted {
+  readonly language: Language
+  readonly path: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Words that a language must not use; null for none. In Spanish, forms of tú, which must not stand beside usted. */
+const unwanted: Readonly<Record<Language, RegExp | null>> = {
+  en: null,
+  es: /(?<![\p{L}\p{M}])(tú|tu|tus|te|ti|contigo|tuyo|tuya|eres|tienes|puedes|quieres|debes|sabes|necesitas|haz|ingresa|escribe|elige|tuviste|has)(?![\p{L}\p{M}])/iu,
+}
+
+/** What is wrong with a catalogue: it does not fit the code, a text has no words, other places to fill, or the wrong tone. */
+export function problemsOf({ language, path, before, after }: Extracted): readonly string[] {
+  const stale =
+    withoutDate(before) === withoutDate(after)
+      ? []
+      : [`${path} does not fit the code: it has been written anew, please look at it`]
+  if (language === defaultLanguage) return stale
+  const { name } = languageFacts[language]
+  return [
+    ...stale,
+    ...entriesOf(after).flatMap(({ id, text }) => {
+      const word = unwanted[language]?.exec(text)?.[0]
+      return [
+        ...(text === '' ? [`${path}: no ${name} for "${id}"`] : []),
+        ...(text !== '' && placesOf(id) !== placesOf(text) ? [`${path}: other places to fill in "${text}" than in "${id}"`] : []),
+        ...(word ? [`${path}: "${word}" is not for a person we respect, in "${text}"`] : []),
+      ]
+    }),
+  ]
+}
+
+function withoutDate(catalogue: string) {
+  return catalogue.replace(/"POT-Creation-Date:[^\n]*\n/, '')
+}
+
+/** The names of variables and the numbers of tags that a text has places for. */
+function placesOf(text: string): string {
+  return [...text.matchAll(/\{(\w+)(?=[,}])|<\/?(\d+)\/?>/g)]
+    .map(([, name, tag]) => name ?? tag ?? '')
+    .filter(name => !/^(one|other)$/.test(name))
+    .sort()
+    .join(' ')
+}

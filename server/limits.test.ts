@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cannedMessage } from '../domain/wire/message.ts'
+import { goodCard, openPortal, registration, type Account, type Call, type Portal } from './testing/portal.ts'
+
+/* Every limit of the API from both sides: what is just allowed, and what is just too much (S1 §5, §9; S2 §5, §9; DECISIONS §2, §6). */
+let portal: Portal
+let account: Account
+beforeAll(async () => {
+  portal = await openPortal({
+    gateway: { charge: async () => ({ approved: false, refusal: 'cardDeclined' }), outcomeOf: async () => null },
+  })
+  account = await portal.register()
+})
+afterAll(() => portal.close())
+
+const x = (length: number) => 'x'.repeat(length)
+const digits = (length: number) => '4'.repeat(length)
+const profile = { address: '1 Elm', address2: '', city: 'Provo', state: 'UT', zip: '84604', phone: '8015550177', title: 'Ms' }
+const alias = { first_name: 'Luz', middle_name: '', last_name: 'Vega' }
+const put = (path: string, json: unknown): [string, Call] => [`PUT ${path}`, { json }]
+const post = (path: string, json: unknown): [string, Call] => [`POST ${path}`, { json }]
+const entry = (selection: string) => ({ selection })
+/** The registration costs a hash where it is allowed: only what is too much is sent, and beside it one that is at every limit at once. */
+const register = (changes: Readonly<Record<string, unknown>>) => post('/v1/person', registration(changes))
+
+type Sent = (length: number) => [string, Call]
+
+describe('texts and lists', () => {
+  test.each<readonly [what: string, most: number, sent: Sent, detail: string]>([
+    [
+      'a first name among the others',
+      100,
+      n => put('/v1/person/aliases', [{ ...alias, first_name: x(n) }]),
+      '0.first_name: tooLong:100',
+    ],
+    [
+      'a middle name among the others',
+      100,
+      n => put('/v1/person/aliases', [{ ...alias, middle_name: x(n) }]),
+      '0.middle_name: tooLong:100',
+    ],
+    [
+      'a last name among the others',
+      100,
+      n => put('/v1/person/aliases', [{ ...alias, last_name: x(n) }]),
+      '0.last_name: tooLong:100',
+    ],
+    [
+      'the other names',
+      20,
+      n =>
+        put(
+          '/v1/person/aliases',
+          Array.from({ length: n }, () => alias),
+        ),
+      'body: invalid',
+    ],
+    ['an address', 200, n => put('/v1/person', { ...profile, address: x(n) }), 'address: tooLong:200'],
+    ['a second line of the address', 200, n => put('/v1/person', { ...profile, address2: x(n) }), 'address2: tooLong:200'],
+    ['a city', 100, n => put('/v1/person', { ...profile, city: x(n) }), 'city: tooLong:100'],
+    ['a state', 2, n => put('/v1/person', { ...profile, state: x(n) }), 'state: tooLong:2'],
+    [
+      'a story beside an answer',
+      5000,
+      n => put('/v1/answer/therapy', [{ selection: 'yes', additional_json: { where_and_time: x(n) } }]),
+      '0.additional_json.where_and_time: tooLong:5000',
+    ],
+    ['a selection', 5000, n => put('/v1/answer/therapy', [entry(x(n))]), '0.selection: tooLong:5000'],
+    [
+      'the entries of an answer',
+      50,
+      n =>
+        put(
+          '/v1/answer/barriers',
+          Array.from({ length: n }, () => entry('other')),
+        ),
+      'body: invalid',
+    ],
+    ['a message', 5000, n => post('/v1/message', { type: 'contact_me', body: x(n) }), 'body: tooLong:5000'],
+    [
+      'a message after a reason',
+      5000,
+      n => post('/v1/message', { type: 'message', body: cannedMessage('A question', x(n)) }),
+      'body: tooLong:5000',
+    ],
+  ])('%s: %i', async (_, most, sent, detail) => {
+    const answers = []
+    for (const length of [most - 1, most, most + 1]) {
+      const [call, made] = sent(length)
+      answers.push(await portal.ask(call, { token: account.token, ...made }))
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 422])
+    expect(answers.at(-1)?.body).toMatchObject({ detail })
+  })
+
+  test('a registration may be at every limit at once', async () => {
+    const values = {
+      first_name: x(100),
+      middle_name: x(100),
+      last_name: x(100),
+      email: `${x(254 - '@example.org'.length)}@example.org`,
+      password: x(200),
+      referral_source: 'otherSpecify',
+      referral_other: x(5000),
+      utm_code: x(200),
+      peer_referrer_code: x(200),
+    }
+    const [call, sent] = register(values)
+    expect((await portal.ask(call, sent)).status).toBe(200)
+  })
+
+  test.each([
+    ['first_name', x(101), 'tooLong:100'],
+    ['middle_name', x(101), 'tooLong:100'],
+    ['last_name', x(101), 'tooLong:100'],
+    ['email', `${x(255 - '@example.org'.length)}@example.org`, 'tooLong:254'],
+    ['password', x(201), 'tooLong:200'],
+    ['password', x(7), 'passwordTooShort'],
+    ['referral_other', x(5001), 'tooLong:5000'],
+    ['utm_code', x(201), 'invalid'],
+    ['peer_referrer_code', x(201), 'invalid'],
+  ])('a registration one beyond the limit of %s is refused', async (field, value, reason) => {
+    const [call, sent] = register({ [field]: value })
+    expect(await portal.ask(call, sent)).toMatchObject({ status: 422, body: { detail: `${field}: ${reason}` } })
+  })
+
+  test('a password of eight characters is enough', async () => {
+    const [call, sent] = register({ password: x(8) })
+    expect((await portal.ask(call, sent)).status).toBe(200)
+  })
+
+  test('a body may have 100,000 bytes', async () => {
+    const sent = (bytes: number) => {
+      const empty = JSON.stringify({ ...profile, more: '' }).length
+      return portal.ask('PUT /v1/person', { token: account.token, json: { ...profile, more: x(bytes - empty) } })
+    }
+    expect([(await sent(100_000)).status, (await sent(100_001)).status]).toEqual([200, 413])
+  })
+})
+
+describe('digits', () => {
+  const pay = (token: string, changes: object, key: string) =>
+    portal.ask('POST /v1/payment', {
+      token,
+      json: { ...goodCard, ...changes },
+      headers: { 'Idempotency-Key': key },
+    })
+
+  // 402: the card was taken, and the bank declined it
+  test.each([
+    ['card_number', [11, 12, 19, 20].map(digits), [422, 402, 402, 422]],
+    ['security_code', [2, 3, 4, 5].map(digits), [422, 402, 402, 422]],
+    ['expiration_month', ['00', '01', '12', '13'], [422, 402, 402, 422]],
+    ['expiration_year', ['030', '2030', '20300'], [422, 402, 422]],
+    ['name_on_card', [100, 101].map(x), [402, 422]],
+    ['promotion_code', [100, 101].map(x), [404, 422]],
+  ])('%s', async (field, values, statuses) => {
+    const other = await openPortal({ gateway: portal.dependencies.gateway, database: portal.database })
+    const answers = []
+    for (const [index, value] of values.entries()) {
+      const call = {
+        token: account.token,
+        json: { ...goodCard, [field]: value },
+        headers: { 'Idempotency-Key': `${field} ${index}` },
+      }
+      answers.push(await other.ask('POST /v1/payment', call))
+    }
+    expect(answers.map(({ status }) => status)).toEqual(statuses)
+    await other.close()
+  })
+
+  test('the name of an attempt to pay has up to 200 characters', async () => {
+    expect([(await pay(account.token, {}, x(200))).status, (await pay(account.token, {}, x(201))).status]).toEqual([402, 422])
+  })
+
+  test.each(['123', '12345', '12a4', ''])('"%s" are not the last four digits', async ssn => {
+    const paid = await portal.ask('PUT /v1/person/verification', { token: account.token, json: { ssn } })
+    expect(paid).toMatchObject({ status: 422, body: { detail: 'ssn: fourDigitsRequired' } })
+  })
+
+  test.each([
+    ['84604', 200],
+    ['8460', 422],
+    ['846041', 422],
+    ['84604-1234', 200],
+    ['84604-123', 422],
+  ])('the zip code %s', async (zip, status) => {
+    expect((await portal.ask('PUT /v1/person', { token: account.token, json: { ...profile, zip } })).status).toBe(status)
+  })
+
+  test.each([
+    ['801 555 017', 422],
+    ['801-555-0177', 200],
+    ['+1 (801) 555.0177', 200],
+    ['801-555-01770', 422],
+  ])('the phone number %s', async (phone, status) => {
+    expect((await portal.ask('PUT /v1/person', { token: account.token, json: { ...profile, phone } })).status).toBe(status)
+  })
+})
+
+describe('days', () => {
+  /** Days from today, by universal time. */
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+  test.each([
+    ['on the last day of 2022', () => '2022-12-31', 422],
+    ['on the first day of 2023', () => '2023-01-01', 200],
+    ['today', () => inDays(0), 200],
+    ['tomorrow', () => inDays(1), 422],
+    ['on a day that is none', () => '2025-02-29', 422],
+  ])('an application sent %s', async (_, day, status) => {
+    const json = { state_specific_data: { bci_submitted: day() } }
+    expect((await portal.ask('PUT /v1/status', { token: account.token, json })).status).toBe(status)
+  })
+
+  test.each([
+    ['yesterday', () => inDays(-1), 200],
+    ['today', () => inDays(0), 422],
+    ['on a day that is none', () => '1988-02-30', 422],
+  ])('somebody who was born %s', async (_, day, status) => {
+    const [call, sent] = register({ birth_date: day() })
+    expect((await portal.ask(call, sent)).status).toBe(status)
+  })
+})

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Language } from '../../domain/languages.ts'
+import { createWords } from './i18n.ts'
+
+/** How each catalogue comes: at once, or when the test lets it. */
+const waits = vi.hoisted(() => new Map<string, Promise<void>>())
+const catalogue = vi.hoisted(() => (name: string) => async () => {
+  await waits.get(name)
+  return { messages: { place: name } }
+})
+vi.mock('../../locales/public.en.po', catalogue('public.en'))
+vi.mock('../../locales/public.es.po', catalogue('public.es'))
+vi.mock('../../locales/en.po', catalogue('en'))
+vi.mock('../../locales/es.po', catalogue('es'))
+beforeEach(() => waits.clear())
+
+const later = () => {
+  let come = () => {}
+  const wait = new Promise<void>(done => {
+    come = done
+  })
+  return { wait, come: () => come() }
+}
+const shown = (words: ReturnType<typeof createWords>) => words.i18n.locale as Language
+
+test('the language that was pressed last stays, in whatever order the words come', async () => {
+  const words = createWords()
+  await words.choose('en')
+  const further = later()
+  waits.set('en', further.wait)
+  const going = words.loadFurther('en')
+  expect(await words.choose('es')).toBe(true)
+  further.come()
+  await going
+  expect(shown(words)).toBe('es')
+})
+
+test('a press that was followed by another is not the one that counts', async () => {
+  const words = createWords()
+  await words.choose('en')
+  const spanish = later()
+  waits.set('public.es', spanish.wait)
+  const first = words.choose('es')
+  const second = words.choose('en')
+  spanish.come()
+  expect([await first, await second]).toEqual([false, true])
+  expect(shown(words)).toBe('en')
+})

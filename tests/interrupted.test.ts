@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import type { AnyActorRef } from 'xstate'
+import type { Known } from '../domain/flows/facts.ts'
+import type { QuestionKey } from '../domain/wire/answer.ts'
+import { formatDollars } from '../domain/rules/price.ts'
+import { emptyVisit, type Session } from '../machines/kit/session.ts'
+import { openFlow } from '../machines/portal/shown.ts'
+import { beginningOf, walk, type Scenario, type Step } from '../harness/scenario.ts'
+import { scenarios } from '../harness/scenarios.ts'
+import { open, openIn, surroundings, type Kept, type Opened, type World } from '../harness/world.ts'
+
+/**
+ * "No reload, at any moment, may leave a person on a screen from which they cannot go on" (DECISIONS §8). Every sample person of
+ * tests/scenarios.txt loses the tab at every moment at which something could be lost: when the server has written something down and the browser
+ * has not heard of it, and whenever the portal stands still. They come back and walk on. The end is the same as without the loss, nothing that
+ * was saved is gone, nobody pays twice, and no price rises above a promise.
+ */
+
+/** Where the walks of these people end that do not end at the results, and why. */
+const otherEnds: Readonly<Record<string, string>> = {
+  'UT, logs out when told of the open case': 'login',
+  'PA, logs out when told of probation': 'login',
+  'UT, casework has begun': 'menu',
+}
+
+/** A moment at which the tab is closed: what outlives it, where it stood, and what its screens had said until then. */
+interface Loss {
+  readonly when: string
+  readonly kept: Kept
+  readonly address: string
+  readonly before: readonly Step[]
+}
+/** The rest of a walk, and what there is at its end. */
+interface Rest {
+  readonly steps: readonly Step[]
+  readonly end: Kept
+}
+
+/** The ways to come back. A reload keeps session and address; who logs in again may do so in another browser, which remembers nothing. */
+const waysBack: readonly (readonly [name: string, comeBack: (loss: Loss) => readonly [address: string, kept: Kept]])[] = [
+  ['reloads the page', ({ address, kept }) => [address, kept]],
+  ['logs in again', ({ kept }) => ['/login', { ...kept, token: false }]],
+  ['logs in at another browser', ({ kept }) => ['/login', { ...kept, token: false, visit: emptyVisit }]],
+]
+
+/** All of it is replaced where it changes, and never written into. */
+const keptOf = ({ token, visit, hasAccount, person, answers, count, payments }: World): Kept => ({
+  token,
+  visit,
+  hasAccount,
+  person,
+  answers,
+  count,
+  payments,
+})
+
+const asText = (value: unknown) => JSON.stringify(value)
+/** Without what the operator set; the order in which answers were saved makes no difference to anybody. */
+const inOrder = ({
+  answers,
+  operator: _,
+  session,
+  ...others
+}: Partial<Known> & { session?: Session | null }): readonly unknown[] => [
+  others,
+  Object.entries(answers ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)),
+  session ? inOrder({ ...session }) : null,
+]
+
+const sameAs = ([address, kept]: readonly [address: string, kept: Kept]) => asText([address, inOrder(kept)])
+
+/** All that decides how a signed-in person's walk goes on: what the open charts know, the server, and the browser. */
+function placeOf({ root, world, place }: Opened): string | null {
+  const { session, paid, visit } = root.getSnapshot().context
+  const flow = openFlow(root)
+  if (!session || !flow) return null
+  const charts = [flow, ...Object.values(flow.getSnapshot().children as Record<string, AnyActorRef>)]
+  const known = charts.map(chart => [chart.id, chart.getSnapshot().value, inOrder(chart.getSnapshot().context ?? {})])
+  return asText([place.pathname(), known, inOrder({ session }), paid, visit, inOrder(keptOf(world))])
+}
+
+/**
+ * Walks to the end. Where a walk of the same person has stood at the same place before, the rest is known: so each loss costs a page or two.
+ */
+async function walkOn(scenario: Scenario, opened: Opened, known: Map<string, () => Rest>, meet = (_: Step) => {}): Promise<Rest> {
+  const steps: Step[] = []
+  const places: (readonly [place: string, at: number])[] = []
+  let rest: Rest | undefined
+  for await (const step of walk(scenario, opened)) {
+    const place = placeOf(opened)
+    rest = place === null ? undefined : known.get(place)?.()
+    if (rest) break
+    if (place !== null) places.push([place, steps.length])
+    steps.push(step)
+    meet(step)
+  }
+  const whole: Rest = { steps: [...steps, ...(rest?.steps ?? [])], end: rest?.end ?? keptOf(opened.world) }
+  for (const [place, at] of places) known.set(place, () => ({ steps: whole.steps.slice(at), end: whole.end }))
+  opened.close()
+  return whole
+}
+
+/** Walks once without a loss, and tells every moment at which the tab could have been lost. */
+async function walkOnce(scenario: Scenario, lastFirst: boolean) {
+  const losses: Loss[] = []
+  const before: Step[] = []
+  const [beginning, given] = beginningOf(scenario)
+  let address = beginning
+  const lose = (when: string, world: World) => losses.push({ when, kept: keptOf(world), address, before: [...before] })
+  const answering = async (written: string, world: World) => void lose(`${written} (its answer was lost)`, world)
+  const opened = await open(beginning, { ...given, lastFirst, answering })
+  const known = new Map<string, () => Rest>()
+  const rest = await walkOn(scenario, opened, known, step => {
+    address = opened.place.pathname()
+    before.push(step)
+    lose(step.line, opened.world)
+  })
+  return { losses, known, rest }
+}
+
+/** The least that a person was promised to pay, once they have answered the 12 questions or without: a coupon promises nothing to a next visit. */
+function promised(steps: readonly Step[], isAfterSurvey: boolean): number {
+  const prices = steps.flatMap(({ price }) => (price && !price.withCoupon ? [price] : []))
+  return Math.min(
+    ...prices.flatMap(({ now, afterSurvey }) => (isAfterSurvey && afterSurvey !== undefined ? [now, afterSurvey] : [now])),
+  )
+}
+
+/** What a person suffers who has lost the tab and walked on, beside the whole walk without the loss; nothing, if all is well. */
+function* sufferings({ kept, before }: Loss, { steps, end }: Rest, whole: Rest): Generator<string> {
+  if (steps.at(-1)?.screen !== whole.steps.at(-1)?.screen) yield `ends at ${steps.at(-1)?.line}`
+  for (const [index, { line, price }] of steps.entries()) {
+    const least = (isAfterSurvey: boolean) => promised([...before, ...steps.slice(0, index)], isAfterSurvey)
+    if (price && price.now > least(price.isAfterSurvey))
+      yield `${line}: ${formatDollars(least(price.isAfterSurvey))} was promised`
+    if (price && (price.afterSurvey ?? 0) > least(true))
+      yield `${line}: ${formatDollars(least(true))} was promised after the questions`
+    if (kept.person.app_payment_date !== null && price) yield `${line}, and has paid already`
+  }
+  const [payment, ...more] = end.payments
+  const shown = [...before, ...steps].findLast(({ screen }) => screen === 'register/payment')
+  if (more.length > 0) yield 'pays twice'
+  if (payment && payment.cents !== shown?.price?.now) yield `pays ${formatDollars(payment.cents)} at ${shown?.line}`
+  for (const [question, items] of Object.entries(whole.end.answers))
+    if (asText(items) !== asText(end.answers[question as QuestionKey])) yield `the answer to ${question} is missing`
+  for (const fact of ['aliases', 'address', 'utm_code', 'us_state'] as const)
+    if (asText(end.person[fact]) !== asText(whole.end.person[fact])) yield `${fact} is missing`
+}
+
+/** What a person suffers for each loss and each way back, and how often they came back. */
+async function failuresOf(scenario: Scenario): Promise<{ readonly failures: readonly string[]; readonly comebacks: number }> {
+  const goal = otherEnds[scenario.who] ?? 'results'
+  const { losses, known, rest: whole } = await walkOnce(scenario, false)
+  const end = whole.steps.at(-1)
+  const failures = end?.screen === goal ? [] : [`${scenario.who}: ends at ${end?.line}`]
+  // between the answers of one page it counts which of them was first
+  const { losses: more } = await walkOnce(scenario, true)
+  const around = surroundings(beginningOf(scenario)[1])
+  let comebacks = 0
+  for (const [way, comeBack] of waysBack) {
+    // where nothing has changed in between, the last moment stands for all: it has seen the most promises
+    const distinct = new Map([...more, ...losses].map(loss => [sameAs(comeBack(loss)), loss] as const))
+    // the last ones first, so that the rest of a walk is known already
+    for (const loss of [...distinct.values()].toReversed()) {
+      const [address, kept] = comeBack(loss)
+      // who has no account yet begins anew
+      if (address === '/login' && !kept.hasAccount) continue
+      Object.assign(around.world, kept)
+      comebacks += 1
+      const told = await walkOn(scenario, await openIn(around, address), known).then(
+        after => [...sufferings(loss, after, whole)],
+        error => [String(error)],
+      )
+      failures.push(...told.map(what => `${scenario.who}: after ${loss.when}, ${way}: ${what}`))
+    }
+  }
+  return { failures, comebacks }
+}
+
+test('whoever loses the tab, at any moment, comes back and gets to the end', { timeout: 180_000 }, async () => {
+  const all = await Promise.all(scenarios.map(failuresOf))
+  expect(all.flatMap(({ failures }) => failures)).toEqual([])
+  // each scenario has lost its tab at every page, but for the few that begin where there is little left to lose
+  expect(all.filter(({ comebacks }) => comebacks > 60).length).toBeGreaterThan(45)
+})

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import type { Language } from '../../domain/languages.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import type { ProfileUpdate } from '../../domain/wire/person.ts'
+import { samplePassword } from '../../server/records/sample-accounts.ts'
+import { tapping, type Hands } from './steps.ts'
+
+/** The password of whoever registers in a journey. */
+const ownPassword = 'a long password'
+
+const maria = { firstName: 'Maria', lastName: 'de la Cruz', birthMonth: '04', birthDay: '12', birthYear: '1988' }
+
+/** Who the person is, up to the question whether that is right. */
+export async function tellWho(hands: Hands, { email, ...changes }: { readonly email: string } & Partial<typeof maria>) {
+  const told = { ...maria, ...changes }
+  await hands.type('firstName', told.firstName)
+  await hands.type('lastName', told.lastName)
+  await hands.pick('birthMonth', told.birthMonth)
+  await hands.pick('birthDay', told.birthDay)
+  await hands.pick('birthYear', told.birthYear)
+  await hands.type('email', email)
+  await hands.type('password', ownPassword)
+  await hands.type('confirmPassword', ownPassword)
+  await hands.pick('heard', 'facebook')
+  await hands.press('continue')
+}
+
+export async function tellAddress(hands: Hands) {
+  await hands.type('address', '1 Main Street')
+  await hands.type('city', 'Provo')
+  await hands.type('zip', '84601')
+  await hands.type('phone', '801-555-0100')
+  await hands.pick('title', 'Ms')
+  await hands.press('continue')
+}
+
+export async function tellOrigin(hands: Hands) {
+  await hands.choose('race', 'undisclosed')
+  await hands.choose('ethnicity', 'hispanic')
+  await hands.press('continue')
+}
+
+/** Pays the usual price by card. */
+export async function payByCard(hands: Hands, nameOnCard = 'Somebody Else', cardNumber = '4242 4242 4242 4242') {
+  await hands.type('nameOnCard', nameOnCard)
+  await hands.type('cardNumber', cardNumber)
+  await hands.type('expiration', '12/30')
+  await hands.type('securityCode', '123')
+  await hands.press('pay')
+}
+
+/** Proves who the person is by four digits, and waits for the results. */
+export async function proveWho(hands: Hands) {
+  await hands.type('digits', '1234')
+  await hands.press('verifyMe')
+}
+
+export async function signIn(page: Page, language: Language, email: string, password = samplePassword): Promise<Hands> {
+  const hands = tapping(page, language)
+  await page.goto(`/login?lang=${language}`)
+  await hands.type('email', email)
+  await hands.type('password', password)
+  await hands.press('login')
+  return hands
+}
+
+/** The same with the password of somebody who has registered in a journey. */
+export const comeBack = (page: Page, language: Language, email: string) => signIn(page, language, email, ownPassword)
+
+interface Said {
+  readonly profile?: ProfileUpdate
+  readonly answers: Answers
+}
+
+/** What the signed-in person says on another device, in this order; this page learns of it when it is opened anew. */
+export async function saysElsewhere(page: Page, { profile, answers }: Said, api = new URL('/', page.url()).href) {
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  const put = async (path: string, json: unknown) => {
+    const headers = { Authorization: `Bearer ${token}` }
+    const answer = await fetch(`${api}v1/${path}`, { method: 'PUT', headers, body: JSON.stringify(json) })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  }
+  if (profile) await put('person/', profile)
+  for (const [question, entries] of Object.entries(answers)) await put(`answer/${question}`, entries)
+}

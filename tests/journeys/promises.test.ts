@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { languages, type Language } from '../../domain/languages.ts'
+import { screened, surveyed } from '../../domain/samples/along.ts'
+import { sampleProfile } from '../../domain/samples/person.ts'
+import type { UsState } from '../../domain/states.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import { comeBack, proveWho, saysElsewhere, tellWho } from './forms.ts'
+import { portalForTests } from './kit.ts'
+import { Screens, tapping } from './steps.ts'
+import type { Word } from './words.ts'
+
+/** What the results cost, for whom, and when: what a screen promises is what the next one asks for (DECISIONS §8 "Free results"). */
+const portal = portalForTests()
+
+const pennsylvania: Word = 'pennsylvania'
+const utah: Word = 'utah'
+interface Coming {
+  /** The addresses that the person opens, one after the other. */
+  readonly links: readonly string[]
+  /** What is pressed to begin, and in which state. */
+  readonly begin: Word
+  readonly usState: UsState
+}
+const byFriend = { links: ['/r/CARMEN88'], begin: pennsylvania, usState: 'PA' } as const
+const byMail = {
+  links: ['/register?us_state=PA&utm_campaign=direct-mail_apr24_phl'],
+  begin: 'checkEligibility',
+  usState: 'PA',
+} as const
+const ofTheirOwn = { links: ['/register?us_state=PA'], begin: 'checkEligibility', usState: 'PA' } as const
+const friendInUtah = { ...byFriend, begin: utah, usState: 'UT' } as const
+const friendThenPromotion = {
+  links: ['/r/CARMEN88', '/register?us_state=UT&utm_campaign=spring_promo'],
+  begin: 'checkEligibility',
+  usState: 'UT',
+} as const
+
+describe.each(languages)('in %s', language => {
+  const emailOf = (who: string) => `${who}-${language}@example.com`
+
+  /** A new person who has come by these links, and has said `answers` elsewhere. */
+  async function registered({ links, begin, usState }: Coming, who: string, answers: Answers = screened(usState)) {
+    const visitor = await portal.visit()
+    const { page } = visitor
+    const hands = tapping(page, language)
+    for (const link of links) {
+      await page.goto(`${link}${link.includes('?') ? '&' : '?'}lang=${language}`)
+      await page.locator('main a').first().waitFor()
+    }
+    await hands.press(begin)
+    await page.waitForURL('**/register/basic-info')
+    await tellWho(hands, { email: emailOf(who) })
+    await hands.press('correct')
+    await page.waitForURL('**/register/aliases')
+    await saysElsewhere(page, { profile: sampleProfile(), answers })
+    return { ...visitor, hands, screens: new Screens(page) }
+  }
+
+  test.each([
+    ["a friend's link", byFriend, 'friend', '$10'],
+    ['direct mail', byMail, 'mail', '$15'],
+  ] as const)('Pennsylvania by %s: free with the 12 questions, and the named price without', async (_, coming, who, price) => {
+    const { page, context, hands, screens, complaints } = await registered(coming, who)
+    await page.goto('/register/discount-questions')
+    await screens.at('/register/discount-questions')
+    await page.getByText(promises[language].freeAfter(price)).waitFor()
+    await hands.press('goToPayment')
+    await page.getByRole('button', { name: promises[language].pay(price), exact: true }).waitFor()
+    await atLastQuestion(page)
+    const paid: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST' && request.url().includes('/v1/payment/')) paid.push(new URL(request.url()).pathname)
+    })
+    await hands.press('continue')
+    await screens.at('/register/verification')
+    expect(paid).toEqual(['/v1/payment/promotion'])
+    expect([...screens.faults, ...complaints]).toEqual([])
+    await context.close()
+  })
+
+  test('a promotion after a friend: free at once, and nothing is asked for', async () => {
+    const { page, context, hands, screens, complaints } = await registered(friendThenPromotion, 'promotion')
+    await page.goto('/register/discount-questions')
+    await page.getByText(promises[language].free).waitFor()
+    await screens.at('/register/discount-questions')
+    await hands.press('viewMyResults')
+    await screens.at('/register/verification')
+    expect([...screens.faults, ...complaints]).toEqual([])
+    await context.close()
+  })
+
+  test("a friend's link elsewhere lowers the price, on the offers as on the payment", async () => {
+    const { page, context, hands, complaints } = await registered(friendInUtah, 'offer')
+    await page.goto('/register/intro')
+    await page.getByText(promises[language].offer('$10')).waitFor()
+    await hands.press('goToPayment')
+    await page.getByRole('button', { name: promises[language].pay('$10'), exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('Pennsylvania, the free result lost and the tab closed: whoever comes back gets on to the results', async () => {
+    const { page, context, hands } = await registered(ofTheirOwn, 'lost')
+    await atLastQuestion(page)
+    const lost = page.waitForRequest('**/v1/payment/promotion')
+    await page.route('**/v1/payment/promotion', route => route.abort())
+    await hands.press('continue')
+    await lost
+    await context.close()
+
+    const next = await portal.visit()
+    const again = await comeBack(next.page, language, emailOf('lost'))
+    const screens = new Screens(next.page)
+    await screens.at('/register/verification')
+    await next.page.reload()
+    await screens.at('/register/verification')
+    await proveWho(again)
+    await again.press('seeMyResults')
+    await screens.at('/results')
+    expect([...screens.faults, ...next.complaints]).toEqual([])
+    await next.context.close()
+  })
+})
+
+/** The last of the 12 questions, the others answered on another device. */
+async function atLastQuestion(page: Page) {
+  const { interested_info: _last, ...others } = surveyed('PA')
+  await saysElsewhere(page, { answers: others })
+  await page.goto('/register/interested-info')
+  await page.locator('input[name="interested_info"]').first().check()
+}
+
+interface Promises {
+  readonly freeAfter: (price: string) => string
+  readonly free: string
+  readonly offer: (price: string) => string
+  readonly pay: (price: string) => string
+}
+const promises: Readonly<Record<Language, Promises>> = {
+  en: {
+    freeAfter: price => `your results are free. Without the questions you pay ${price}.`,
+    free: 'You pay nothing for your results.',
+    offer: price => `For ${price}, you will find out`,
+    pay: price => `Pay ${price}`,
+  },
+  es: {
+    freeAfter: price => `sus resultados son gratis. Sin las preguntas, usted paga ${price}.`,
+    free: 'Usted no paga nada por sus resultados.',
+    offer: price => `Por ${price},`,
+    pay: price => `Pagar ${price}`,
+  },
+}

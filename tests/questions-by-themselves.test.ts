@@ -1,0 +1,205 @@
+import { setupI18n } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { emptyDraft } from '../domain/questions/draft.ts'
+import type { QuestionKey } from '../domain/questions/keys.ts'
+import { convictionSchema } from '../domain/questions/problems.ts'
+import type { StatementPageId } from '../domain/questions/statement-pages.ts'
+import { answersFrom, type AnswerItem } from '../domain/wire/answer.ts'
+import { allMessages } from '../harness/messages.ts'
+import { registrationWords } from '../src/texts/question-words.ts'
+import { statementWords } from '../src/texts/statement.ts'
+import { asked, chosen, draft, entry, isRegistration, next, withBeside } from './questions/kit.ts'
+import { freeAnswers, typed } from './questions/tables.ts'
+
+describe("a text of one's own", () => {
+  const free = (text: string) => ({ selection: 'free_answer', additional_json: { details: text } })
+
+  test.each(typed)('%s: %s is saved trimmed and read back, and left empty is not saved', (page, key, wording) => {
+    const own = { ...emptyDraft, text: '  I like to run. ' }
+    expect(next(page, withBeside(key, own), { wording }).saved?.[key]).toEqual([free('I like to run.')])
+    const others = key === 'provider' ? { case_manager: [entry('case_manager', 'yes')] } : {}
+    const answers = { ...others, [key]: [free('I like to run.')] }
+    expect(next(page, undefined, { answers, wording }).saved?.[key]).toEqual([free('I like to run.')])
+    expect(next(page, withBeside(key, { ...emptyDraft, text: ' ' }), { wording }).saved?.[key]).toBeUndefined()
+  })
+
+  test.each(freeAnswers)('beside the choices of %s', key => {
+    const { page, choices } = asked.find(each => each.key === key)!
+    const two = choices.slice(0, 2)
+    const own = { ...emptyDraft, selections: two, text: ' More. ' }
+    const entries = [...two.map(selection => ({ selection })), free('More.')]
+    expect(next(page, { [key]: own }).saved).toEqual({ [key]: entries })
+    expect(next(page, undefined, { answers: { [key]: entries } }).saved).toEqual({ [key]: entries })
+    expect(next(page, { [key]: { ...own, text: '  ' } }).saved).toEqual({ [key]: entries.slice(0, 2) })
+  })
+})
+
+describe('follow-ups and partners (S1 §5, S2 §2.3)', () => {
+  test('whoever has a disability says whether it keeps them from work', () => {
+    expect(next('disability', { disability: draft(['yes']) })).toEqual({
+      saved: undefined,
+      said: [['disability_no_job', 'followUpRequired']],
+    })
+    expect(next('disability', { disability: draft(['no']), disability_no_job: draft(['yes']) }).saved).toEqual({
+      disability: [{ selection: 'no' }],
+    })
+  })
+
+  test('a follow-up that no longer holds is taken back', () => {
+    const answers = { disability: [{ selection: 'yes' }], disability_no_job: [{ selection: 'yes' }] }
+    expect(next('disability', { disability: draft(['no']) }, { answers }).saved).toEqual({
+      disability: [{ selection: 'no' }],
+      disability_no_job: [],
+    })
+  })
+
+  test.each(['familyAdvocate', 'vocationalRehabilitation', 'plain'] as const)('no provider is asked of %s', wording => {
+    const page = { case_manager: chosen('case_manager', 'yes'), provider: { ...emptyDraft, text: 'A clinic' } }
+    expect(Object.keys(next('case-manager', page, { wording }).saved ?? {})).toEqual(['case_manager'])
+  })
+
+  test('the email of a case manager has the shape of one', () => {
+    const own = draft(['yes'], { yes: { name: 'Lee', email: 'lee' } })
+    expect(next('case-manager', { case_manager: own }).said).toEqual([['case_manager-yes-email', 'emailInvalid']])
+  })
+
+  test('another bill is said in words, which are a further item of the list', () => {
+    const bills = (other: string) =>
+      next('bills', {
+        behind_on_bills: draft(['yes'], { yes: { behind_on_bills_list: 'other', behind_on_bills_list_other: other } }),
+      })
+    expect(bills(' ')).toEqual({
+      saved: undefined,
+      said: [['behind_on_bills-yes-behind_on_bills_list_other', 'required']],
+    })
+    const saved = { behind_on_bills: [{ selection: 'yes', additional_json: { behind_on_bills_list: ['other', 'Phone'] } }] }
+    expect(bills('Phone').saved).toEqual(saved)
+    expect(next('bills', undefined, { answers: saved }).saved).toEqual(saved)
+  })
+
+  test('a household of more than twelve types its income', () => {
+    const page = { number_of_dependents: draft(['moreThan12']), household_income_range: { ...emptyDraft, text: ' 120000 ' } }
+    const saved = {
+      number_of_dependents: [{ selection: 'moreThan12' }],
+      household_income_range: [{ selection: '120000', additional_json: { household_income_range_fpl: null } }],
+    }
+    expect(next('income', page).saved).toEqual(saved)
+    expect(next('income', undefined, { answers: saved }).saved).toEqual(saved)
+  })
+
+  test.each([1, 4])('%i reasons are held back; two and three are saved', count => {
+    const some = (many: number) =>
+      next('reasons', { clearing_reasons: draft(['travelFreely', 'supportMyFamily', 'getABetterJob', 'other'].slice(0, many)) })
+    expect(some(count)).toEqual({ saved: undefined, said: [['clearing_reasons', 'twoToThreeReasons']] })
+    expect([some(2), some(3)].map(({ saved }) => saved?.clearing_reasons?.length)).toEqual([2, 3])
+  })
+})
+
+describe('the form of a conviction (S1 §3, §5)', () => {
+  const said = (form: Readonly<Record<string, string>>) =>
+    (v.safeParse(convictionSchema, form).issues ?? []).map(issue => [v.getDotPath(issue), issue.message])
+  const whole = { location: 'federal', conviction_type: 'dui', severity: 'felony' }
+
+  test.each(['location', 'conviction_type', 'severity'])('needs the %s', name => {
+    expect(said({ ...whole, [name]: '' })).toEqual([[name, 'required']])
+  })
+  test('another type is said in words', () => {
+    expect(said({ ...whole, conviction_type: 'other', conviction_type_other: ' ' })).toEqual([
+      ['conviction_type_other', 'required'],
+    ])
+    expect(said({ ...whole, conviction_type: 'other', conviction_type_other: 'Fishing' })).toEqual([])
+  })
+  test.each([
+    ['conviction_type', ['drug', 'dui', 'property']],
+    ['severity', ['misdemeanor', 'felony', 'doNotKnow']],
+    ['location', ['federal', 'UT', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP']],
+  ])('%s is any of %j and nothing else', (name, values) => {
+    expect(values.flatMap(value => said({ ...whole, [name]: value }))).toEqual([])
+    expect(said({ ...whole, [name]: 'else' })).toEqual([[name, 'required']])
+  })
+})
+
+describe('what older versions saved is read (DECISIONS §2, §8)', () => {
+  const older: readonly (readonly [StatementPageId, QuestionKey, readonly AnswerItem[], readonly AnswerItem[]])[] = [
+    ['education', 'education', [{ selection: 'associates' }], [{ selection: 'associatesDegree' }]],
+    ['education', 'education', [{ selection: 'bachelors' }], [{ selection: 'bachelorsDegree' }]],
+    ['education', 'education', [{ selection: 'graduate' }], [{ selection: 'graduateDegree' }]],
+    [
+      'housing',
+      'housing',
+      [{ selection: 'free_answer', additional_json: { home_location: 'renting', details: 'With my aunt' } }],
+      [{ selection: 'renting', additional_json: { home_location: 'renting', details: 'With my aunt' } }],
+    ],
+    [
+      'additional-info',
+      'additional_info',
+      [{ selection: '', additional_json: { additional_info_bool: true, details: 'More' } }],
+      [{ selection: 'yes', additional_json: { additional_info_bool: 'yes', details: 'More' } }],
+    ],
+    [
+      'additional-info',
+      'additional_info',
+      [{ selection: '', additional_json: { additional_info_bool: false } }],
+      [{ selection: 'no', additional_json: { additional_info_bool: 'no' } }],
+    ],
+    [
+      'barriers',
+      'barriers',
+      [{ selection: 'deniedLoans', additional_json: { details: 'Two banks' } }],
+      [{ selection: 'deniedLoans', additional_json: { details: 'Two banks' } }],
+    ],
+  ]
+  test.each(older)('%s: %s: %j', (page, key, saved, anew) => {
+    expect(next(page, undefined, { answers: { [key]: saved } }).saved).toEqual({ [key]: anew })
+  })
+
+  test.each(['caregiver', 'community'] as const)('%s with the old key `detail`', key => {
+    const list = [{ question: key, selection: 'yes', additional_json: { detail: 'My mother' }, updated_at: '' }]
+    expect(next(key, undefined, { answers: answersFrom(list) }).saved).toEqual({
+      [key]: [{ selection: 'yes', additional_json: { details: 'My mother' } }],
+    })
+  })
+})
+
+describe('a selection is its English label in lowerCamelCase (DECISIONS §2)', () => {
+  const english = setupI18n({ locale: 'en', messages: allMessages })
+  const camel = (label: string) =>
+    label
+      .replaceAll(/\(.*?\)|['’]/g, '')
+      .split(/[^A-Za-z]+/)
+      .filter(Boolean)
+      .map((word, index) => (index === 0 ? word[0]!.toLowerCase() : word[0]!.toUpperCase()) + word.slice(1))
+      .join('')
+  const byLabel: readonly QuestionKey[] = [
+    'industry_want',
+    'industry_current',
+    'job_opportunities',
+    'clearing_reason',
+    'education_level',
+  ]
+  /** The screen says these in plainer words than the documents. */
+  const plainer: Readonly<Record<string, string>> = {
+    probationWasNotOrdered: 'notOrdered',
+    itWasEndedEarly: 'earlyTerminationGranted',
+    iCompliedAndCompletedIt: 'compliedAndCompleted',
+    iHadSomeViolationsButCompletedIt: 'someViolationsButCompleted',
+    itWasRevokedAndIWasIncarcerated: 'revokedAndIncarcerated',
+    deniedAnEducationOpportunity: 'deniedEducationOpportunity',
+  }
+  /** The survey's own names (DECISIONS §2). */
+  const ofTheSurvey: Readonly<Record<string, string>> = {
+    associatesDegree: 'associates',
+    bachelorsDegree: 'bachelors',
+    graduateDegree: 'graduate',
+  }
+  test.each(asked.filter(({ page, key }) => !isRegistration(page) || byLabel.includes(key)))('$key', ({ page, key, choices }) => {
+    const words = isRegistration(page) ? registrationWords : statementWords
+    const named = choices.map(choice => {
+      const spoken = words.option(key, choice)
+      const name = camel(typeof spoken === 'string' ? spoken : english._(spoken))
+      return (isRegistration(page) ? ofTheSurvey[name] : plainer[name]) ?? name
+    })
+    expect(named).toEqual(choices)
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { emptyDraft } from '../domain/questions/draft.ts'
+import { questionKeys, type QuestionKey } from '../domain/questions/keys.ts'
+import { statementPageOf, type RegistrationPageId } from '../domain/questions/pages.ts'
+import { problemsOf } from '../domain/questions/problems.ts'
+import { statementPages, type StatementPageId } from '../domain/questions/statement-pages.ts'
+import type { Answers } from '../domain/wire/answer.ts'
+import { asked, beside, chosen, entry, next, pages, rowsOf, second, withBeside } from './questions/kit.ts'
+import {
+  choicesWithin,
+  details,
+  freeAnswers,
+  highest,
+  savedUnasked,
+  severalChoices,
+  typed,
+  untouched,
+  untouchedStatement,
+} from './questions/tables.ts'
+
+test('the tables have every question and no other, on its page', () => {
+  const tabled = [...asked.map(({ page, key }) => `${page} ${key}`), ...typed.map(([page, key]) => `${page} ${key}`)]
+  const real = Object.values(pages).flatMap(({ id, questions }) => questions.map(({ key }) => `${id} ${key}`))
+  expect(real.toSorted()).toEqual(tabled.toSorted())
+  expect([...questionKeys].toSorted()).toEqual(
+    [...asked.map(({ key }) => key), ...typed.map(([, key]) => key), ...savedUnasked].toSorted(),
+  )
+})
+
+describe('Next where nothing was touched', () => {
+  test.each(Object.entries(untouched) as [RegistrationPageId, (typeof untouched)[RegistrationPageId]][])(
+    '%s says %j and saves nothing',
+    (page, said) => {
+      expect(next(page, undefined)).toEqual({ saved: undefined, said })
+    },
+  )
+
+  test.each(Object.keys(statementPages) as StatementPageId[])('statement/%s goes on and saves nothing', page => {
+    expect(next(page, undefined)).toEqual({ saved: undefined, said: [] })
+  })
+
+  test.each(Object.keys(statementPages) as StatementPageId[])('statement/%s has what its button waits for, or nothing', page => {
+    const waitsFor = problemsOf(statementPageOf(page), {}, 'plain').filter(({ field }) => freeAnswers.some(key => key === field))
+    expect(waitsFor.map(({ field, message }) => [field, message])).toEqual(untouchedStatement[page] ?? [])
+  })
+})
+
+describe.each(asked)('$key', ({ page, key, choices }) => {
+  const question = pages[page]!.questions.find(each => each.key === key)!
+
+  test('offers what the documents name, in their order', () => {
+    expect(question.options).toEqual(choices)
+  })
+
+  test.each(choices)('saves %s with its fields', choice => {
+    const own = chosen(key, choice)
+    const { saved, said } = next(page, withBeside(key, own))
+    expect(said).toEqual([])
+    expect(saved?.[key]).toEqual([choice, ...second(key, choice)].map(each => entry(key, each)))
+  })
+
+  test.each(choices)('reads %s back as it was saved', choice => {
+    const others = Object.entries(beside[key] ?? {}).map(([name, { selections }]) => [
+      name,
+      selections.map(each => entry(name as QuestionKey, each)),
+    ])
+    const own = [choice, ...second(key, choice)].map(each => entry(key, each))
+    const answers: Answers = { ...Object.fromEntries(others), [key]: own }
+    const { saved, said } = next(page, undefined, { answers })
+    expect(said).toEqual([])
+    expect(saved?.[key]).toEqual(own)
+  })
+
+  test('takes several choices only where the documents let it', () => {
+    expect(question.kind === 'many').toBe(severalChoices.includes(key))
+  })
+})
+
+test.each(asked.filter(({ key }) => severalChoices.includes(key)))(
+  '$key saves one entry for each choice',
+  ({ page, key, choices }) => {
+    const two = choices.slice(0, 2)
+    const own = { ...emptyDraft, selections: two, details: Object.assign({}, ...two.map(each => chosen(key, each).details)) }
+    expect(next(page, { [key]: own }).saved).toEqual({ [key]: two.map(each => entry(key, each)) })
+  },
+)
+
+const fields = details.flatMap(row => row.choices.map(choice => ({ ...row, choice })))
+const blanks = [
+  ['empty', ''],
+  ['of spaces', '  '],
+] as const
+/** The draft with this field left blank; a list is left empty. */
+const without = ({ key, choice, name, types }: (typeof fields)[number], blank: string) =>
+  withBeside(key, chosen(key, choice, name, Array.isArray(types[name]) ? [] : blank))
+
+describe.each(fields.filter(({ missing }) => missing !== null))('$key: $choice needs $name', row => {
+  test.each(blanks)('%s, it holds Next back', (_, blank) => {
+    const { page, key, choice, name, missing } = row
+    expect(next(page, without(row, blank))).toEqual({ saved: undefined, said: [[`${key}-${choice}-${name}`, missing]] })
+  })
+})
+
+describe.each(fields.filter(({ missing }) => missing === null))('$key: $choice may leave out $name', row => {
+  test.each(blanks)('%s, it is not saved', (_, blank) => {
+    const { page, key, choice, name } = row
+    const { saved, said } = next(page, without(row, blank))
+    expect(said).toEqual([])
+    expect(saved?.[key]?.[0]).toEqual(entry(key, choice, name))
+  })
+})
+
+/** Fields with a choice that has none of that name. */
+const elsewhere = fields.flatMap(row => {
+  const other = asked
+    .find(({ key }) => key === row.key)
+    ?.choices.find(choice => rowsOf(row.key, choice).every(each => each.name !== row.name))
+  return other === undefined ? [] : [{ ...row, other }]
+})
+test.each(elsewhere)('$key: what was typed as $name under $choice is not sent with $other', ({ page, key, choice, other }) => {
+  const own = { ...chosen(key, other), details: { ...chosen(key, choice).details, ...chosen(key, other).details } }
+  expect(next(page, withBeside(key, own)).saved?.[key]?.[0]).toEqual(entry(key, other))
+})
+
+describe('a field of choices or numbers', () => {
+  const shown = Object.values(pages).flatMap(({ questions }) =>
+    questions.flatMap(({ key, details = [] }) => details.map(each => ({ key, ...each }))),
+  )
+  test('offers what the documents name', () => {
+    const offered = shown.flatMap(({ name, options }) => (options ? [[name, options]] : []))
+    expect(Object.fromEntries(offered)).toEqual(choicesWithin)
+  })
+  test('goes up to the number that the documents name', () => {
+    const upTo = shown.flatMap(({ key, upTo }) => (upTo === undefined ? [] : [[key, upTo]]))
+    expect(Object.fromEntries(upTo)).toEqual(highest)
+  })
+  test('no field is asked that the documents do not name', () => {
+    const tabled = details.map(({ key, name }) => `${key} ${name}`)
+    expect([...new Set(shown.map(({ key, name }) => `${key} ${name}`))].toSorted()).toEqual([...new Set(tabled)].toSorted())
+  })
+})

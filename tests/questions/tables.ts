@@ -1,0 +1,286 @@
+import type { FieldMessage } from '../../domain/field-message.ts'
+import type { DetailDraft } from '../../domain/questions/draft.ts'
+import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import type { PartnerWording } from '../../domain/questions/question.ts'
+import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
+import type { AdditionalJson, QuestionKey } from '../../domain/wire/answer.ts'
+
+/*
+ * What the documents say of every question, typed from them and from nothing else (S1 §2, §3, §5; S2 §2.2, §2.3, §3, §5;
+ * DECISIONS §2, §8). The questions of domain/questions/ are held against these tables, so that a fault there cannot hide in both.
+ */
+
+type Says = readonly [field: string, message: FieldMessage]
+
+/** What Next says on a page on which nothing was touched; an empty list: it goes on, and nothing is saved (S1 §5, S2 §5). */
+export const untouched: Readonly<Record<RegistrationPageId, readonly Says[]>> = {
+  ethnicity: [
+    ['race', 'required'],
+    ['ethnicity', 'required'],
+  ],
+  'open-cases': [['open_cases', 'required']],
+  'protective-order': [['protective_order', 'required']],
+  'owe-fines': [['owe_fines', 'required']],
+  citizen: [],
+  parole: [['on_probation_or_parole', 'required']],
+  'other-convictions': [['other_convictions', 'required']],
+  expunged: [['expunged_before', 'required']],
+  income: [
+    ['number_of_dependents', 'dependentsRequired'],
+    ['household_income_range', 'incomeRequired'],
+  ],
+  'government-benefits': [['government_benefit', 'required']],
+  bills: [['behind_on_bills', 'required']],
+  'case-manager': [['case_manager', 'required']],
+  'arizona-data': [],
+  'adcrr-number': [['adcrr', 'required']],
+  'court-data': [],
+  employed: [['employed', 'required']],
+  'pay-rate': [['hourly_rate', 'required']],
+  'industry-current': [],
+  'industry-want': [['industry_want', 'required']],
+  'job-opportunities': [['job_opportunities', 'required']],
+  'education-level': [['education_level', 'required']],
+  disability: [['disability', 'required']],
+  'health-insurance': [['health_insurance', 'required']],
+  'denied-housing': [['denied_housing', 'required']],
+  'denied-employment': [['denied_employment', 'required']],
+  'why-record-clearing': [['clearing_reason', 'required']],
+  'interested-info': [],
+}
+
+/** What a statement page still asks for when nothing is chosen: on these three Next waits; any other page may be passed over (S2 §2.2, §5). */
+export const untouchedStatement: Readonly<Partial<Record<StatementPageId, readonly Says[]>>> = {
+  'life-circumstances': [['circumstances', 'required']],
+  barriers: [['barriers', 'required']],
+  reasons: [['clearing_reasons', 'twoToThreeReasons']],
+}
+
+type Page = RegistrationPageId | StatementPageId
+
+/** The choices of a question, by what they are saved as. */
+interface Asked {
+  readonly page: Page
+  readonly key: QuestionKey
+  readonly choices: readonly string[]
+}
+const asks = (page: Page, key: QuestionKey, choices: string): Asked => ({
+  page,
+  key,
+  choices: choices.split(' ').filter(Boolean),
+})
+const yesNo = 'yes no'
+const industries =
+  'business construction education foodAndBeverage health hospitality manufacturing professionalServices retail technology transportation other'
+/** Fourteen and another one. */
+const reasons =
+  'getABetterJob qualifyForMoreJobs rentOrBuyAHome continueMyEducation getAProfessionalLicense volunteerInMyCommunity takePartInMyChildrensSchool supportMyFamily travelFreely getBackMyRightToOwnAGun serveInTheMilitary stopWorryingAboutBackgroundChecks beAGoodExampleForMyChildren leaveThePastBehind other'
+
+export const screeningAndSurvey: readonly Asked[] = [
+  asks('ethnicity', 'race', 'american-indian asian african-american pacific-islander white other undisclosed'),
+  asks('ethnicity', 'ethnicity', 'hispanic not-hispanic undisclosed'),
+  asks('open-cases', 'open_cases', yesNo),
+  asks('protective-order', 'protective_order', yesNo),
+  asks('owe-fines', 'owe_fines', yesNo),
+  asks('parole', 'on_probation_or_parole', yesNo),
+  asks('other-convictions', 'other_convictions', yesNo),
+  asks('expunged', 'expunged_before', yesNo),
+  asks('income', 'number_of_dependents', '1 2 3 4 5 6 7 8 9 10 11 12 moreThan12'),
+  asks('income', 'household_income_range', 'under100 100to125 125to150 150to185 185to200 200to300 over300 noIncome'),
+  asks('government-benefits', 'government_benefit', 'snap medicaid ssi fepOrTanf no'),
+  asks('bills', 'behind_on_bills', yesNo),
+  asks('case-manager', 'case_manager', yesNo),
+  {
+    page: 'arizona-data',
+    key: 'arizona_counties',
+    choices: ['Chandler', 'Gilbert', 'Maricopa', 'Mesa', 'Paradise Valley', 'Prescott', 'Tempe', 'Yavapai'],
+  },
+  asks('adcrr-number', 'adcrr', yesNo),
+  asks('employed', 'employed', 'yesFullTime yesPartTime21to32 yesPartTime11to20 yesPartTime1to10 no'),
+  asks('pay-rate', 'hourly_rate', '7to15 15to20 20to25 25to30 30to50 moreThan30'),
+  asks('industry-current', 'industry_current', industries),
+  asks('industry-want', 'industry_want', industries),
+  asks(
+    'job-opportunities',
+    'job_opportunities',
+    'facebookGroups indeed jobFair linkedIn otherOnlineJobBoard wordOfMouth zipRecruiter other',
+  ),
+  asks('education-level', 'education_level', 'someHighSchool highSchoolDiploma someCollege associates bachelors graduate'),
+  asks('disability', 'disability', yesNo),
+  asks('disability', 'disability_no_job', yesNo),
+  asks('health-insurance', 'health_insurance', yesNo),
+  asks('denied-housing', 'denied_housing', yesNo),
+  asks('denied-employment', 'denied_employment', yesNo),
+  asks('why-record-clearing', 'clearing_reason', reasons),
+  asks('interested-info', 'interested_info', 'healthCare vitalRecords housing employment scholarships'),
+]
+
+/** In the order of the flow (DECISIONS §3). */
+export const statement: readonly Asked[] = [
+  asks('life-circumstances', 'circumstances', 'socializedWithTheWrongCrowd childhoodTrauma substanceUse deathOfALovedOne other'),
+  asks(
+    'probation',
+    'probation_compliance',
+    'notOrdered earlyTerminationGranted compliedAndCompleted someViolationsButCompleted revokedAndIncarcerated',
+  ),
+  asks(
+    'barriers',
+    'barriers',
+    'deniedJobs deniedPromotions deniedHousing deniedEducationOpportunity deniedVolunteerWork travelRestrictions gunRestrictions socialJudgementOrStigma other',
+  ),
+  asks('reasons', 'clearing_reasons', reasons),
+  asks('pronouns', 'pronouns', 'heHim sheHer theyThem'),
+  asks('employment', 'employment', yesNo),
+  asks('education', 'education', 'someHighSchool highSchoolDiploma someCollege associatesDegree bachelorsDegree graduateDegree'),
+  asks('volunteer-work', 'volunteer_work', yesNo),
+  asks('therapy', 'therapy', yesNo),
+  asks('marital-status', 'marital_status', 'single married widowed divorced preferNotToAnswer'),
+  asks('children', 'children', yesNo),
+  asks('grandchildren', 'grandchildren', yesNo),
+  asks('caregiver', 'caregiver', yesNo),
+  asks('community', 'community', yesNo),
+  asks('housing', 'housing', 'homeowner renting housingIsUnstable other'),
+  asks('additional-info', 'additional_info', yesNo),
+]
+
+/** Pages with a text and no choices: saved as an entry `free_answer` with `details` (DECISIONS §2), and may be left empty. */
+export const typed: readonly (readonly [page: Page, key: QuestionKey, wording: PartnerWording])[] = [
+  ['case-manager', 'provider', 'provider'],
+  ['hobbies', 'hobbies', 'plain'],
+  ['life-improvement', 'life_improvement', 'plain'],
+]
+/** A text of their own beside the choices. */
+export const freeAnswers: readonly QuestionKey[] = ['circumstances', 'barriers', 'clearing_reasons']
+/** One entry for each of several choices (DECISIONS §2). */
+export const severalChoices: readonly QuestionKey[] = [
+  'arizona_counties',
+  'interested_info',
+  'circumstances',
+  'barriers',
+  'clearing_reasons',
+]
+/** What no screen asks and the portal saves by itself (S1 §3, §4). */
+export const savedUnasked: readonly QuestionKey[] = ['is_fee_waiver_eligible', 'auxiliary_campaign']
+
+/** A choice that is not saved as its own name, or not alone (DECISIONS §2, §8). */
+export const savedAs: Readonly<
+  Partial<Record<QuestionKey, (choice: string) => { selection: string; additional_json?: AdditionalJson }>>
+> = {
+  hourly_rate: choice =>
+    choice === '30to50' ? { selection: '25to30', additional_json: { range: '30to50' } } : { selection: choice },
+  household_income_range: choice => ({
+    selection: choice,
+    additional_json: {
+      household_income_range_fpl:
+        { under100: 100, '100to125': 125, '125to150': 150, '150to185': 185, '185to200': 200, '200to300': 300, noIncome: 0 }[
+          choice
+        ] ?? null,
+    },
+  }),
+  housing: choice => ({ selection: choice, additional_json: { home_location: choice } }),
+  additional_info: choice => ({ selection: choice, additional_json: { additional_info_bool: choice } }),
+}
+
+/** A field under one or several choices of a question. */
+interface DetailRow {
+  readonly page: Page
+  readonly key: QuestionKey
+  readonly choices: readonly string[]
+  readonly name: string
+  /** What is said of it when it is empty, null when it may be left empty. */
+  readonly missing: FieldMessage | null
+  readonly types: Readonly<Record<string, DetailDraft>>
+  readonly saves: AdditionalJson
+}
+const detail = (
+  page: Page,
+  key: QuestionKey,
+  choices: string,
+  name: string,
+  missing: FieldMessage | null,
+  value = 'In my own words',
+): DetailRow => ({ page, key, choices: choices.split(' '), name, missing, types: { [name]: value }, saves: { [name]: value } })
+
+const conviction = { location: 'NV', conviction_type: 'other', conviction_type_other: 'Fishing', severity: 'doNotKnow' }
+
+export const details: readonly DetailRow[] = [
+  detail('ethnicity', 'race', 'other', 'race_other', 'required'),
+  detail('protective-order', 'protective_order', 'yes', 'year_range', 'required', '2010to2019'),
+  {
+    ...detail('other-convictions', 'other_convictions', 'yes', 'other_convictions_list', 'required'),
+    types: { other_convictions_list: [conviction] },
+    saves: { other_convictions_list: [conviction] },
+  },
+  detail('expunged', 'expunged_before', 'yes', 'expunged_before_story', 'storyRequired'),
+  {
+    ...detail('bills', 'behind_on_bills', 'yes', 'behind_on_bills_list', 'required'),
+    types: { behind_on_bills_list: 'creditCard' },
+    saves: { behind_on_bills_list: ['creditCard'] },
+  },
+  detail('case-manager', 'case_manager', 'yes', 'name', 'required'),
+  detail('case-manager', 'case_manager', 'yes', 'email', null, 'lee@example.org'),
+  detail('adcrr-number', 'adcrr', 'yes', 'number', 'required', '123456'),
+  detail('employed', 'employed', 'yesFullTime yesPartTime21to32 yesPartTime11to20 yesPartTime1to10', 'employer', null),
+  detail('industry-current', 'industry_current', 'other', 'industry_current_other', 'required'),
+  detail('industry-want', 'industry_want', 'other', 'industry_want_other', 'required'),
+  detail('job-opportunities', 'job_opportunities', 'other', 'job_opportunities_other', 'required'),
+  detail('why-record-clearing', 'clearing_reason', 'other', 'clearing_reason_other', null),
+  detail('life-circumstances', 'circumstances', 'socializedWithTheWrongCrowd', 'social_detail', null),
+  detail('life-circumstances', 'circumstances', 'childhoodTrauma', 'trauma_detail', null),
+  detail('life-circumstances', 'circumstances', 'substanceUse', 'substance_program_bool', null, 'yes'),
+  detail('life-circumstances', 'circumstances', 'substanceUse', 'substance_program', null),
+  detail('life-circumstances', 'circumstances', 'substanceUse', 'sobriety_bool', null, 'noButILimitAlcoholAndDontDoIllegalDrugs'),
+  detail('life-circumstances', 'circumstances', 'substanceUse', 'sobriety_time', null),
+  detail('life-circumstances', 'circumstances', 'substanceUse', 'substance_use_detail', null),
+  detail('life-circumstances', 'circumstances', 'deathOfALovedOne', 'loved_one', null),
+  detail('life-circumstances', 'circumstances', 'other', 'other_detail', null),
+  detail(
+    'barriers',
+    'barriers',
+    'deniedJobs deniedPromotions deniedHousing deniedEducationOpportunity deniedVolunteerWork travelRestrictions gunRestrictions socialJudgementOrStigma other',
+    'details',
+    null,
+  ),
+  detail('employment', 'employment', 'yes', 'where', 'allRequired'),
+  detail('employment', 'employment', 'yes', 'position', 'allRequired'),
+  detail('employment', 'employment', 'yes', 'time_in_job', 'allRequired'),
+  detail('employment', 'employment', 'yes', 'time_in_field', 'allRequired'),
+  detail('education', 'education', 'someCollege associatesDegree bachelorsDegree graduateDegree', 'degree_major', null),
+  detail(
+    'education',
+    'education',
+    'someHighSchool highSchoolDiploma someCollege associatesDegree bachelorsDegree graduateDegree',
+    'professional_license',
+    null,
+  ),
+  detail(
+    'education',
+    'education',
+    'someHighSchool highSchoolDiploma someCollege associatesDegree bachelorsDegree graduateDegree',
+    'negative_impact',
+    null,
+  ),
+  detail('volunteer-work', 'volunteer_work', 'yes', 'where_and_time', 'detailsRequired'),
+  detail('therapy', 'therapy', 'yes', 'where_and_time', 'detailsRequired'),
+  detail('marital-status', 'marital_status', 'married', 'how_long_married', 'detailsRequired', '50'),
+  detail('marital-status', 'marital_status', 'single married widowed divorced preferNotToAnswer', 'details', null),
+  detail('children', 'children', 'yes', 'how_many', 'allRequired', '12'),
+  detail('children', 'children', 'yes', 'ages', 'allRequired'),
+  detail('grandchildren', 'grandchildren', 'yes', 'how_many', 'allRequired', '50'),
+  detail('grandchildren', 'grandchildren', 'yes', 'ages', 'allRequired'),
+  detail('grandchildren', 'grandchildren', 'yes', 'details', null),
+  detail('caregiver', 'caregiver', 'yes', 'details', 'detailsRequired'),
+  detail('community', 'community', 'yes', 'details', 'detailsRequired'),
+  detail('housing', 'housing', 'homeowner renting housingIsUnstable other', 'details', null),
+  detail('additional-info', 'additional_info', 'yes', 'details', 'detailsRequired'),
+]
+
+/** What stands in a select or a further group of choices under a choice (S1 §3, S2 §3, §5; DECISIONS §2). */
+export const choicesWithin: Readonly<Record<string, readonly string[]>> = {
+  year_range: ['after2020', '2010to2019', 'before2010', 'dontRemember'],
+  behind_on_bills_list: ['rentOrHouse', 'creditCard', 'car', 'other'],
+  substance_program_bool: ['yes', 'no'],
+  sobriety_bool: ['yes', 'no', 'noButILimitAlcoholAndDontDoIllegalDrugs'],
+}
+/** The highest number that can be chosen (S2 §5). */
+export const highest: Readonly<Partial<Record<QuestionKey, number>>> = { marital_status: 50, children: 12, grandchildren: 50 }

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, type AnyActorLogic } from 'xstate'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { sampleCard } from '../../domain/samples/card.ts'
+import { paid, samplePerson } from '../../domain/samples/person.ts'
+import { portalId } from '../../machines/kit/session.ts'
+import { readArrival } from '../../machines/portal/arrival.ts'
+import { composePortal } from '../../src/app/composition.ts'
+import { storedVisit } from '../../src/app/stored-visit.ts'
+import { watchActivity } from '../../src/app/watch-activity.ts'
+import { pay } from '../../src/services/payment.ts'
+import { storage } from '../../src/services/storage.ts'
+
+/**
+ * Another document of the same browser, as another tab is one: it shares storage and locks with this one, and the browser itself tells one of
+ * what the other has stored.
+ */
+function otherTab() {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const tab = frame.contentWindow as Window & typeof globalThis
+  return { storage: tab.localStorage, locks: tab.navigator.locks, close: () => frame.remove() }
+}
+let tab: ReturnType<typeof otherTab>
+let end = () => {}
+
+beforeEach(() => {
+  localStorage.clear()
+  tab = otherTab()
+})
+afterEach(() => {
+  end()
+  end = () => {}
+  tab.close()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** This tab, with somebody signed in. */
+function signedIn() {
+  vi.stubGlobal('fetch', async () => new Response('', { headers: { Date: new Date().toUTCString() } }))
+  storage.write('token', 'secret-token')
+  storage.write('last_activity', String(Date.now()))
+  const root = createActor(
+    composePortal(async (): Promise<AnyActorLogic> => fromPromise(() => new Promise(() => {}))),
+    {
+      systemId: portalId,
+      input: { operator, arrival: readArrival(new URL('http://portal/login')), hasToken: false, idempotencyKey: 'visit' },
+    },
+  ).start()
+  const stop = watchActivity(root)
+  root.send({ type: 'SIGNED_IN', session: { person: samplePerson(), answers: {}, matters: null } })
+  end = () => {
+    stop()
+    root.stop()
+  }
+  const isSignedIn = () => root.getSnapshot().context.session !== null
+  expect(isSignedIn()).toBe(true)
+  return { root, isSignedIn }
+}
+const aMoment = () => new Promise(done => setTimeout(done, 100))
+
+test.each([
+  ['clears what it stored', () => tab.storage.clear()],
+  ['removes the token', () => tab.storage.removeItem('token')],
+])('a log out in another tab, which %s, logs out here', async (_, logOutThere) => {
+  const { root, isSignedIn } = signedIn()
+  logOutThere()
+  await expect.poll(isSignedIn).toBe(false)
+  expect(root.getSnapshot().matches({ flow: 'signIn' })).toBe(true)
+  expect(storage.read('email')).toBeNull()
+})
+
+test('a log out here tells the other tabs, and leaves them the language', async () => {
+  storage.write('language', 'es')
+  const { root } = signedIn()
+  expect(tab.storage.getItem('email')).toBe('maria@example.com')
+  root.send({ type: 'LOG_OUT' })
+  await expect.poll(() => Object.keys(tab.storage)).toEqual(['language'])
+  expect(tab.storage.getItem('language')).toBe('es')
+})
+
+test.each([
+  ['the language is changed', () => tab.storage.setItem('language', 'es')],
+  ['a new token is stored', () => tab.storage.setItem('token', 'newer-token')],
+  ['somebody forgets the title', () => tab.storage.removeItem('title')],
+])('nobody is logged out because in another tab %s', async (_, change) => {
+  const { isSignedIn } = signedIn()
+  change()
+  await aMoment()
+  expect(isSignedIn()).toBe(true)
+})
+
+test('what a visit brought along in one tab is there in the next', () => {
+  tab.storage.setItem('us_state', 'AZ')
+  tab.storage.setItem('utm_code', 'partnership_mercy-care')
+  tab.storage.setItem('peer_referrer_code', 'CARMEN88')
+  tab.storage.setItem('has_peer_referrer', 'true')
+  expect(storedVisit()).toEqual({
+    us_state: 'AZ',
+    utm_code: 'partnership_mercy-care',
+    peer_referrer_code: 'CARMEN88',
+    has_peer_referrer: true,
+  })
+})
+
+test('while another tab pays, this one asks nobody, waits, and then says what happened', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo, options?: RequestInit) => {
+    const { method, url } = new Request(input, options)
+    asked.push(`${method} ${new URL(url).pathname}`)
+    return Response.json(samplePerson(paid))
+  })
+  const paying = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const there = tab.locks.request('payment', () => {
+    held.resolve()
+    return paying.promise
+  })
+  await held.promise
+  const here = pay({ key: 'visit-0', card: sampleCard(), promotionCode: null }).catch((error: unknown) => error)
+  await aMoment()
+  expect(asked).toEqual([])
+  paying.resolve()
+  await there
+  expect(await here).toMatchObject({ kind: 'refused', code: 'alreadyPaid' })
+  expect(asked).toEqual(['GET /v1/person/'])
+})
+
+test('a tab that is closed while it pays keeps nobody waiting', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(samplePerson(paid)))
+  const held = Promise.withResolvers<void>()
+  void tab.locks
+    .request('payment', () => {
+      held.resolve()
+      return new Promise(() => {})
+    })
+    .catch(() => {})
+  await held.promise
+  const here = pay({ key: 'visit-0', card: sampleCard(), promotionCode: null }).catch((error: unknown) => error)
+  tab.close()
+  expect(await here).toMatchObject({ code: 'alreadyPaid' })
+})

@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { SimulatedClock } from 'xstate'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { samplePerson } from '../../domain/samples/person.ts'
+import { open, type World } from '../../harness/world.ts'
+import { App } from '../../src/app/app.tsx'
+import { createStyleCache } from '../../src/app/cache.ts'
+import { fetchFlow } from '../../src/app/flows.ts'
+import { createWords } from '../../src/app/i18n.ts'
+
+export const client = samplePerson({ us_state: 'AZ', verified: true, client_status: 'CONVERTED_TO_CLIENT' })
+
+export const words = createWords()
+
+/** The whole portal, opened by a client at an address, with a server in memory. */
+export async function portalAt(address: string, changes: Partial<World> = {}, clock?: SimulatedClock) {
+  // the server in memory brings charts alone
+  await Promise.all((['casework', 'results', 'statement', 'signIn'] as const).map(fetchFlow))
+  const opened = await open(address, { person: client, ...changes }, clock)
+  await words.choose('en')
+  await words.loadFurther('en')
+  const { root, bridge } = opened
+  const { unmount } = await render(
+    <App {...{ root, words, operator }} address={bridge} cache={createStyleCache()} language="en" rememberLanguage={() => {}} />,
+  )
+  await expect.element(page.getByText('Menu', { exact: true })).toBeVisible()
+  return { ...opened, unmount }
+}

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { SimulatedClock } from 'xstate'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { storage } from '../../src/services/storage.ts'
+import { client, portalAt } from './portal.tsx'
+
+/** What becomes of a page of the statement that is being written when the session ends (DECISIONS §8 "Statement", "Shared computers"). */
+const minutes = (count: number) => count * 60_000
+const story = 'I take care of my mother.'
+const typed = { caregiver: [{ selection: 'yes', additional_json: { details: story } }] }
+
+afterEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+async function writing(changes: Parameters<typeof portalAt>[1] = {}) {
+  const clock = new SimulatedClock()
+  const opened = await portalAt('/statement/caregiver', changes, clock)
+  await page.getByRole('radio', { name: 'Yes', exact: true }).click()
+  await page.getByRole('textbox').fill(story)
+  clock.increment(minutes(28))
+  await expect.element(dialog()).toBeVisible()
+  return { ...opened, clock }
+}
+const dialog = () => page.getByRole('dialog')
+const logOut = () => dialog().getByRole('button', { name: 'Log out', exact: true }).click()
+const ended = () => page.getByText('Your session has ended. Please log in again.')
+
+describe('"Are you still there?" over a page that is being written', () => {
+  test('its Log out saves what was typed first', async () => {
+    const { world, place } = await writing()
+    await logOut()
+    await expect.poll(() => place.pathname()).toBe('/login')
+    expect(world.saved).toEqual([typed])
+    expect(ended().query()).toBeNull()
+  })
+
+  test('its Log out shows the page that could not be saved, and what to do', async () => {
+    const { place } = await writing({ save: () => Promise.reject(unreachable) })
+    await logOut()
+    await expect.element(page.getByText('To log out without saving this page, press Log out once more.')).toBeVisible()
+    expect(dialog().query()).toBeNull()
+    await expect.element(page.getByRole('textbox')).toHaveValue(story)
+    expect(place.pathname()).toBe('/statement/caregiver')
+  })
+
+  test('nobody answers: what was typed is saved, and the session ends', async () => {
+    const { world, clock } = await writing()
+    clock.increment(minutes(2))
+    await expect.element(ended()).toBeVisible()
+    expect(world.saved).toEqual([typed])
+  })
+
+  test('nobody answers while nothing can be saved: the page is covered at once, and the session ends all the same', async () => {
+    const { root, clock } = await writing({ save: () => new Promise(() => {}) })
+    clock.increment(minutes(2))
+    await expect.poll(() => page.getByRole('textbox').query()).toBeNull()
+    expect(root.getSnapshot().context.session).not.toBeNull()
+    clock.increment(30_000)
+    await expect.element(ended()).toBeVisible()
+  })
+})
+
+describe('a session that ended before the page could be saved', () => {
+  const lost = () => {
+    storage.clear()
+    expect(sessionStorage).toHaveLength(0)
+  }
+
+  test('leaves what was typed to the same person who logs in there again', async () => {
+    storage.write('profile_id', client.id)
+    const { root, unmount } = await writing()
+    lost()
+    root.send({ type: 'SESSION_EXPIRED' })
+    await expect.element(ended()).toBeVisible()
+    await unmount()
+    storage.write('profile_id', client.id)
+    await portalAt('/statement/caregiver')
+    await expect.element(page.getByRole('textbox')).toHaveValue(story)
+  })
+
+  test('leaves nothing to anybody else', async () => {
+    storage.write('profile_id', client.id)
+    const { unmount } = await writing()
+    lost()
+    await unmount()
+    storage.write('profile_id', 'somebody else')
+    await portalAt('/statement/caregiver')
+    await page.getByRole('radio', { name: 'Yes', exact: true }).click()
+    await expect.element(page.getByRole('textbox')).toHaveValue('')
+  })
+})

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { Failure } from '../../domain/failure.ts'
+import { storage } from '../../src/services/storage.ts'
+
+/** A request as it left the browser. */
+export interface Sent {
+  /** Method, path and query. */
+  readonly asked: string
+  /** The JSON that was sent, the fields of a form, or null for nothing. */
+  readonly body: unknown
+  readonly headers: Headers
+}
+type Answer = () => Response | Promise<Response>
+
+export const json =
+  (body: unknown, status = 200): Answer =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+export const nothing: Answer = () => new Response(null, { status: 204 })
+export const dropped: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** The API of these answers by method and path; a path that nobody expects is answered as a path that is not there. */
+export function answers(by: Readonly<Record<string, Answer>>): readonly Sent[] {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo, options?: RequestInit) => {
+    const request = new Request(input, options)
+    const { pathname, search } = new URL(request.url)
+    const asked = `${request.method} ${pathname}${search}`
+    const each = { asked, body: null as unknown, headers: request.headers }
+    sent.push(each)
+    each.body = await bodyOf(request.clone())
+    return (by[asked] ?? json({ detail: `nobody expects ${asked}` }, 418))()
+  })
+  return sent
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const kind = request.headers.get('Content-Type') ?? ''
+  if (kind.startsWith('multipart/form-data')) return { form: Object.fromEntries(await request.formData()) }
+  const text = await request.text()
+  return text === '' ? null : JSON.parse(text)
+}
+
+/** What was asked, in order, with what was sent along. */
+export const said = (sent: readonly Sent[]) => sent.map(({ asked, body }) => (body === null ? [asked] : [asked, body]))
+
+const turn = globalThis.setTimeout.bind(globalThis)
+
+/** The failure of a call that must fail. The pauses between repetitions pass at once. */
+export async function failureOf(call: Promise<unknown>): Promise<Failure> {
+  const failure = call.then(
+    () => new Error('the call did not fail'),
+    (error: unknown) => error,
+  )
+  for (;;) {
+    const over = await Promise.race([failure, new Promise<null>(done => turn(() => done(null)))])
+    if (over) return over as Failure
+    await vi.advanceTimersByTimeAsync(200)
+  }
+}
+
+/** The five ways in which a call fails (S1 §8), with what a chart is told of each. A POST that is dropped is not sent again. */
+export const failures = [
+  ['is dropped', dropped, { kind: 'unreachable' }],
+  ['ends the session', json({ detail: 'Could not validate credentials' }, 401), { kind: 'unauthorized' }],
+  ['is refused in words', json({ detail: 'We are closed today.' }, 422), { kind: 'refused', detail: 'We are closed today.' }],
+  ['is refused without words', json({ detail: { name: ['wrong'] } }, 422), { kind: 'refused', detail: undefined }],
+  ['breaks', json({ detail: 'Internal Server Error' }, 500), { kind: 'broken', detail: undefined }],
+] as const satisfies readonly (readonly [string, Answer, object])[]
+
+/** Somebody is signed in, in a browser that remembers nothing else. */
+export function signedInWith(token: string | null = 'secret-token') {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    localStorage.clear()
+    sessionStorage.clear()
+    if (token === null) return
+    storage.write('token', token)
+    storage.write('last_activity', String(Date.now()))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { logIn, requestMail, setPassword } from '../../src/services/authentication.ts'
+import { storage } from '../../src/services/storage.ts'
+import { answers, dropped, failureOf, failures, json, nothing, said, signedInWith } from './api.ts'
+
+signedInWith(null)
+
+const login = { email: 'maria@example.com', password: ' a long password ' }
+
+describe('logging in', () => {
+  test('posts a form of username and password, as typed, and stores the token', async () => {
+    const sent = answers({ 'POST /authentication/token': json({ access_token: 'new-token' }) })
+    await logIn(login)
+    expect(said(sent)).toEqual([
+      ['POST /authentication/token', { form: { username: 'maria@example.com', password: ' a long password ' } }],
+    ])
+    expect(sent[0]?.headers.get('Authorization')).toBeNull()
+    expect(storage.read('token')).toBe('new-token')
+    expect(Object.keys(localStorage)).toEqual(['token'])
+    expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('long password')
+  })
+
+  test.each([
+    ['a wrong password', json({ detail: 'Incorrect email or password' }, 401), { kind: 'refused' }],
+    ['a server that breaks', json({ detail: 'Internal Server Error' }, 500), { kind: 'broken' }],
+    ['an answer without a token', json({ access_token: '' }), { kind: 'broken' }],
+    ['an answer that says nothing', nothing, { kind: 'broken' }],
+  ])('with %s stores nothing', async (_, answer, failure) => {
+    answers({ 'POST /authentication/token': answer })
+    expect(await failureOf(logIn(login))).toMatchObject(failure)
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  test('that is dropped is not sent again', async () => {
+    const sent = answers({ 'POST /authentication/token': dropped })
+    expect(await failureOf(logIn(login))).toMatchObject({ kind: 'unreachable' })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('asking for a reset mail', () => {
+  test('names the email in the address, escaped, and sends no body', async () => {
+    const sent = answers({ 'POST /v1/authentication/request?username=maria%2Bwork%40example.com': json({ detail: 'sent' }) })
+    await requestMail({ email: 'maria+work@example.com' })
+    expect(said(sent)).toEqual([['POST /v1/authentication/request?username=maria%2Bwork%40example.com']])
+  })
+
+  test.each(failures)('that %s', async (_, answer, failure) => {
+    answers({ 'POST /v1/authentication/request?username=maria%40example.com': answer })
+    expect(await failureOf(requestMail({ email: 'maria@example.com' }))).toMatchObject(failure)
+  })
+})
+
+describe('a new password', () => {
+  const reset = { access_token: 'mailed-code', password: 'a-new-password' }
+
+  test('goes with the code of the mail, and the token of the new session is stored', async () => {
+    const sent = answers({ 'POST /v1/authentication/reset': json({ access_token: 'new-token' }) })
+    await setPassword(reset)
+    expect(said(sent)).toEqual([['POST /v1/authentication/reset', { access_token: 'mailed-code', password: 'a-new-password' }]])
+    expect(Object.entries(localStorage)).toEqual([['token', 'new-token']])
+  })
+
+  test.each(failures)('that %s stores nothing', async (_, answer, failure) => {
+    answers({ 'POST /v1/authentication/reset': answer })
+    expect(await failureOf(setPassword(reset))).toMatchObject(failure)
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+})

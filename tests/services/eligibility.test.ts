@@ -1,0 +1,114 @@
+import { describe, expect, test, vi } from 'vitest'
+import { countResults, loadResults, sendMessage } from '../../src/services/eligibility.ts'
+import { answers, dropped, failureOf, failures, json, nothing, said, signedInWith } from './api.ts'
+
+signedInWith()
+
+describe('the count', () => {
+  test.each([
+    [
+      'of a search that has ended',
+      { updated_at: '2026-11-02T10:00:00Z', count: 3 },
+      { updated_at: '2026-11-02T10:00:00Z', count: 3 },
+    ],
+    [
+      'of a search that found nothing',
+      { updated_at: '2026-11-02T10:00:00Z', count: 0 },
+      { updated_at: '2026-11-02T10:00:00Z', count: 0 },
+    ],
+    ['of a search that goes on', { count: 2 }, { updated_at: null, count: 2 }],
+    ['that says nothing yet', {}, { updated_at: null, count: null }],
+    ['whose time is empty', { updated_at: '' }, { updated_at: null, count: null }],
+  ])('%s', async (_, answer, count) => {
+    const sent = answers({ 'GET /v2/eligibility/count': json(answer) })
+    expect(await countResults()).toEqual(count)
+    expect(said(sent)).toEqual([['GET /v2/eligibility/count']])
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
+  })
+
+  test.each(failures)('that %s', async (_, answer, failure) => {
+    answers({ 'GET /v2/eligibility/count': answer })
+    expect(await failureOf(countResults())).toMatchObject(failure)
+  })
+})
+
+describe('the results', () => {
+  const ended = {
+    cases: [{ case_number: '121900123', remedies: [{ type: 'expungement', eligibility: 'eligible' }] }],
+    updated_at: '2026-11-02',
+  }
+  const calls = {
+    'GET /v2/eligibility/': json(ended),
+    'GET /v1/message/': json([{ type: 'contact_me' }, { type: 'message' }]),
+    'PUT /v1/eligibility/': nothing,
+  }
+
+  test('come with what was sent before, and are marked as seen after they came', async () => {
+    const sent = answers(calls)
+    const { eligibility, received } = await loadResults()
+    expect(eligibility.cases).toMatchObject([
+      { case_number: '121900123', remedies: [{ type: 'expungement', eligibility: 'eligible' }] },
+    ])
+    expect(received).toEqual(['contact_me', 'message'])
+    expect(said(sent)).toEqual([['GET /v2/eligibility/'], ['GET /v1/message/'], ['PUT /v1/eligibility/']])
+  })
+
+  test('without a case are an empty list, and seen all the same', async () => {
+    const sent = answers({
+      ...calls,
+      'GET /v2/eligibility/': json({ cases: [], updated_at: '2026-11-02' }),
+      'GET /v1/message/': json([]),
+    })
+    expect(await loadResults()).toEqual({ eligibility: { cases: [], updated_at: '2026-11-02' }, received: [] })
+    expect(said(sent)).toContainEqual(['PUT /v1/eligibility/'])
+  })
+
+  test('of a search that goes on are not marked as seen', async () => {
+    const sent = answers({ ...calls, 'GET /v2/eligibility/': json({ cases: [] }) })
+    await loadResults()
+    expect(said(sent)).toEqual([['GET /v2/eligibility/'], ['GET /v1/message/']])
+  })
+
+  test('are shown although they could not be marked as seen', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    answers({ ...calls, 'PUT /v1/eligibility/': json({ detail: 'no' }, 500) })
+    expect((await loadResults()).eligibility.cases).toHaveLength(1)
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
+  })
+
+  test.each(failures)('whose cases: the call %s', async (_, answer, failure) => {
+    const sent = answers({ ...calls, 'GET /v2/eligibility/': answer })
+    expect(await failureOf(loadResults())).toMatchObject(failure)
+    expect(said(sent)).not.toContainEqual(['PUT /v1/eligibility/'])
+  })
+
+  test.each(failures)('whose messages: the call %s', async (_, answer, failure) => {
+    answers({ ...calls, 'GET /v1/message/': answer })
+    expect(await failureOf(loadResults())).toMatchObject(failure)
+  })
+})
+
+describe('a message', () => {
+  test.each([
+    { type: 'message', body: 'canned_message: Other. typed message: Hello', contact_media: null },
+    { type: 'contact_me', body: 'Please contact me.', contact_media: null },
+    { type: 'contact_me_no_results', body: 'I had a case in Provo.', contact_media: 'sms' },
+  ] as const)('of the kind $type is sent as it is and tells its kind', async message => {
+    const sent = answers({ 'POST /v1/message/': json({ id: 1 }) })
+    expect(await sendMessage(message)).toBe(message.type)
+    expect(said(sent)).toEqual([['POST /v1/message/', { ...message }]])
+  })
+
+  const message = { type: 'message', body: 'Hello', contact_media: null } as const
+  test.each(failures)('that %s', async (_, answer, failure) => {
+    answers({ 'POST /v1/message/': answer })
+    expect(await failureOf(sendMessage(message))).toMatchObject(failure)
+  })
+
+  test('that is dropped is not sent twice', async () => {
+    const sent = answers({ 'POST /v1/message/': dropped })
+    await failureOf(sendMessage(message))
+    expect(sent).toHaveLength(1)
+  })
+})

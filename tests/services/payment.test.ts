@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { createPromotionResult, loadOffer, pay, price } from '../../src/services/payment.ts'
+import { answers, dropped, failureOf, failures, json, nothing, said, signedInWith } from './api.ts'
+
+signedInWith()
+
+describe('a price', () => {
+  test('is asked for with the code, without its spaces, and the profile, and answered in cents', async () => {
+    const sent = answers({ 'PUT /v1/payment/price': json({ total: 1000 }) })
+    expect(await price({ code: ' WEL COME\t', profileId: 'person-1' })).toEqual({ code: 'WELCOME', total: 1000 })
+    expect(said(sent)).toEqual([['PUT /v1/payment/price', { promotion_code: 'WELCOME', profile_id: 'person-1' }]])
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
+  })
+
+  test('may be nothing at all', async () => {
+    answers({ 'PUT /v1/payment/price': json({ total: 0 }) })
+    expect(await price({ code: 'FREE', profileId: 'person-1' })).toEqual({ code: 'FREE', total: 0 })
+  })
+
+  test('without a profile is an error, and nobody is asked', async () => {
+    const sent = answers({})
+    expect(await failureOf(price({ code: 'WELCOME', profileId: '' }))).toMatchObject({
+      kind: 'refused',
+      sentences: { en: 'An error has occurred.' },
+    })
+    expect(sent).toEqual([])
+  })
+
+  test('that the answer does not hold is no price', async () => {
+    answers({ 'PUT /v1/payment/price': json({}) })
+    expect(await failureOf(price({ code: 'WELCOME', profileId: 'person-1' }))).toMatchObject({ kind: 'broken' })
+  })
+
+  test.each(failures)('that %s', async (_, answer, failure) => {
+    answers({ 'PUT /v1/payment/price': answer })
+    expect(await failureOf(price({ code: 'WELCOME', profileId: 'person-1' }))).toMatchObject(failure)
+  })
+})
+
+describe('an offer', () => {
+  const both = { 'PUT /v1/payment/price': json({ total: 500 }), 'GET /v2/eligibility/count': json({ count: 3 }) }
+
+  test('is the price of the campaign and the count of records', async () => {
+    const sent = answers(both)
+    expect(await loadOffer({ code: 'promotion', profileId: 'person-1' })).toEqual({
+      code: 'promotion',
+      total: 500,
+      recordCount: 3,
+    })
+    expect(said(sent)).toEqual([
+      ['PUT /v1/payment/price', { promotion_code: 'promotion', profile_id: 'person-1' }],
+      ['GET /v2/eligibility/count'],
+    ])
+  })
+
+  test('of somebody without a campaign asks for the count alone', async () => {
+    const sent = answers(both)
+    expect(await loadOffer({ code: null, profileId: 'person-1' })).toEqual({ code: null, total: null, recordCount: 3 })
+    expect(said(sent)).toEqual([['GET /v2/eligibility/count']])
+  })
+
+  test.each([
+    ['the price', 'PUT /v1/payment/price', { code: null, total: null, recordCount: 3 }],
+    ['the count', 'GET /v2/eligibility/count', { code: 'promotion', total: 500, recordCount: null }],
+  ])('does without %s where it cannot be had, but not without a session', async (_, call, offer) => {
+    answers({ ...both, [call]: json({ detail: 'no' }, 422) })
+    expect(await loadOffer({ code: 'promotion', profileId: 'person-1' })).toEqual(offer)
+    answers({ ...both, [call]: json({ detail: 'no' }, 401) })
+    expect(await failureOf(loadOffer({ code: 'promotion', profileId: 'person-1' }))).toMatchObject({ kind: 'unauthorized' })
+  })
+})
+
+describe('paying', () => {
+  const card = {
+    name_on_card: 'Maria Cruz',
+    card_number: '4242424242424242',
+    expiration_month: '12',
+    expiration_year: '2030',
+    security_code: '123',
+  }
+
+  test.each([
+    ['by card', card, null, { ...card, promotion_code: null }],
+    ['by card with a coupon', card, 'WELCOME', { ...card, promotion_code: 'WELCOME' }],
+    ['by code alone', null, 'FREE', { promotion_code: 'FREE' }],
+  ])('%s sends what it is paid with, and the key of the attempt', async (_, by, promotionCode, body) => {
+    const sent = answers({ 'POST /v1/payment/': json({ verified: true }) })
+    await pay({ key: 'visit-0', card: by, promotionCode })
+    expect(said(sent)).toEqual([['POST /v1/payment/', body]])
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBe('visit-0')
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
+  })
+
+  test('stores nothing of the card', async () => {
+    answers({ 'POST /v1/payment/': json({ verified: true }) })
+    await pay({ key: 'visit-0', card, promotionCode: null })
+    const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href])
+    for (const secret of [card.card_number, card.security_code]) expect(stored).not.toContain(`"${secret}"`)
+  })
+
+  test.each([
+    ['in the own name', json({ verified: true }), true],
+    ["in somebody else's name", json({ verified: false }), false],
+    ['that the answer says nothing of', nothing, false],
+    ['whose word is no word', json({ verified: 'false' }), false],
+    ['on a page that is no JSON object', json([]), false],
+  ])('%s', async (_, answer, verified) => {
+    answers({ 'POST /v1/payment/': answer })
+    expect(await pay({ key: 'visit-0', card, promotionCode: null })).toEqual({ verified })
+  })
+
+  test('what is paid already is told by its code', async () => {
+    answers({ 'POST /v1/payment/': json({ detail: 'Already paid' }, 400) })
+    expect(await failureOf(pay({ key: 'visit-0', card, promotionCode: null }))).toMatchObject({
+      kind: 'refused',
+      code: 'alreadyPaid',
+    })
+  })
+
+  test.each(failures)('that %s', async (_, answer, failure) => {
+    const sent = answers({ 'POST /v1/payment/': answer })
+    expect(await failureOf(pay({ key: 'visit-0', card, promotionCode: null }))).toMatchObject(failure)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe("a promotion's result", () => {
+  test('is created with the code', async () => {
+    const sent = answers({ 'POST /v1/payment/promotion': json({ verified: false }) })
+    expect(await createPromotionResult('partnership')).toEqual({ verified: false })
+    expect(said(sent)).toEqual([['POST /v1/payment/promotion', { promotion_code: 'partnership' }]])
+  })
+
+  test.each(failures)('that %s', async (_, answer, failure) => {
+    answers({ 'POST /v1/payment/promotion': answer })
+    expect(await failureOf(createPromotionResult('partnership'))).toMatchObject(failure)
+  })
+
+  test('that is dropped is not asked for twice', async () => {
+    const sent = answers({ 'POST /v1/payment/promotion': dropped })
+    await failureOf(createPromotionResult('partnership'))
+    expect(sent).toHaveLength(1)
+  })
+})

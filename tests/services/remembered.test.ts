@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { screened } from '../../domain/samples/along.ts'
+import { sampleCard } from '../../domain/samples/card.ts'
+import { paid, registered, sampleBasicInfo, samplePerson, sampleProfile, verified } from '../../domain/samples/person.ts'
+import { portalId } from '../../machines/kit/session.ts'
+import { readArrival } from '../../machines/portal/arrival.ts'
+import { openFlow } from '../../machines/portal/shown.ts'
+import { composePortal } from '../../src/app/composition.ts'
+import { fetchFlow } from '../../src/app/flows.ts'
+import { storedVisit } from '../../src/app/stored-visit.ts'
+import { answers, json, nothing, signedInWith } from './api.ts'
+
+signedInWith(null)
+
+let root: AnyActorRef | undefined
+afterEach(() => {
+  root?.stop()
+})
+
+/** The portal as a browser runs it, with its flows and services, and no screen. */
+function openAt(address: string) {
+  const arrival = readArrival(new URL(address, 'http://portal'), storedVisit())
+  const portal = composePortal(async name => (await fetchFlow(name)).chart(() => 'es'))
+  const hasToken = localStorage.getItem('token') !== null
+  const opened = createActor(portal, {
+    systemId: portalId,
+    input: { operator, arrival, hasToken, idempotencyKey: 'visit' },
+  }).start()
+  opened.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
+  root = opened
+  return opened
+}
+type Portal = ReturnType<typeof openAt>
+/** The chart of this flow, once it is open. */
+async function flow(portal: Portal, id: string): Promise<AnyActorRef> {
+  await waitFor(portal, state => state.hasTag('ready') && openFlow(portal)?.id === id, { timeout: 10_000 })
+  return openFlow(portal)!
+}
+const child = (of: AnyActorRef, id: string) => (of.getSnapshot() as { children: Record<string, AnyActorRef> }).children[id]!
+
+const stored = () => Object.fromEntries(Object.entries(localStorage))
+const time = expect.stringMatching(/^\d{13}$/)
+const empty = { 'GET /v1/answer/': json([]), 'GET /v1/matter/': json({ matters: [] }) }
+/** What S1 §3 says that a browser keeps of Maria once she is signed in. */
+const maria = {
+  token: 'new-token',
+  last_activity: time,
+  profile_id: 'person-1',
+  email: 'maria@example.com',
+  first_name: 'Maria',
+  us_state: 'UT',
+  show_clio_link: 'false',
+}
+
+describe('a visitor', () => {
+  test('is known by what the links said: the campaign and the friend, and by nothing else', async () => {
+    answers({ 'GET /v1/referral/CARMEN88': json({ valid: true }) })
+    const portal = openAt('/r/CARMEN88?utm_campaign=clean-slate-utah&lang=es')
+    await expect.poll(stored).toEqual({
+      utm_code: 'referral-client',
+      peer_referrer_code: 'CARMEN88',
+      has_peer_referrer: 'true',
+    })
+    const entry = await flow(portal, 'entry')
+    entry.send({ type: 'CHOOSE_STATE', us_state: 'AZ' })
+    await expect.poll(stored).toMatchObject({ us_state: 'AZ' })
+  })
+
+  test("whose friend's code is refused keeps none of it", async () => {
+    answers({ 'GET /v1/referral/NOBODY': json({ detail: 'Not Found' }, 404) })
+    openAt('/r/NOBODY')
+    await expect.poll(() => Object.keys(stored())).toEqual(['utm_code'])
+  })
+})
+
+test('after a log in the profile is there, and no password', async () => {
+  answers({
+    ...empty,
+    'POST /authentication/token': json({ access_token: 'new-token' }),
+    'GET /v1/person/': json(samplePerson({ title: 'Ms', utm_code: 'email_promo' })),
+  })
+  const portal = openAt('/login')
+  const signIn = await flow(portal, 'signIn')
+  signIn.send({ type: 'SUBMIT', values: { email: 'maria@example.com', password: 'a-long-password' } })
+  await waitFor(portal, ({ context }) => context.session !== null)
+  await expect.poll(stored).toEqual({ ...maria, title: 'Ms', utm_code: 'email_promo' })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('after registering the same is there: no birth date, no password, no address', async () => {
+  answers({
+    ...empty,
+    'POST /v1/person/': json({}),
+    'POST /authentication/token': json({ access_token: 'new-token' }),
+    'GET /v1/person/': json(samplePerson(registered)),
+    'PUT /v1/person/': nothing,
+  })
+  const portal = openAt('/register/basic-info?us_state=UT')
+  const registration = await flow(portal, 'registration')
+  child(registration, 'basicInfo').send({ type: 'SUBMIT', values: sampleBasicInfo })
+  child(registration, 'basicInfo').send({ type: 'CONFIRM' })
+  await waitFor(portal, ({ context }) => context.session !== null)
+  await expect.poll(stored).toEqual(maria)
+
+  await waitFor(registration, state => 'aliases' in state.children)
+  child(registration, 'aliases').send({ type: 'SKIP' })
+  answers({ ...empty, 'GET /v1/person/': json(samplePerson()), 'PUT /v1/person/': nothing })
+  await waitFor(registration, state => 'address' in state.children)
+  child(registration, 'address').send({ type: 'SUBMIT', values: sampleProfile() })
+  await expect.poll(stored).toEqual({ ...maria, title: 'Ms' })
+})
+
+test('a payment and the identity check leave nothing behind', async () => {
+  localStorage.setItem('token', 'new-token')
+  localStorage.setItem('last_activity', String(Date.now()))
+  const said = Object.entries(screened()).flatMap(([question, items]) => items.map(item => ({ question, ...item })))
+  answers({
+    ...empty,
+    'GET /v1/answer/': json(said),
+    'GET /v1/person/': json(samplePerson({ title: null })),
+    'POST /v1/payment/': json({ verified: false }),
+    'PUT /v1/person/verification': json({ verified: true }),
+    'GET /v2/eligibility/count': json({}),
+  })
+  const portal = openAt('/login')
+  const screening = await flow(portal, 'screening')
+  child(screening, 'screen').send({ type: 'SUBMIT', draft: {} })
+  await waitFor(screening, state => (state as AnyMachineSnapshot).value === 'discount-questions')
+  screening.send({ type: 'GO_TO_PAYMENT' })
+  const payment = await flow(portal, 'payment')
+  payment.send({ type: 'PAY', card: sampleCard() })
+  const verification = await flow(portal, 'verification')
+  expect(stored()).toEqual(maria)
+  verification.send({ type: 'SUBMIT', ssn: '0123' })
+  await flow(portal, 'resultsWaiting')
+  expect(stored()).toEqual(maria)
+  // when the search began in this tab, for the timer
+  expect(Object.keys(sessionStorage)).toEqual(['waiting person-1'])
+})
+
+test.each([
+  ['log out', { type: 'LOG_OUT' }],
+  ['end of the session', { type: 'SESSION_EXPIRED' }],
+] as const)('the %s leaves the language, and nothing else', async (_, event) => {
+  localStorage.setItem('token', 'new-token')
+  localStorage.setItem('last_activity', String(Date.now()))
+  localStorage.setItem('language', 'es')
+  answers({
+    ...empty,
+    'GET /v1/person/': json(samplePerson({ ...verified, ...paid, utm_code: 'email_promo', has_peer_referrer: true })),
+    'GET /v2/eligibility/count': json({}),
+  })
+  const portal = openAt('/login')
+  await flow(portal, 'resultsWaiting')
+  await expect.poll(stored).toEqual({
+    ...maria,
+    language: 'es',
+    title: 'Ms',
+    utm_code: 'email_promo',
+    has_peer_referrer: 'true',
+  })
+  portal.send(event)
+  await flow(portal, 'signIn')
+  expect(stored()).toEqual({ language: 'es' })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a title that has told the pronouns is not written back for the same person, and is for another', async () => {
+  localStorage.setItem('token', 'new-token')
+  localStorage.setItem('last_activity', String(Date.now()))
+  localStorage.setItem('profile_id', 'person-1')
+  answers({ ...empty, 'GET /v1/person/': json(samplePerson({ title: 'Ms' })) })
+  const portal = openAt('/login')
+  await waitFor(portal, ({ context }) => context.session !== null)
+  await expect.poll(stored).toEqual(maria)
+  portal.stop()
+  localStorage.setItem('profile_id', 'somebody else')
+  const again = openAt('/login')
+  await waitFor(again, ({ context }) => context.session !== null)
+  await expect.poll(stored).toEqual({ ...maria, title: 'Ms' })
+})

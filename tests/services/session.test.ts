@@ -1,0 +1,72 @@
+import { describe, expect, test, vi } from 'vitest'
+import { loadSession } from '../../src/services/session.ts'
+import { storage } from '../../src/services/storage.ts'
+import { answers, failureOf, failures, json, said, signedInWith } from './api.ts'
+
+signedInWith()
+
+const person = { id: 'person-1', us_state: 'UT', first_name: 'Maria', verified: true, aliases: [] }
+const matter = { id: 'one', legal_action_type: 'EXPUNGEMENT', workflow: 'Court Phase', workflow_stage: 'Filed' }
+const calls = {
+  'GET /v1/person/': json(person),
+  'GET /v1/answer/': json([{ question: 'open_cases', selection: 'no' }]),
+  'GET /v1/matter/': json({ matters: [matter] }),
+}
+
+test('a session is the person, the answers and the matters', async () => {
+  const sent = answers(calls)
+  expect(await loadSession()).toMatchObject({
+    person: { id: 'person-1' },
+    answers: { open_cases: [{ selection: 'no' }] },
+    matters: { matters: [{ id: 'one' }] },
+  })
+  expect(said(sent)).toEqual([['GET /v1/person/'], ['GET /v1/answer/'], ['GET /v1/matter/']])
+  for (const { headers } of sent) expect(headers.get('Authorization')).toBe('Bearer secret-token')
+})
+
+describe('the client portal', () => {
+  test.each([
+    ['of a client in Utah with a matter is remembered', {}, [matter], 'true'],
+    ['of a client without a matter is not there', {}, [], 'false'],
+    ['of a client of another state is not there', { us_state: 'AZ' }, [matter], 'false'],
+    [
+      'waits while the bureau waits for the client',
+      {},
+      [{ ...matter, workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' }],
+      'false',
+    ],
+  ])('%s', async (_, changes, matters, shown) => {
+    answers({ ...calls, 'GET /v1/person/': json({ ...person, ...changes }), 'GET /v1/matter/': json({ matters }) })
+    await loadSession()
+    expect(storage.read('show_clio_link')).toBe(shown)
+  })
+
+  test('of somebody who has logged out meanwhile is not remembered', async () => {
+    const last = Promise.withResolvers<Response>()
+    const sent = answers({ ...calls, 'GET /v1/matter/': () => last.promise })
+    const loading = loadSession()
+    await expect.poll(() => sent.length).toBe(3)
+    storage.clear()
+    last.resolve(new Response(JSON.stringify({ matters: [matter] })))
+    await loading
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+})
+
+test('matters that cannot be read are only logged', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  answers({ ...calls, 'GET /v1/matter/': json({ detail: 'no' }, 500) })
+  expect(await loadSession()).toMatchObject({ person: { id: 'person-1' }, matters: null })
+  expect(storage.read('show_clio_link')).toBeNull()
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+})
+
+test.each(
+  ['GET /v1/person/', 'GET /v1/answer/'].flatMap(call =>
+    failures.map(([title, answer, failure]) => [call, title, answer, failure] as const),
+  ),
+)('without %s, which %s, there is no session', async (call, _, answer, failure) => {
+  answers({ ...calls, [call]: answer })
+  expect(await failureOf(loadSession())).toMatchObject(failure)
+})

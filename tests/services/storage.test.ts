@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { storage } from '../../src/services/storage.ts'
+import { signedInWith } from './api.ts'
+
+signedInWith(null)
+afterEach(() => void vi.restoreAllMocks())
+
+/** S1 §3 "Local storage keys", and the two that the documents of decisions add. */
+const keys = [
+  'token',
+  'profile_id',
+  'language',
+  'title',
+  'us_state',
+  'email',
+  'first_name',
+  'utm_code',
+  'has_peer_referrer',
+  'show_clio_link',
+  'peer_referrer_code',
+  'last_activity',
+] as const
+
+describe.each(keys)('%s', key => {
+  test('is read back as it was written, under its own name', () => {
+    storage.write(key, 'something')
+    expect(Object.entries(localStorage)).toEqual([[key, 'something']])
+    expect(storage.read(key)).toBe('something')
+  })
+
+  test.each([null, undefined, ''])('that is %j is not kept', nothing => {
+    storage.write(key, 'something')
+    storage.write(key, nothing)
+    expect(localStorage).toHaveLength(0)
+    expect(storage.read(key)).toBeNull()
+  })
+})
+
+test('the log out forgets everything of both storages but the language', () => {
+  for (const key of keys) storage.write(key, key === 'language' ? 'es' : 'something')
+  localStorage.setItem('left by an older version', 'yes')
+  sessionStorage.setItem('draft maria hobbies', '{}')
+  storage.clear()
+  expect(Object.entries(localStorage)).toEqual([['language', 'es']])
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('without a language nothing stays at all', () => {
+  storage.write('token', 'secret-token')
+  storage.clear()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a browser that denies its storage stops nobody', () => {
+  for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+  expect(storage.read('token')).toBeNull()
+  expect(() => storage.write('token', 'secret-token')).not.toThrow()
+  expect(() => storage.write('token', null)).not.toThrow()
+  expect(() => storage.clear()).not.toThrow()
+})
