@@ -70,8 +70,8 @@ const isSpared = (opened: Opened | undefined, { failure: { kind } }: Way): opene
   // a session that has not begun cannot end
   (kind === 'unauthorized' && !opened.world.token)
 
-/** Walks as the person does, to the end; without a way, nothing fails. */
-async function walkWith(scenario: Scenario, way: Way | null) {
+/** Walks as the person does, to the end; without a way, nothing fails. What happens meanwhile happens during each call that a person waits for. */
+async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened: Opened) => void = () => {}) {
   const asked = new Set<string>()
   const struck: Struck[] = []
   const outcomes: Outcome[] = []
@@ -82,6 +82,7 @@ async function walkWith(scenario: Scenario, way: Way | null) {
     const place = opened ? placeOf(opened) : ''
     const isFirst = !asked.has(place)
     asked.add(place)
+    if (isFirst && opened && isBusy(opened.root)) meanwhile(opened)
     if (!way || !isFirst || isSpared(opened, way)) return work()
     const at = { place, screen: currentScreen(opened.root), draft: draftIn(opened) }
     // what the server itself refuses is lost on the way as well
@@ -177,4 +178,17 @@ describe.each(Object.entries(ways))('every call %s', (_, way) => {
     const paid = isRefusedFreeResult ? { cents: 500, paidByCard: 1 } : {}
     expect([end, ledger(world)]).toEqual([clean.end, { ...ledger(clean.world), ...paid }])
   })
+})
+
+test.each([...everyone.keys()])('an address that is asked for during a call cuts nothing off: %s', async who => {
+  const { scenario, ...clean } = everyone.get(who)!
+  const stood: (readonly [before: string, after: string])[] = []
+  const { world, end } = await walkWith(scenario, null, opened => {
+    const before = placeOf(opened)
+    opened.place.type(opened.place.pathname() === '/register/open-cases' ? '/register/ethnicity' : '/register/open-cases')
+    stood.push([before, placeOf(opened)])
+  })
+  expect(stood.length).toBeGreaterThan(0)
+  expect(stood).toEqual(stood.map(([before]) => [before, before]))
+  expect([end, ledger(world)]).toEqual([clean.end, ledger(clean.world)])
 })

@@ -51,7 +51,6 @@ interface Page {
 const Address: ChartScreens = ({ actor }) => <AddressScreen actor={actor} person={null} />
 const started = (name: string) => ({ chart: name, machine: charts[name]!.machine, input: charts[name]!.inputs[0] })
 const context = (on: Stage): AnyMachineSnapshot => on.actor.getSnapshot()
-const isAt = (state: object | string) => (snapshot: AnyMachineSnapshot) => snapshot.matches(state)
 
 const question = (page: RegistrationPageId, draft = draftFrom(pageOf(page), answerTo)): Page => ({
   screens: QuestionScreen,
@@ -138,7 +137,7 @@ const pages: Readonly<Record<string, Page>> = {
     input: flowInput({ verified: true }),
     screens: ResultsScreen,
     call: 'sendMessage',
-    at: isAt({ messaging: 'typing' }),
+    at: state => state.matches({ messaging: 'typing' }),
     fill: on => gestures.results.SEND!({}, context(on)),
     button: ['Send message'],
   },
@@ -146,7 +145,7 @@ const pages: Readonly<Record<string, Page>> = {
     ...started('casework'),
     screens: CaseworkScreens,
     call: 'saveDate',
-    at: isAt({ screen: { 'matter-status': { checklist: {} } } }),
+    at: state => state.matches({ screen: { 'matter-status': 'checklist' } }) && state.context.isShown,
     async fill(on) {
       await press('Let us know')
       await gestures.casework.SAVE_DATE!({}, context(on))
@@ -170,20 +169,21 @@ for (const language of languages)
       if (page.at && page.chart)
         for (const event of pathTo(silent(page.machine), { ...charts[page.chart]!, inputs: [page.input] }, page.at).events)
           on.actor.send(event)
+      await drawn()
       await page.fill(on)
       await confirms()
       expect(asked).toHaveLength(1)
       const typed = fieldsShown()
       expect(typed.length).toBeGreaterThan(0)
       await expect.poll(() => buttonOf(button).getAttribute('aria-disabled')).toBe('true')
-      tap(button)
+      await tap(button)
       expect(asked).toHaveLength(1)
       fail()
       await expect.poll(hasAlert).toBe(true)
       expect(fieldsShown()).toEqual(typed)
       await expect.poll(() => buttonOf(button).getAttribute('aria-disabled')).toBeNull()
 
-      tap(button)
+      await tap(button)
       await confirms()
       await expect.poll(() => asked.length).toBe(2)
       expect(asked[1]).toEqual(asked[0])
@@ -209,10 +209,12 @@ function buttonOf([text, values]: Page['button']): HTMLElement {
 }
 
 /** A tap gives a button the focus, and presses it. */
-function tap(button: Page['button']) {
+async function tap(button: Page['button']) {
   buttonOf(button).focus()
   buttonOf(button).click()
+  await drawn()
 }
+const drawn = () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
 /** What every field of the screen holds. */
 const fieldsShown = () =>
@@ -222,20 +224,21 @@ const fieldsShown = () =>
     type === 'radio' || type === 'checkbox' ? checked : undefined,
   ])
 
-/** Chooses the first of every list and types into every field, those that come up meanwhile included. */
+/** Chooses the first of every list, or three where one may choose more, and types into every field, those that come up meanwhile included. */
 async function fillInEverything() {
   for (let round = 0; round < 3; round += 1) {
-    const groups = new Set<string>()
-    for (const field of document.querySelectorAll<HTMLInputElement>('main input, main select, main textarea')) {
+    for (const field of document.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
       if (field.type === 'radio' || field.type === 'checkbox') {
-        if (!groups.has(field.name) && !field.checked && !groupIsChosen(field.name)) field.click()
-        groups.add(field.name)
+        if (!field.checked && chosenIn(field.name) < (field.type === 'radio' ? 1 : 3)) {
+          field.click()
+          await drawn()
+        }
       } else if (field.value === '') enter(field, field instanceof HTMLSelectElement ? (field.options[1]?.value ?? '') : '3')
     }
-    await new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+    await drawn()
   }
 }
-const groupIsChosen = (name: string) => document.querySelector(`input[name="${name}"]:checked`) !== null
+const chosenIn = (name: string) => document.querySelectorAll(`input[name="${name}"]:checked`).length
 
 function enter(field: HTMLInputElement | HTMLSelectElement, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value)
