@@ -3,6 +3,7 @@ import { assign, createActor, fromPromise, setup, waitFor, type AnyMachineSnapsh
 import { emptyDraft, type PageDraft, type PageEntries } from '../../domain/questions/draft.ts'
 import { statementAnswers } from '../../domain/samples/answers.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
+import { refusedInWords } from '../../domain/samples/failure.ts'
 import { client } from '../../domain/samples/person.ts'
 import { portalId } from '../kit/session.ts'
 import { done, events } from '../kit/walk.ts'
@@ -72,8 +73,10 @@ test('whoever logs out from the menu while the page is being saved is logged out
   expect([saved.length, page.getSnapshot().output?.way]).toEqual([1, 'logOut'])
 })
 
-test('a page that cannot be saved keeps nobody in: a second Log out leaves without it', async () => {
+test('a page that cannot be saved keeps nobody in: a second Log out tries once more, and leaves', async () => {
+  let tries = 0
   const { page, saved } = openPage(async () => {
+    tries += 1
     throw new Error('offline')
   })
   page.send({ type: 'LEAVE', way: 'logOut', draft: caring('My mother.') })
@@ -82,8 +85,35 @@ test('a page that cannot be saved keeps nobody in: a second Log out leaves witho
   await waitFor(page, state => state.matches('failed') && state.context.way === 'back')
   page.send({ type: 'LEAVE', way: 'logOut', draft: caring('My mother.') })
   await waitFor(page, state => state.matches('failed') && state.context.way === 'logOut')
+  expect(tries).toBe(3)
   page.send({ type: 'SAVE_AND_LOG_OUT' })
+  await waitFor(page, state => state.status === 'done')
+  expect([tries, saved]).toEqual([4, []])
   expect(page.getSnapshot().output).toEqual({ page: 'caregiver', way: 'logOut', entries: {} })
+})
+
+test('what was typed since the last try is saved by a second Log out, once the network is back', async () => {
+  let isDown = true
+  const { page, saved } = openPage(async () => {
+    if (isDown) throw new Error('offline')
+  })
+  page.send({ type: 'LEAVE', way: 'logOut', draft: caring('My mother.') })
+  await waitFor(page, state => state.matches('failed'))
+  isDown = false
+  page.send({ type: 'LEAVE', way: 'logOut', draft: caring('My mother, every day.') })
+  await waitFor(page, state => state.status === 'done')
+  expect(saved).toEqual([{ caregiver: [{ selection: 'yes', additional_json: { details: 'My mother, every day.' } }] }])
+})
+
+test('a text that can never be saved keeps nobody in either', async () => {
+  const { page, saved } = openPage(async () => {
+    throw refusedInWords('Too long.')
+  })
+  const logOut = { type: 'LEAVE', way: 'logOut', draft: caring('x'.repeat(5001)) } as const
+  page.send(logOut)
+  expect(page.getSnapshot().value).toBe('incomplete')
+  page.send(logOut)
+  await waitFor(page, state => state.status === 'done')
   expect(saved).toEqual([])
 })
 

@@ -22,6 +22,8 @@ interface Context extends StatementPageInput {
   attempt: number
   refusal: Refusal | null
   way: StatementWay
+  /** Whether the person asks once more to log out: nobody is kept in where the page cannot be saved. */
+  insists: boolean
 }
 export interface StatementPageOutput {
   page: StatementPageId
@@ -61,15 +63,18 @@ const chart = setup({
     nothingChosen: args =>
       isUntouched(args) &&
       statementPageOf(args.context.page).questions.every(({ key }) => (args.context.answers[key]?.length ?? 0) === 0),
-    isIncomplete: args => !isUntouched(args) && problemsIn(args).length > 0,
-    /** The page could not be saved on the way to log out, and the person asks for it once more: nobody is kept in. */
-    insistsOnLoggingOut: ({ context, event }) =>
-      context.way === 'logOut' && (event.type === 'SAVE_AND_LOG_OUT' || event.way === 'logOut'),
+    isIncomplete: args => !args.context.insists && !isUntouched(args) && problemsIn(args).length > 0,
+    insistsOnLoggingOut: ({ context }) => context.insists,
   },
   actions: {
     keepDraft: assign(({ event }) =>
       event.type === 'LEAVE' ? { draft: event.draft, way: event.way, problems: [], refusal: null } : {},
     ),
+    /** The page held the person on the way to log out, and they ask for it once more. */
+    noteInsisting: assign(({ context, event }) => ({
+      insists:
+        context.way === 'logOut' && (event.type === 'SAVE_AND_LOG_OUT' || (event.type === 'LEAVE' && event.way === 'logOut')),
+    })),
     keepProblems: assign(args => ({ problems: problemsIn(args), attempt: args.context.attempt + 1 })),
     keepNothing: assign(({ context }) => ({ draft: draftFrom(statementPageOf(context.page), context.answers) })),
     leaveByLoggingOut: assign({ way: 'logOut', problems: [], refusal: null }),
@@ -90,12 +95,24 @@ const leave = {
   SAVE_AND_LOG_OUT: { target: 'leaving', actions: ['recallDraft', 'leaveByLoggingOut'] },
 } as const
 const giveUp = { guard: 'insistsOnLoggingOut', target: 'left', actions: ['keepNothing', forget] } as const
+const leaveAgain = {
+  LEAVE: { target: 'leaving', actions: ['noteInsisting', 'keepDraft'] },
+  SAVE_AND_LOG_OUT: { target: 'leaving', actions: ['noteInsisting', 'recallDraft', 'leaveByLoggingOut'] },
+} as const
 
 /** One page of the personal statement: whichever way one leaves, the answers are saved first (S2 §2.2, §5, §8). */
 export const statementPageMachine = chart.createMachine({
   id: 'statementPage',
   initial: 'answering',
-  context: ({ input }) => ({ ...input, draft: firstDraft(input), problems: [], attempt: 0, refusal: null, way: 'next' }),
+  context: ({ input }) => ({
+    ...input,
+    draft: firstDraft(input),
+    problems: [],
+    attempt: 0,
+    refusal: null,
+    way: 'next',
+    insists: false,
+  }),
   output: ({ context }) => ({ page: context.page, way: context.way, entries: entriesIn({ context }) }),
   states: {
     answering: { on: leave },
@@ -106,7 +123,7 @@ export const statementPageMachine = chart.createMachine({
         { target: 'saving' },
       ],
     },
-    incomplete: { tags: 'error', on: leave },
+    incomplete: { tags: 'error', on: leaveAgain },
     saving: {
       tags: 'busy',
       // whoever logs out meanwhile is logged out as soon as it is saved
@@ -116,16 +133,10 @@ export const statementPageMachine = chart.createMachine({
         src: 'saveAnswers',
         input: entriesIn,
         onDone: { target: 'left', actions: forget },
-        onError: { target: 'failed', actions: 'keepRefusal' },
+        onError: [giveUp, { target: 'failed', actions: 'keepRefusal' }],
       },
     },
-    failed: {
-      tags: 'error',
-      on: {
-        LEAVE: [giveUp, leave.LEAVE],
-        SAVE_AND_LOG_OUT: [giveUp, leave.SAVE_AND_LOG_OUT],
-      },
-    },
+    failed: { tags: 'error', on: leaveAgain },
     left: { type: 'final' },
   },
 })
