@@ -555,6 +555,10 @@ export const screeningMachine = createMachine({
           ],
           "onError": [
             {
+              "target": "bills",
+              "guard": "isRefused"
+            },
+            {
               "target": "feeWaiverFailed",
               "actions": [
                 {

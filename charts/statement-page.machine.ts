@@ -73,6 +73,9 @@ export const statementPageMachine = createMachine({
             "target": "leaving",
             "actions": [
               {
+                "type": "noteInsisting"
+              },
+              {
                 "type": "keepDraft"
               }
             ]
@@ -82,6 +85,9 @@ export const statementPageMachine = createMachine({
           {
             "target": "leaving",
             "actions": [
+              {
+                "type": "noteInsisting"
+              },
               {
                 "type": "recallDraft"
               },
@@ -114,6 +120,18 @@ export const statementPageMachine = createMachine({
           ],
           "onError": [
             {
+              "target": "left",
+              "guard": "insistsOnLoggingOut",
+              "actions": [
+                {
+                  "type": "keepNothing"
+                },
+                {
+                  "type": "forgetDraft"
+                }
+              ]
+            },
+            {
               "target": "failed",
               "actions": [
                 {
@@ -144,20 +162,11 @@ export const statementPageMachine = createMachine({
       "on": {
         "LEAVE": [
           {
-            "target": "left",
-            "guard": "insistsOnLoggingOut",
-            "actions": [
-              {
-                "type": "keepNothing"
-              },
-              {
-                "type": "forgetDraft"
-              }
-            ]
-          },
-          {
             "target": "leaving",
             "actions": [
+              {
+                "type": "noteInsisting"
+              },
               {
                 "type": "keepDraft"
               }
@@ -166,20 +175,11 @@ export const statementPageMachine = createMachine({
         ],
         "SAVE_AND_LOG_OUT": [
           {
-            "target": "left",
-            "guard": "insistsOnLoggingOut",
-            "actions": [
-              {
-                "type": "keepNothing"
-              },
-              {
-                "type": "forgetDraft"
-              }
-            ]
-          },
-          {
             "target": "leaving",
             "actions": [
+              {
+                "type": "noteInsisting"
+              },
               {
                 "type": "recallDraft"
               },

@@ -56,10 +56,12 @@ export function draftFrom(page: QuestionPage, answers: Answers): PageDraft {
   )
 }
 
+/** A text beside the choices; where a question repeats its selection, an older version wrote the choice itself so. */
+const isFreeAnswer = ({ repeatedAs }: Question, { selection }: AnswerItem) => selection === freeAnswer && repeatedAs === undefined
+
 function questionDraftFrom(question: Question, items: readonly AnswerItem[]): QuestionDraft {
-  const isFree = (item: AnswerItem) => item.selection === freeAnswer && question.repeatedAs === undefined
-  const free = items.find(isFree)
-  const chosen = items.filter(item => !isFree(item)).map(item => ({ item, option: optionOf(question, item) }))
+  const free = items.find(item => isFreeAnswer(question, item))
+  const chosen = items.filter(item => !isFreeAnswer(question, item)).map(item => ({ item, option: optionOf(question, item) }))
   const typed = question.kind === 'income' && chosen[0] && !question.options.includes(chosen[0].option) ? chosen[0].option : ''
   const details = chosen.map(({ item, option }) => [option, detailDraftsFrom(question, option, item.additional_json ?? {})])
   return {
@@ -131,11 +133,17 @@ export function entriesOf(page: QuestionPage, draft: PageDraft, wording: Partner
   for (const question of page.questions) {
     const saved = answers[question.key] ?? []
     const items = visible.includes(question) ? itemsOf(question, draftFor(draft, question.key)) : []
-    const asSaved = itemsOf(question, questionDraftFrom(question, saved))
-    const isUnchanged = items.length > 0 && JSON.stringify(items) === JSON.stringify(asSaved)
-    if (items.length > 0 || saved.length > 0) entries[question.key] = isUnchanged ? saved : items
+    if (items.length > 0 || saved.length > 0) entries[question.key] = isKept(question, items, saved) ? saved : items
   }
   return entries
+}
+
+/** Whether what would be written is what is saved, as far as the page shows it. What an older version saved is written anew. */
+function isKept(question: Question, items: readonly AnswerItem[], saved: readonly AnswerItem[]): boolean {
+  const isOfNow = (item: AnswerItem) =>
+    isFreeAnswer(question, item) || items.some(({ selection }) => selection === item.selection)
+  const asSaved = itemsOf(question, questionDraftFrom(question, saved))
+  return items.length > 0 && saved.every(isOfNow) && JSON.stringify(items) === JSON.stringify(asSaved)
 }
 
 function itemsOf(question: Question, draft: QuestionDraft): readonly AnswerItem[] {

@@ -10,7 +10,7 @@ import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
 import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered } from '../kit/pages.ts'
-import { isAlreadyPaid, refused, unrefused } from '../kit/refusing.ts'
+import { isAlreadyPaid, refusalIn, refused, unrefused } from '../kit/refusing.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
 import { logOut } from '../kit/session.ts'
 import { questionMachine } from '../question/question-machine.ts'
@@ -34,6 +34,9 @@ const feeWaiverEntry = (known: Known): PageEntries => ({
   is_fee_waiver_eligible: qualifiesForFeeWaiver(known.answers, known.operator) ? [{ selection: 'true' }] : [],
 })
 
+/** Where the page of the benefits leads, whatever becomes of the flag. */
+const [{ to: afterBenefits }] = screeningFlow['government-benefits']
+
 const chart = setup({
   types: {
     context: {} as Context,
@@ -53,13 +56,14 @@ const chart = setup({
     ...pageGuards<Context, ScreeningEvent, keyof typeof screeningFlow>(screeningFlow, screeningWay),
     isFree: ({ context }) => offerFor(context.person, context.answers, context.operator).now === 0,
     isAlreadyPaid,
+    isRefused: ({ event }) => refusalIn(event).kind === 'refused',
     feeWaiverChanges: args => {
       const { answers, operator } = knownAfter(args)
       return qualifiesForFeeWaiver(answers, operator) !== isAnswered(answers, 'is_fee_waiver_eligible')
     },
     /** The call that saves the flag was lost. What was saved before stays: a promise is kept (DECISIONS §8 "Saved flag"). */
     lacksFeeWaiver: ({ context }) =>
-      nextPage(screeningWay(context)) === 'bills' &&
+      nextPage(screeningWay(context)) === afterBenefits &&
       qualifiesForFeeWaiver(context.answers, context.operator) &&
       !isAnswered(context.answers, 'is_fee_waiver_eligible'),
     isScreened: ({ context }) => screeningWay(context).every(({ isDone, isOptional }) => isDone || isOptional),
@@ -104,8 +108,12 @@ export const screeningMachine = chart.createMachine({
         id: 'saveFeeWaiver',
         src: 'saveAnswers',
         input: ({ context }) => feeWaiverEntry(context),
-        onDone: { target: 'bills', actions: ['keepFeeWaiver', 'tellAnswers'] },
-        onError: { target: 'feeWaiverFailed', actions: 'keepRefusal' },
+        onDone: { target: afterBenefits, actions: ['keepFeeWaiver', 'tellAnswers'] },
+        // an API that does not take the flag will not take it at the next try either
+        onError: [
+          { guard: 'isRefused', target: afterBenefits },
+          { target: 'feeWaiverFailed', actions: 'keepRefusal' },
+        ],
       },
     },
     feeWaiverFailed: {
