@@ -120,6 +120,8 @@ const documents = chart.createStateConfig({
   states: {
     idle: {},
     fetching: {
+      // another one asked for now would end this one without a word
+      on: { DOWNLOAD: {}, VIEW: {} },
       invoke: {
         id: 'fetchDocument',
         src: 'fetchDocument',

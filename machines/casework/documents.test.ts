@@ -34,6 +34,15 @@ describe.each([
     expect([context().document, shows('error')]).toEqual([null, false])
   })
 
+  test('that is on its way is not ended by asking for another', async () => {
+    const { actor, fetchDocument, context } = await visit(download)
+    actor.send({ type: 'VIEW', document: order })
+    expect([context().document, fetchDocument.asked.length]).toEqual([petition, 1])
+    await fetchDocument.answers()
+    actor.send({ type: 'VIEW', document: order })
+    expect(fetchDocument.asked.at(-1)).toEqual({ document: order, way: 'view' })
+  })
+
   test('that could not be fetched is asked for again by the same button', async () => {
     const { actor, fetchDocument } = await visit(download)
     await fetchDocument.fails(unreachable)

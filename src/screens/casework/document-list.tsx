@@ -29,7 +29,7 @@ function DocumentRow({ actor, document }: { actor: CaseworkRef; document: CaseDo
   const { t } = useLingui()
   const isMeant = useSelector(actor, state => state.context.document?.id === document.id)
   const refusal = useSelector(actor, state => state.context.documentRefusal)
-  const busy = isMeant && refusal === null
+  const busy = useSelector(actor, state => state.context.document !== null) && refusal === null
   const { name } = document
   return (
     <>
