@@ -71,13 +71,17 @@ const recorder = () => {
 }
 
 /** One pure step of the chart and the transitions it took, `always` included. No actor runs. */
-function step<Machine extends AnyStateMachine>(machine: Machine, from: SnapshotFrom<Machine>, event: EventObject): Step<Machine> {
+export function step<Machine extends AnyStateMachine>(
+  machine: Machine,
+  from: SnapshotFrom<Machine>,
+  event: EventObject,
+): Step<Machine> {
   const { taken, scope } = recorder()
   const state = machine.transition(from as AnyMachineSnapshot, event, scope) as SnapshotFrom<Machine>
   return { state, taken }
 }
 
-function firstStep<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>): Step<Machine> {
+export function firstStep<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>): Step<Machine> {
   const { taken, scope } = recorder()
   const state = machine.getInitialSnapshot(scope, input) as SnapshotFrom<Machine>
   return { state, taken }
@@ -100,7 +104,7 @@ export interface Cover<Machine extends AnyStateMachine> {
   readonly unreached: readonly TransitionName[]
 }
 
-const searchLimit = 5000
+export const searchLimit = 5000
 const isActive = (state: unknown) => (state as AnyMachineSnapshot).status === 'active'
 const shortName = (type: string) =>
   type
@@ -109,7 +113,7 @@ const shortName = (type: string) =>
     .replace(/^after\..*/, 'after')
 
 /** The events that a state may receive, each with its payloads. */
-function eventsOf<Machine extends AnyStateMachine>(
+export function eventsOf<Machine extends AnyStateMachine>(
   state: SnapshotFrom<Machine>,
   { variants, routes = [] }: Pick<CoverOptions<Machine>, 'variants' | 'routes'>,
 ): readonly EventFromLogic<Machine>[] {

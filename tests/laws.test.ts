@@ -1,15 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { initialTransition, transition, type AnyStateMachine, type AnyStateNode } from 'xstate'
+import {
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+} from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import type { Answers, QuestionKey } from '../domain/wire/answer.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { pageOf, registrationPages, type RegistrationPageId } from '../domain/questions/pages.ts'
 import type { Known } from '../domain/flows/facts.ts'
 import { resumeAt } from '../domain/flows/resume.ts'
-import { flowOf, screenPaths } from '../domain/screens.ts'
+import { flowOf, screenPaths, type FlowName } from '../domain/screens.ts'
 import { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
+import { refusalIn } from '../machines/kit/refusing.ts'
+import { exits } from '../machines/portal/walk.ts'
 import { charts } from '../harness/charts.ts'
+import { standingsOf, stuckIn } from '../harness/reach.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { silent } from '../harness/silent.ts'
 import { answersOf, answersTo } from '../domain/samples/answers.ts'
@@ -107,23 +117,71 @@ describe('every screen', () => {
   )
 })
 
-describe('no dead ends', () => {
-  const leaves = allNodes.filter(({ node }) => node.type === 'atomic')
-  test.each(leaves.map(({ name, node }) => [name, node.id, node] as const))('in %s: %s can be left', (_, __, node) => {
-    const ways = (at: AnyStateNode | undefined): number =>
-      at
-        ? [...at.transitions.values()].flat().filter(way => way.eventType !== 'xstate.route').length +
-          (at.always?.length ?? 0) +
-          ways(at.parent)
-        : 0
-    expect(ways(node)).toBeGreaterThan(0)
-  })
-
+describe('every state', () => {
   test.each(Object.keys(charts).filter(name => name !== 'portal'))('every state of %s says in words what is going on', name => {
     expect(
       nodesOf(name)
         .filter(node => !node.description && node.parent)
         .map(node => node.id),
     ).toEqual([])
+  })
+})
+
+describe('no dead ends', () => {
+  /** The session ends by them, or another address is asked for: nobody gets on by that. */
+  const noWays = ['xstate.route', 'LOG_OUT', 'SAVE_AND_LOG_OUT', 'SESSION_EXPIRED', 'WAS_AWAY']
+  const counts = (event: EventObject, state: AnyMachineSnapshot) =>
+    !noWays.includes(event.type) &&
+    (event as { way?: unknown }).way !== 'logOut' &&
+    !isInterruption(event) &&
+    !isOfNobody(event, state)
+  /** That the network fails brings nobody on. */
+  const isInterruption = (event: EventObject) => 'error' in event && refusalIn(event).kind !== 'refused'
+  /** The outcome of a flow that has not been fetched. */
+  const isOfNobody = ({ type }: EventObject, state: AnyMachineSnapshot) =>
+    state.machine.id === 'portal' &&
+    type.startsWith('xstate.done.actor.') &&
+    type !== 'xstate.done.actor.loadFlow' &&
+    ['loading', 'error'].some(tag => state.hasTag(tag))
+
+  const isRunning = (state: AnyMachineSnapshot, ...flows: readonly FlowName[]) =>
+    flows.some(flow => state.matches({ flow: { [flow]: 'running' } }))
+  /** Where one may stay in a chart, or has to get to, where its end is not enough. */
+  const ends: Readonly<Record<string, (state: AnyMachineSnapshot) => boolean>> = {
+    // who is logged in gets to their results, and later to their cases
+    portal: state => isRunning(state, 'results', 'casework'),
+    // the results are what people come for
+    results: state => state.matches('shown'),
+    // clients come to read how their cases stand, with nothing in the way
+    casework: state => state.matches({ matters: 'loaded' }) && !['dialog', 'busy', 'error'].some(tag => state.hasTag(tag)),
+    // back at the login, who has forgotten the password is where they were: a mail is under way, or a new password is set
+    passwordReset: state =>
+      state.matches({ forgot: 'sent' }) || (state.output as { next?: string } | undefined)?.next === 'resume',
+    // the session goes on
+    idle: state => state.matches('active'),
+  }
+  const names = Object.keys(charts)
+  const found = new Map(names.map(name => [name, standingsOf(charts[name]!, counts)]))
+
+  test.each(names)('from everywhere in %s there is a way to its end', name => {
+    const stuck = stuckIn(found.get(name)!, ends[name] ?? (state => state.status === 'done'))
+    expect([
+      ...new Set(stuck.filter(({ state }) => state.status === 'active').map(({ state }) => JSON.stringify(state.value))),
+    ]).toEqual([])
+  })
+
+  test.each(names)('no state of %s is left out of that', name => {
+    const seen = new Set(found.get(name)!.flatMap(({ state }) => state._nodes.map(node => node.id)))
+    const unseen = nodesOf(name).filter(node => node.type === 'atomic' && !seen.has(node.id) && !passedBy(node))
+    expect(unseen.map(node => node.id)).toEqual([])
+  })
+  /** Left in the moment in which it is entered. */
+  const passedBy = (node: AnyStateNode) => (node.always?.length ?? 0) > 0
+
+  test.each(Object.keys(exits))('the portal goes on wherever %s says that it leads', name => {
+    const said = found
+      .get(name)!
+      .flatMap(({ state }) => (state.status === 'done' ? [(state.output as { next: string }).next] : []))
+    expect([...new Set(said)].sort()).toEqual([...exits[name]!].sort())
   })
 })

@@ -39,7 +39,8 @@ const resumed: readonly { session: typeof unpaid | typeof unverified; path: Scre
   { session: verified, path: 'menu' },
 ]
 
-const exits: Readonly<Record<string, readonly string[]>> = {
+/** Where the flows lead that end in more ways than one. */
+export const exits: Readonly<Record<string, readonly string[]>> = {
   entry: ['login', 'forgot', 'register/basic-info'],
   signIn: ['resume', 'forgot', 'register'],
   passwordReset: ['login', 'resume'],

@@ -11,7 +11,7 @@ export const results = walkOf({
   machine: resultsMachine,
   words: resultsDescriptions,
   inputs: [flowInput(verified), flowInput(verified, answersOf({ open_cases: 'yes' }))],
-  facts: state => [state.context.eligibility?.cases.length, state.context.received.length > 0],
+  facts: ({ context }) => [context.eligibility?.cases.length, context.received.length > 0, context.answers.open_cases?.length],
   variants: payloads<typeof resultsMachine>([
     ...done(
       'loadResults',

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { waitFor } from 'xstate'
+import { Failure } from '../domain/failure.ts'
+import { readArrival } from '../machines/portal/arrival.ts'
+import { draftFrom } from '../domain/questions/draft.ts'
+import { pageOf } from '../domain/questions/pages.ts'
+import { answersTo, draftOf } from '../domain/samples/answers.ts'
+import { screened } from '../domain/samples/along.ts'
+import type { PaymentRef } from '../machines/payment/payment-machine.ts'
+import type { EntryRef } from '../machines/entry/entry-machine.ts'
+import { emptyVisit, type Visit } from '../machines/kit/session.ts'
+import type { SignInRef } from '../machines/sign-in/sign-in-machine.ts'
+import { currentScreen, openFlow } from '../machines/portal/shown.ts'
+import { open, questionOf } from './opened.ts'
+
+describe('an address', () => {
+  test('of a screen that the answers allow opens it', async () => {
+    const { place, root } = await open('/register/parole', { answers: screened() })
+    expect(place.pathname()).toBe('/register/parole')
+    expect(currentScreen(root)).toBe('register/parole')
+    expect(place.entries).toHaveLength(1)
+  })
+
+  test('of a screen too far ahead leads to where the person goes on', async () => {
+    const { place } = await open('/register/income', { answers: answersTo('race', 'ethnicity', 'open_cases') })
+    expect(place.entries).toEqual(['/register/protective-order'])
+  })
+
+  test.each(['records-ready', 'intro', 'intro-info'])('of the offer at %s opens it, and it leads to the payment', async path => {
+    const { root, at } = await open(`/register/${path}`, { answers: screened() })
+    await at(`/register/${path}`)
+    const flow = openFlow(root) as PaymentRef
+    await waitFor(flow, state => state.context.recordCount === 3)
+    flow.send({ type: 'GO_TO_PAYMENT' })
+    await at('/register/payment')
+  })
+
+  test('of the offer before the screening leads to where the person goes on', async () => {
+    const { at } = await open('/register/intro', { answers: answersTo('race', 'ethnicity', 'open_cases') })
+    await at('/register/protective-order')
+  })
+
+  test('of the Pennsylvania test page sets state, campaign and language, and starts the registration', async () => {
+    const { root, at } = await open('/register/help-test-pa?lang=es', { token: false })
+    await at('/register/basic-info')
+    expect(root.getSnapshot().context.visit).toMatchObject({ us_state: 'PA', utm_code: 'help-test-pa' })
+    expect(readArrival(new URL('/register/help-test-pa?lang=es', 'http://portal')).language).toBe('en')
+  })
+
+  test("of a friend's link waits for the friend's code to be checked, and keeps the lower price", async () => {
+    const { root, at } = await open('/r/CARMEN88', { token: false })
+    await at('/onboarding/basics')
+    expect(root.getSnapshot().context.visit.has_peer_referrer).toBe(true)
+  })
+
+  test("of a friend's link with a code that does not count tells so once, and forgets the code everywhere", async () => {
+    const { root, at } = await open('/r/NONSENSE', { token: false })
+    await at('/onboarding/basics')
+    const entry = () => openFlow(root) as EntryRef
+    expect(entry().getSnapshot().context.told).toBe('friendsCodeRefused')
+    expect(root.getSnapshot().context.visit).toMatchObject({ peer_referrer_code: null, has_peer_referrer: false })
+    entry().send({ type: 'LOG_IN' })
+    await at('/login')
+    root.send({ type: 'xstate.route', to: '#entry' })
+    await expect.poll(() => entry().getSnapshot().context.told).toBeNull()
+  })
+
+  test("of a friend's link that could not be checked keeps the code, for when the link is opened again", async () => {
+    const { root, at } = await open('/r/OFFLINE', { token: false })
+    await at('/onboarding/basics')
+    expect(root.getSnapshot().context.visit.peer_referrer_code).toBe('OFFLINE')
+  })
+
+  test.each(['/', '/register'])("of %s stays where it is, whatever friend's code an earlier page has stored", async path => {
+    const stored = { us_state: null, utm_code: null, peer_referrer_code: 'NONSENSE', has_peer_referrer: false }
+    const { at } = await open(path, { token: false, visit: stored })
+    await at(path)
+  })
+
+  test('brings along state, campaign, language and friend', () => {
+    const at = (address: string) => readArrival(new URL(address, 'http://portal'))
+    expect(at('/?utm_campaign=partnership_uca&lang=es')).toMatchObject({
+      language: 'es',
+      visit: { utm_code: 'partnership_uca', us_state: null },
+    })
+    expect(at('/r/CARMEN%2088')).toMatchObject({
+      path: 'onboarding/basics',
+      visit: { peer_referrer_code: 'CARMEN 88', has_peer_referrer: false },
+    })
+    expect(at('/login?email=maria%40example.com').email).toBe('maria@example.com')
+    expect(at('/?lang=fr').language).toBeNull()
+  })
+
+  test('of a screen for signed-in people leads to the login', async () => {
+    const { place } = await open('/register/income', { token: false })
+    expect(place.entries).toEqual(['/login'])
+  })
+
+  test('of basic info without a state leads to the state picker', async () => {
+    const { place } = await open('/register/basic-info', { token: false })
+    expect(place.entries).toEqual(['/register'])
+  })
+
+  test('of the results before identity is proven leads to where the rules put the person', async () => {
+    const { place } = await open('/results', { answers: screened() })
+    expect(place.pathname()).toBe('/register/court-data')
+  })
+})
+
+describe('walking', () => {
+  test('pushes an entry for each screen; back and forward ask, and send nothing', async () => {
+    const { place, root, world, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity') })
+    questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
+    await at('/register/protective-order')
+    questionOf(root).send({ type: 'SUBMIT', draft: draftOf('protective-order', 'no') })
+    await at('/register/owe-fines')
+    place.back()
+    expect(currentScreen(root)).toBe('register/protective-order')
+    place.forward()
+    expect(currentScreen(root)).toBe('register/owe-fines')
+    expect(place.entries).toEqual(['/register/open-cases', '/register/protective-order', '/register/owe-fines'])
+    expect(world.saved).toHaveLength(2)
+  })
+
+  test('shows what was answered when the person comes back to a screen', async () => {
+    const { place, root, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity') })
+    questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
+    await at('/register/protective-order')
+    place.back()
+    expect(questionOf(root).getSnapshot().context.draft.open_cases?.selections).toEqual(['no'])
+  })
+
+  test('a session that has ended while saving leads to the login and forgets the person', async () => {
+    const ended = async () => {
+      throw new Failure('unauthorized', { code: 'noSession' })
+    }
+    const { root, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity'), save: ended })
+    questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
+    await at('/login')
+    expect(root.getSnapshot().context.session).toBeNull()
+    expect(root.getSnapshot().context.notice).toBe('sessionEnded')
+  })
+})
+
+test('who is signed in and chooses a state on the first page goes on where they were', async () => {
+  const { root, at } = await open('/', { answers: answersTo('race', 'ethnicity', 'open_cases') })
+  const entry = openFlow(root) as EntryRef
+  entry.send({ type: 'CHOOSE_STATE', us_state: 'AZ' })
+  entry.send({ type: 'CHECK_ELIGIBILITY' })
+  await at('/register/protective-order')
+})
+
+describe('a page half saved', () => {
+  test('shows what was saved, and nothing after it opens', async () => {
+    const answers = { ...screened(), number_of_dependents: [{ selection: '4' }], household_income_range: [] }
+    const { root, place, at } = await open('/register/government-benefits', { answers })
+    await at('/register/income')
+    expect(questionOf(root).getSnapshot().context.draft.number_of_dependents?.selections).toEqual(['4'])
+    place.type('/register/payment')
+    await at('/register/income')
+  })
+
+  test('gives no fee waiver: the flag is saved with the whole page alone', async () => {
+    const { government_benefit: _, ...before } = screened()
+    const { root, world, at } = await open('/register/government-benefits', {
+      answers: { ...before, number_of_dependents: [] },
+    })
+    await at('/register/income')
+    expect(world.saved).toEqual([])
+    questionOf(root).send({ type: 'SUBMIT', draft: draftFrom(pageOf('income'), before) })
+    await at('/register/government-benefits')
+  })
+})
+
+describe('logging out', () => {
+  const visit: Visit = { us_state: 'UT', utm_code: 'flyer-2026', peer_referrer_code: 'CARMEN88', has_peer_referrer: true }
+
+  test.each(['LOG_OUT', 'SESSION_EXPIRED'] as const)('by %s forgets the visit in memory, too', async type => {
+    const { root, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity'), visit })
+    root.send({ type })
+    await at('/login')
+    expect(root.getSnapshot().context.visit).toEqual(emptyVisit)
+    ;(openFlow(root) as SignInRef).send({ type: 'SIGN_UP' })
+    await at('/register')
+    expect((openFlow(root) as EntryRef).getSnapshot().context.visit).toEqual(emptyVisit)
+    expect(JSON.stringify(root.getSnapshot().context)).not.toMatch(/CARMEN88|flyer-2026|maria/i)
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { waitFor } from 'xstate'
+import { readArrival } from '../machines/portal/arrival.ts'
+import { sampleBasicInfo, samplePerson } from '../domain/samples/person.ts'
+import type { RegistrationRef } from '../machines/registration/registration-machine.ts'
+import type { PasswordResetRef } from '../machines/password-reset/password-reset-machine.ts'
+import type { SignInRef } from '../machines/sign-in/sign-in-machine.ts'
+import { openFlow } from '../machines/portal/shown.ts'
+import { open } from './opened.ts'
+
+describe('a password-reset link', () => {
+  const reset = (root: Awaited<ReturnType<typeof open>>['root']) => openFlow(root) as PasswordResetRef
+
+  test('counts once: after its page, "Forgot password?" asks for a new mail', async () => {
+    const { root, at } = await open('/reset?code=mailed', { token: false, resetCode: 'mailed' })
+    await at('/reset')
+    reset(root).send({ type: 'GO_TO_LOGIN' })
+    await at('/login')
+    expect(JSON.stringify(root.getSnapshot().context.resetCode)).toBe('null')
+    ;(openFlow(root) as SignInRef).send({ type: 'FORGOT_PASSWORD' })
+    await at('/forgot')
+  })
+
+  test('that was used before leads to a new one', async () => {
+    const { root, at } = await open('/reset?code=used', { token: false })
+    await at('/reset')
+    reset(root).send({ type: 'SET_PASSWORD', values: { password: 'a-long-password' } })
+    await waitFor(reset(root), state => state.matches({ reset: 'refused' }))
+    expect(reset(root).getSnapshot().context.code).toBeNull()
+    reset(root).send({ type: 'ASK_FOR_NEW_LINK' })
+    await at('/forgot')
+    expect(reset(root).getSnapshot().context.refusal).toBeNull()
+  })
+
+  test('without its code, as after a reload, asks for a new mail', async () => {
+    const { at } = await open('/reset', { token: false })
+    await at('/forgot')
+  })
+
+  test('is only read on its own page', () => {
+    expect(readArrival(new URL('/forgot?code=mailed', 'http://portal')).code).toBeNull()
+    expect(readArrival(new URL('/reset?code=', 'http://portal')).code).toBeNull()
+  })
+})
+
+describe("the auxiliary campaign's code", () => {
+  const saved = [{ selection: 'clean-slate-utah' }]
+
+  test('is saved as an answer after registering', async () => {
+    const { root, world, at } = await open('/register/basic-info?us_state=UT&utm_campaign=clean-slate-utah', { token: false })
+    await at('/register/basic-info')
+    const form = (openFlow(root) as RegistrationRef).getSnapshot().children.basicInfo
+    form?.send({ type: 'SUBMIT', values: sampleBasicInfo })
+    form?.send({ type: 'CONFIRM' })
+    await at('/register/aliases')
+    expect(world.answers.auxiliary_campaign).toEqual(saved)
+  })
+
+  test.each([
+    ['/login?utm_campaign=clean-slate-utah', null, saved],
+    ['/login?utm_campaign=clean-slate-utah', 'facebook', saved],
+    ['/login', 'clean-slate-utah', saved],
+    ['/login?utm_campaign=facebook', 'clean-slate-utah', undefined],
+    ['/login', null, undefined],
+  ])('is looked at after a login at %s of somebody who had come by %s', async (address, utm_code, answer) => {
+    const { root, world, at } = await open(address, { token: false, person: samplePerson({ utm_code }) })
+    await at('/login')
+    ;(openFlow(root) as SignInRef).send({
+      type: 'SUBMIT',
+      values: { email: 'maria@example.com', password: 'a-long-password' },
+    })
+    await at('/register/ethnicity')
+    expect(world.answers.auxiliary_campaign).toEqual(answer)
+  })
+})
