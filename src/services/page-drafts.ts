@@ -21,7 +21,7 @@ function draftsOfOwner(): Map<string, string> {
 export const pageDrafts = {
   read(page: string): PageDraft | null {
     const text = stored(() => sessionStorage.getItem(keyOf(page))) ?? draftsOfOwner().get(page)
-    return text === undefined ? null : (JSON.parse(text) as PageDraft)
+    return text === undefined ? null : (stored(() => JSON.parse(text) as PageDraft) ?? null)
   },
   write(page: string, draft: PageDraft) {
     const text = JSON.stringify(draft)
@@ -34,7 +34,7 @@ export const pageDrafts = {
   },
 }
 
-/** What the tab's storage answers; nothing where it may not be used: then the page's own memory does. */
+/** What the tab's storage answers; nothing where it may not be used, or holds what cannot be read: then the page's own memory does. */
 function stored<Answer>(touch: () => Answer | null): Answer | undefined {
   try {
     return touch() ?? undefined

@@ -168,6 +168,7 @@ export const screening: Gestures = {
   GO_TO_PAYMENT: (_: never, { context }: { context: { person: { utm_code: string | null } } }) =>
     press(context.person.utm_code === 'partnership_uca' ? 'View my results' : 'Go to payment'),
   TRY_AGAIN: onPress('Try again'),
+  LOG_OUT: onPress('Log out'),
 }
 
 export const payment: Gestures = {

@@ -68,6 +68,16 @@ export const failures = [
   ['breaks', json({ detail: 'Internal Server Error' }, 500), { kind: 'broken', detail: undefined }],
 ] as const satisfies readonly (readonly [string, Answer, object])[]
 
+/** How a call fails that needs no session: a 401 says what every refusal says. */
+export const failuresBeforeASession = failures.map(
+  ([how, answer, failure]) =>
+    [
+      how === 'ends the session' ? 'is refused with a 401' : how,
+      answer,
+      failure.kind === 'unauthorized' ? { kind: 'refused' } : failure,
+    ] as const,
+)
+
 /** Somebody is signed in, in a browser that remembers nothing else. */
 export function signedInWith(token: string | null = 'secret-token') {
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { logIn, requestMail, setPassword } from '../../src/services/authentication.ts'
 import { storage } from '../../src/services/storage.ts'
-import { answers, dropped, failureOf, failures, json, nothing, said, signedInWith } from './api.ts'
+import { answers, dropped, failureOf, failuresBeforeASession, json, nothing, said, signedInWith } from './api.ts'
 
 signedInWith(null)
 
@@ -45,7 +45,7 @@ describe('asking for a reset mail', () => {
     expect(said(sent)).toEqual([['POST /v1/authentication/request?username=maria%2Bwork%40example.com']])
   })
 
-  test.each(failures)('that %s', async (_, answer, failure) => {
+  test.each(failuresBeforeASession)('that %s', async (_, answer, failure) => {
     answers({ 'POST /v1/authentication/request?username=maria%40example.com': answer })
     expect(await failureOf(requestMail({ email: 'maria@example.com' }))).toMatchObject(failure)
   })
@@ -61,7 +61,7 @@ describe('a new password', () => {
     expect(Object.entries(localStorage)).toEqual([['token', 'new-token']])
   })
 
-  test.each(failures)('that %s stores nothing', async (_, answer, failure) => {
+  test.each(failuresBeforeASession)('that %s stores nothing', async (_, answer, failure) => {
     answers({ 'POST /v1/authentication/reset': answer })
     expect(await failureOf(setPassword(reset))).toMatchObject(failure)
     expect(Object.keys(localStorage)).toEqual([])

@@ -70,8 +70,9 @@ describe('a visitor', () => {
 
   test("whose friend's code is refused keeps none of it", async () => {
     answers({ 'GET /v1/referral/NOBODY': json({ detail: 'Not Found' }, 404) })
-    openAt('/r/NOBODY')
-    await expect.poll(() => Object.keys(stored())).toEqual(['utm_code'])
+    const entry = await flow(openAt('/r/NOBODY'), 'entry')
+    await waitFor(entry, (state: AnyMachineSnapshot) => state.context.told === 'friendsCodeRefused')
+    expect(stored()).toEqual({})
   })
 })
 
