@@ -506,7 +506,15 @@ export const caseworkMachine = createMachine({
                             }
                           ]
                         }
-                      ]
+                      ],
+                      "on": {
+                        "DOWNLOAD": [
+                          {}
+                        ],
+                        "VIEW": [
+                          {}
+                        ]
+                      }
                     },
                     "failed": {
                       "description": "The document could not be fetched",
@@ -688,7 +696,15 @@ export const caseworkMachine = createMachine({
                     }
                   ]
                 }
-              ]
+              ],
+              "on": {
+                "DOWNLOAD": [
+                  {}
+                ],
+                "VIEW": [
+                  {}
+                ]
+              }
             },
             "failed": {
               "description": "The document could not be fetched",

@@ -28,7 +28,8 @@ function Pricing({ actor }: { actor: PaymentRef }) {
   const isUnknown = useSelector(actor, state => state.matches({ payment: 'priceUnknown' }))
   const refusal = useSelector(actor, state => state.context.refusal)
   return (
-    <Screen id="register/payment" title={t`Payment`}>
+    // another screen each time, so that the focus goes to its heading
+    <Screen key={isUnknown ? 'unknown' : 'asked'} id="register/payment" title={t`Payment`}>
       {isUnknown ? (
         <>
           <p>
@@ -38,15 +39,13 @@ function Pricing({ actor }: { actor: PaymentRef }) {
           <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
             <Trans>Try again</Trans>
           </Button>
-          <Actions>
-            <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
-              <Trans>Log out</Trans>
-            </Button>
-          </Actions>
         </>
       ) : (
         <Loading />
       )}
+      <Actions>
+        <LogOut actor={actor} />
+      </Actions>
     </Screen>
   )
 }
