@@ -18,7 +18,8 @@ export const words = createWords()
 export async function portalAt(address: string, changes: Partial<World> = {}, clock?: SimulatedClock) {
   // the server in memory brings charts alone
   await Promise.all((['casework', 'results', 'statement', 'signIn'] as const).map(fetchFlow))
-  const opened = await open(address, { person: client, ...changes }, clock)
+  const searched = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
+  const opened = await open(address, { person: client, count: searched, ...changes }, clock)
   await words.choose('en')
   await words.loadFurther('en')
   const { root, bridge } = opened
