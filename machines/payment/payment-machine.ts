@@ -159,6 +159,8 @@ export const paymentMachine = chart.createMachine({
       id: 'register/payment',
       meta: { screen: 'register/payment' },
       route: {},
+      // an error is gone when the screen is left
+      exit: 'forgetRefusal',
       initial: 'arriving',
       states: {
         arriving: {

@@ -75,8 +75,11 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
     heading.current?.focus()
     return () => {
       box?.close()
-      const opener = before !== document.body && before?.isConnected ? before : document.getElementById(headingId)
-      if (opener instanceof HTMLElement) opener.focus()
+      if (before instanceof HTMLElement) before.focus()
+      // what opened the dialog may go away together with it
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.getElementById(headingId)?.focus()
+      })
     }
   }, [dialog, heading])
 }

@@ -4,7 +4,7 @@ import { pageOf, statementPageOf, type RegistrationPageId } from '../../domain/q
 import type { QuestionPage } from '../../domain/questions/asked.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
-import { choose, pick, press, selectTab, type, typeInto } from './kit.tsx'
+import { choose, pick, press, pressed, selectTab, type, typeInto } from './kit.tsx'
 
 /**
  * What a person does on the screen to send an event; `at` is the chart's state before. Typed as a method, so that each gesture may name the
@@ -202,7 +202,7 @@ export const verification: Gestures = {
 export const resultsWaiting: Gestures = { SEE_RESULTS: onPress('See my results'), LOG_OUT: onPress('Log out') }
 
 export const results: Gestures = {
-  SEE_RECORD: () => document.querySelector<HTMLElement>('[aria-label*="121900123"]')?.click(),
+  SEE_RECORD: () => pressed(document.querySelector<HTMLElement>('[aria-label*="121900123"]')),
   MESSAGE_US: onPress('Message us'),
   CONTACT_US: onPress('Contact us'),
   ASK_ABOUT_NO_RESULTS: onPress('Tell us about your record'),
@@ -220,7 +220,7 @@ export const results: Gestures = {
 }
 
 export const casework: Gestures = {
-  EXPLAIN: () => document.querySelector<HTMLElement>('button[aria-label*="BCI"]')?.click(),
+  EXPLAIN: () => pressed(document.querySelector<HTMLElement>('button[aria-label*="BCI"]')),
   TELL_DATE: onPress('Let us know'),
   async SAVE_DATE() {
     await type('Date submitted (mm/dd/yyyy)', '9/15/2025')
@@ -246,7 +246,7 @@ export const statementPage: Gestures = {
 
 export const statement: Gestures = {
   GET_STARTED: onPress('Get started'),
-  OPEN: ({ page }: { page: string }) => document.querySelector<HTMLElement>(`a[href="/statement/${page}"]`)?.click(),
+  OPEN: ({ page }: { page: string }) => pressed(document.querySelector<HTMLElement>(`a[href="/statement/${page}"]`)),
   READ: onPress('Read my statement so far'),
   OVERVIEW: onPress('Overview'),
   DONE: onPress("I'm done"),

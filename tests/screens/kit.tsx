@@ -51,6 +51,8 @@ export async function stage(
     input: unknown
     language: Language
     inspect?: (event: InspectionEvent) => void
+    /** Before the chart is started. */
+    prepare?: (actor: AnyActorRef) => void
     usState?: UsState
     operator?: Operator
   },
@@ -61,6 +63,7 @@ export async function stage(
   const clock = stoppedClock()
   const { input, inspect } = options
   const actor = createActor(machine, { input, clock, ...(inspect ? { inspect } : {}) })
+  options.prepare?.(actor)
   actor.start()
   const values = {
     operator: options.operator ?? operatorDefaults,
@@ -93,8 +96,14 @@ export async function press(text: string, values?: Record<string, string>) {
   const find = () =>
     scope().getByRole('button', { name, exact: true }).query() ?? scope().getByRole('link', { name, exact: true }).query()
   await expect.poll(find, { message: `"${name}" on the screen` }).not.toBeNull()
-  ;(find() as HTMLElement).click()
+  pressed(find() as HTMLElement)
   await settle()
+}
+
+/** A press focuses what is pressed, as a keyboard's and most mice' does. */
+export function pressed(control: HTMLElement | null) {
+  control?.focus()
+  control?.click()
 }
 
 /** Selects a tab by its name. */
@@ -102,7 +111,7 @@ export async function selectTab(text: string) {
   const name = say(text)
   const find = () => page.getByRole('tab', { name, exact: true }).query()
   await expect.poll(find, { message: `the tab "${name}"` }).not.toBeNull()
-  ;(find() as HTMLElement).click()
+  pressed(find() as HTMLElement)
   await settle()
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import type { ChartScreens } from '../../src/app/draw-screens.tsx'
-import { languages } from '../../domain/languages.ts'
+import { languages, type Language } from '../../domain/languages.ts'
 import { IdleWarning } from '../../src/app/idle-warning.tsx'
 import { PortalView } from '../../src/app/portal-view.tsx'
 import { signedIn } from '../../src/app/signed-in.tsx'
@@ -27,6 +27,8 @@ import { charts } from '../../harness/charts.ts'
 import { coverageOf, coverTransitions } from '../../harness/cover.ts'
 import { silent } from '../../harness/silent.ts'
 import * as gestures from './gestures.ts'
+import { focusAfter, opener, outcomeOf, recorder, seen, type Seen, type Shows } from './observe.ts'
+import { pathOf, rowsOf, stepName } from './steps.ts'
 import { expectState, stage, type Stage } from './kit.tsx'
 
 const Portal: ChartScreens = ({ actor }) => <PortalView root={actor} />
@@ -63,27 +65,59 @@ for (const [name, chart] of Object.entries(charts))
     const Screens = name === 'portal' ? Drawn : signedIn(Drawn)
     const machine: AnyStateMachine = silent(chart.machine)
     const coverage = coverageOf(machine)
+    const rows = rowsOf(name)
+    const walked = new Set<string>()
     describe(`${name} in ${language}`, () => {
       for (const walk of coverTransitions(machine, chart).walks)
         test(walk.title, async () => {
-          const on = await stage(Screens, machine, { input: walk.input, language, inspect: coverage.inspect })
+          const sent = recorder()
+          const last = opener()
+          const inspect = (event: InspectionEvent) => {
+            coverage.inspect(event)
+            sent.inspect(event)
+          }
+          const on = await stage(Screens, machine, { input: walk.input, language, inspect, prepare: sent.listen })
           await see(on, walk.states[0] as AnyMachineSnapshot)
+          sent.take()
           for (const [index, event] of walk.events.entries()) {
-            const before = on.actor.getSnapshot() as AnyMachineSnapshot
+            const from = on.actor.getSnapshot() as AnyMachineSnapshot
+            const isTold = gestures.isFromOutside(event) && !event.type.startsWith('xstate.')
+            // what others tell a chart comes from elsewhere on the page, where the focus is then
+            const before = { ...seen(language), ...(isTold ? { isFocused: false } : {}) }
             const gesture = does[event.type]
-            if (gesture) await gesture(event, before)
+            if (gesture) await gesture(event, from)
             else if (gestures.isFromOutside(event) || name === 'portal') on.actor.send(event)
             else throw new Error(`nothing on the screen does ${event.type}`)
             await see(on, walk.states[index + 1] as AnyMachineSnapshot)
+            const step = stepName(from, event)
+            walked.add(step)
+            const to = on.actor.getSnapshot() as AnyMachineSnapshot
+            const shows = { from: pathOf(name, from), to: pathOf(name, to) }
+            if (rows) await expectOutcome(`${name}: ${step}`, rows.get(step), () => outcomeOf(to, shows, sent.soFar(), language))
+            if (rows && to.status === 'active') await expectFocus(`${name}: ${step}`, before, shows, last, language)
+            sent.take()
           }
+          last.stop()
           on.actor.stop()
         })
       test('every transition went through the screens', () => expect(coverage.missing).toEqual([]))
+      test('every step that the documents name was taken', () =>
+        expect([...(rows?.keys() ?? [])].filter(row => !walked.has(row))).toEqual([]))
       afterAll(() =>
         console.log(`${name} in ${language}: ${coverage.total - coverage.missing.length} of ${coverage.total} transitions`),
       )
     })
   }
+
+/** A person sees, and the server and the portal hear, what the documents say of this step, and nothing else. */
+async function expectOutcome(step: string, allowed: readonly string[] = ['a row in step-table.ts'], outcome: () => string) {
+  await expect.poll(outcome, { message: step }).toBeOneOf([...allowed])
+}
+
+async function expectFocus(step: string, before: Seen, { from, to }: Shows, last: ReturnType<typeof opener>, language: Language) {
+  const where = () => focusAfter(before, seen(language), from !== to, last)
+  await expect.poll(where, { message: `the focus after ${step}` }).toBe('right')
+}
 
 /** The chart is where the path says, and the screen shows it: one heading, and a dialog exactly when the state is one. */
 async function see({ actor }: Stage, expected: AnyMachineSnapshot) {

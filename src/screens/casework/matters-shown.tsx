@@ -6,6 +6,7 @@ import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts
 import { Button } from '../../components/button.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { headingId } from '../../components/screen.tsx'
 
 /**
  * What needs the matters: a loader while they are read for the first time, and a way to try again when they could not be. They are read
@@ -16,11 +17,16 @@ export function MattersShown({ actor, children }: { actor: CaseworkRef; children
   const isShown = useSelector(actor, state => state.context.isShown)
   const hasFailed = useSelector(actor, state => state.matches({ matters: 'failed' }))
   const refusal = useSelector(actor, state => state.context.refusal)
+  const tryAgain = () => {
+    actor.send({ type: 'TRY_AGAIN' })
+    // the button goes away, and the focus with it
+    document.getElementById(headingId)?.focus()
+  }
   if (hasFailed)
     return (
       <>
         <RefusalAlert refusal={refusal} />
-        <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
+        <Button wide onClick={tryAgain}>
           <Trans>Try again</Trans>
         </Button>
       </>

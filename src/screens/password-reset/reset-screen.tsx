@@ -22,7 +22,8 @@ export function ResetScreen({ actor }: { actor: PasswordResetRef }) {
   const { problems, attempt, form } = usePlainForm(loadCheck, save, ['password', 'confirm_password'])
   const { say, list } = useAccountProblems(problems)
   return (
-    <Screen id="reset" title={t`Reset password`} problems={list} attempt={attempt}>
+    // a used link takes the form away, and with it the focus
+    <Screen id={isUsed ? 'reset#used' : 'reset'} title={t`Reset password`} problems={list} attempt={attempt}>
       {refusal?.kind === 'refused' && !isUsed ? (
         <Alert status="error">
           <Trans>We could not reset your password. The link may be too old. You can ask for a new one.</Trans>

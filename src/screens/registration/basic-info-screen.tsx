@@ -139,7 +139,8 @@ function AlmostThere({ actor }: { actor: BasicInfoRef }) {
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   return (
-    <Screen id="register/basic-info#almost-there" title={t`Your account is ready`}>
+    // each takes the place of the other, and with it of the focus
+    <Screen id={busy ? 'register/basic-info#logging-in' : 'register/basic-info#not-logged-in'} title={t`Your account is ready`}>
       {busy ? (
         <Alert status="info">
           <Trans>We are logging you in…</Trans>

@@ -1,0 +1,149 @@
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { portalId } from '../../machines/kit/session.ts'
+import type { Language } from '../../domain/languages.ts'
+import { say } from './kit.tsx'
+import { dialogTitles, screenTitles } from './titles.ts'
+
+/** What a step has sent: the calls that it began, and what the portal around the chart was told. */
+export function recorder() {
+  let calls: string[] = []
+  let told: string[] = []
+  return {
+    /** A call is an actor without a chart of its own. */
+    inspect(event: InspectionEvent) {
+      if (event.type !== '@xstate.actor') return
+      const actor = event.actorRef as AnyActorRef & { readonly logic?: object }
+      if (actor.logic && !('implementations' in actor.logic)) calls.push(actor.id)
+    },
+    /** Stands in for the portal around a chart that is drawn by itself. */
+    listen: (actor: AnyActorRef) => {
+      const { system } = actor
+      const get = system.get.bind(system)
+      const portal = { send: ({ type }: { type: string }) => void told.push(type) } as unknown as AnyActorRef
+      Object.assign(system, { get: (id: string) => (id === portalId ? portal : get(id)) })
+    },
+    soFar: () => ({ calls, told }),
+    /** The next step begins with nothing sent. */
+    take() {
+      calls = []
+      told = []
+    },
+  }
+}
+
+const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? null
+/** A title may hold an email, a number or a name. */
+const isTitled = (title: string, text: string) =>
+  new RegExp(`^${title.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`).test(text)
+const inWords = (title: string) => say(title, { name: '{name}' })
+
+const openDialog = () => document.querySelector('dialog[open]')
+const heading = () => document.querySelector('h1')
+const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+
+/** Which button says that it is at work, and does nothing when it is pressed again: the one that was pressed has to be among them. */
+function atWork(within: ParentNode): 'busy' | 'another button busy' | null {
+  const busy = [...within.querySelectorAll('button[aria-disabled=true]')].filter(isVisible)
+  const pressed = document.activeElement
+  if (busy.length === 0) return null
+  return pressed instanceof HTMLButtonElement && !busy.includes(pressed) ? 'another button busy' : 'busy'
+}
+
+/** What a person sees of a step, named by the tables of titles. A title that they do not hold is told as it is. */
+export function seen(language: Language) {
+  const dialog = openDialog()
+  const title = textOf(dialog?.querySelector('h2'))
+  const h1 = textOf(heading())
+  const within = dialog ?? document
+  return {
+    dialog:
+      title === null
+        ? null
+        : (Object.entries(dialogTitles).find(([, titles]) => isTitled(titles[language], title))?.[0] ?? `"${title}"`),
+    /** The paths whose screen says this. */
+    screens:
+      h1 === null
+        ? []
+        : Object.entries(screenTitles).flatMap(([path, titles]) =>
+            titles.some(each => isTitled(inWords(each), h1)) ? [path] : [],
+          ),
+    h1,
+    isToBePutRight: within.querySelector('[tabindex="-1"] > [role=alert]') !== null,
+    /** A field says that it is what is wrong. */
+    marked: [...within.querySelectorAll('[aria-invalid=true]')].some(isVisible),
+    isFocused: focused() !== 'nowhere',
+    alert: [...within.querySelectorAll('[role=alert]')].some(isVisible),
+    work: atWork(within),
+  }
+}
+
+/** The paths of the screens before and after a step; null for what is no screen of its own. */
+export interface Shows {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** A step in words: what the portal was told, what the server was asked, and what a person sees of it. "stays" is none of these. */
+export function outcomeOf(
+  { status, output }: AnyMachineSnapshot,
+  { from, to }: Shows,
+  { calls, told }: ReturnType<ReturnType<typeof recorder>['soFar']>,
+  language: Language,
+): string {
+  const { dialog, screens, h1, alert, marked, work } = seen(language)
+  const { next } = (output ?? {}) as { next?: string }
+  const screen = to === null || screens.includes(to) ? to : `"${h1}"`
+  const shown = [
+    screen !== from && screen !== null ? `screen ${screen}` : null,
+    dialog === null ? null : `dialog ${dialog}`,
+    alert ? 'alert' : null,
+    marked ? 'marked' : null,
+    work,
+  ]
+  const parts = [
+    ...told.map(event => `tells ${event}`),
+    ...calls.map(call => `asks ${call}`),
+    ...(status === 'done' ? [next === undefined ? 'leaves' : `leaves to ${next}`] : shown),
+  ].filter(part => part !== null)
+  return parts.length === 0 ? 'stays' : parts.join(', ')
+}
+
+/** Where the keyboard stands. */
+function focused(): 'heading' | 'dialog' | 'summary' | 'control' | 'nowhere' {
+  const at = document.activeElement
+  if (at === null || at === document.body) return 'nowhere'
+  if (at.closest('dialog[open]')) return 'dialog'
+  if (at === heading()) return 'heading'
+  return at.querySelector(':scope > [role=alert]') ? 'summary' : 'control'
+}
+
+/** The last element outside of any dialog that had the focus: a dialog gives it back when it closes. */
+export function opener() {
+  let last: Element | null = null
+  const keep = ({ target }: FocusEvent) => {
+    if (target instanceof Element && !target.closest('dialog')) last = target
+  }
+  document.addEventListener('focusin', keep)
+  return {
+    hasFocus: () => last !== null && last === document.activeElement,
+    stop: () => document.removeEventListener('focusin', keep),
+  }
+}
+
+export type Seen = ReturnType<typeof seen>
+
+/**
+ * "right", or where the keyboard stands instead of where it should (DECISIONS §6): in the dialog while one is open, on the heading of a new
+ * screen, on the summary of what is to be put right, back on what opened the dialog; and nowhere is never right.
+ */
+export function focusAfter(before: Seen, now: Seen, hasMoved: boolean, last: ReturnType<typeof opener>): string {
+  const at = focused()
+  const is = (...right: readonly (typeof at)[]) => (right.includes(at) ? 'right' : `${at} instead of ${right.join(' or ')}`)
+  if (now.dialog !== null) return is('dialog')
+  // while something is on its way there is nothing to stand on
+  if (now.h1 === null) return 'right'
+  if (hasMoved) return is('heading')
+  if (before.dialog !== null) return last.hasFocus() ? 'right' : is('heading')
+  if (now.isToBePutRight && !before.isToBePutRight) return is('summary')
+  return before.isFocused ? is('heading', 'summary', 'control') : 'right'
+}
