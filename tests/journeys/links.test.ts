@@ -169,6 +169,7 @@ describe('a computer that others use', () => {
     const { page, context } = await portal.visit()
     await signIn(page, 'en', 'results@example.com')
     await page.waitForURL('**/results')
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 31 * 60_000)))
     const asked: string[] = []
     page.on('request', request => {
