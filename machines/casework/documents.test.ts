@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { routeTo } from '../kit/chart-test.ts'
 import { type CaseworkEvent } from './casework-machine.ts'
-import { download, open, order, petition, showCases, view } from './chart-test.ts'
+import { atBureau, download, open, order, petition, showCases, tellDate, view } from './chart-test.ts'
 
 describe.each([
   ['documents', []],
@@ -59,4 +59,20 @@ describe.each([
     actor.send(routeTo('menu'))
     expect(shows('error')).toBe(false)
   })
+})
+
+test.each([
+  ['what a status means', []],
+  ['the date', [tellDate]],
+] as const)('a document behind the dialog of %s is not fetched', async (_, more) => {
+  const { actor, fetchDocument, shows } = await open(
+    'matter-status',
+    {},
+    showCases,
+    { type: 'EXPLAIN', matter: atBureau },
+    ...more,
+  )
+  expect(shows('dialog')).toBe(true)
+  for (const event of [download, view]) actor.send(event)
+  expect(fetchDocument.asked).toEqual([])
 })

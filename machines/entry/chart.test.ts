@@ -106,7 +106,9 @@ describe('where the public pages lead', () => {
   test('nobody begins an account before a state is chosen', () => {
     const { actor } = open('register')
     actor.send({ type: 'CHECK_ELIGIBILITY' })
-    expect(actor.getSnapshot().value).toBe('register')
+    expect(actor.getSnapshot()).toMatchObject({ value: 'register', context: { told: 'chooseState' } })
+    actor.send({ type: 'CHOOSE_STATE', us_state: 'UT' })
+    expect(actor.getSnapshot().context.told).toBeNull()
   })
   test.each([
     ['landing', 'landing'],

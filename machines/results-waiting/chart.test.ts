@@ -8,11 +8,16 @@ const ended = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
 
 function wait() {
   const countResults = heldCall()
-  const begun = begin(resultsWaitingMachine, { input: { person: samplePerson(verified) }, actors: { countResults } })
+  const secondsWaited = heldCall()
+  const begun = begin(resultsWaitingMachine, {
+    input: { person: samplePerson(verified) },
+    actors: { countResults, secondsWaited },
+  })
   const { actor, clock } = begun
   return {
     ...begun,
     countResults,
+    secondsWaited,
     snapshot: () => actor.getSnapshot(),
     /** Whether the server is asked again exactly so long after its last answer. */
     asksAgainAfter: (seconds: number) => {
@@ -53,6 +58,16 @@ describe('while the records are searched (S2 §2.6, §4.7)', () => {
     asksAgainAfter(3)
     await countResults.fails(unreachable)
     asksAgainAfter(6)
+  })
+
+  test('the seconds that the person has waited are those of the clock, however long the page was not looked at', async () => {
+    const { secondsWaited, clock, snapshot } = wait()
+    expect(snapshot().context.seconds).toBe(0)
+    await secondsWaited.answers(754)
+    expect(snapshot().context.seconds).toBe(754)
+    clock.increment(1000)
+    await secondsWaited.answers(940)
+    expect(snapshot().context.seconds).toBe(940)
   })
 
   test('nobody sees results that are not there', () => {

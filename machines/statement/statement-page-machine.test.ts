@@ -26,6 +26,11 @@ describe('one page of the statement (S2 §2.2, §5)', () => {
   const notOrdered = { probation_compliance: chosen('notOrdered') }
   const saved = answersOf({ probation_compliance: 'notOrdered' })
 
+  test('shows what was saved before', () => {
+    const { context } = onPage('probation', saved)
+    expect(context().draft.probation_compliance?.selections).toEqual(['notOrdered'])
+  })
+
   test.each(allWays)('saves what was chosen, then goes where %s leads, and keeps no draft', async way => {
     const { actor, at, saveAnswers, forgotten } = onPage('probation')
     actor.send(leave(way, notOrdered))
