@@ -2,6 +2,7 @@ import { isAnswered } from '../answered.ts'
 import { hasProspectStatus } from '../rules/prospect.ts'
 import type { FlowName } from '../screens.ts'
 import type { UsState } from '../states.ts'
+import type { QuestionKey } from '../wire/answer.ts'
 import type { Known } from './facts.ts'
 
 /** What decides who may open a flow by its address. */
@@ -21,15 +22,16 @@ const unpaid: Access = ({ session }) => session !== null && session.person.app_p
 const verified: Access = ({ session }) => session?.person.verified === true
 const withAddress: Access = visitor => unpaid(visitor) && (visitor.session?.person.address ?? null) !== null
 /** A page half saved is not answered (DECISIONS §8). */
-const ethnicityPage = ['race', 'ethnicity'] as const
-const incomePage = ['number_of_dependents', 'household_income_range'] as const
-/** The first page is not skipped; who has come past it in another way, as in an older portal, goes on (S1 §4 rule 5). */
-const mayBeScreened: Access = visitor =>
-  withAddress(visitor) &&
-  (isAnswered(visitor.session?.answers ?? {}, 'open_cases') ||
-    ethnicityPage.every(key => isAnswered(visitor.session?.answers ?? {}, key)))
-const screened: Access = visitor =>
-  withAddress(visitor) && incomePage.every(key => isAnswered(visitor.session?.answers ?? {}, key))
+const answered =
+  (...keys: readonly QuestionKey[]): Access =>
+  ({ session }) =>
+    keys.every(key => isAnswered(session?.answers ?? {}, key))
+const ethnicityPage = answered('race', 'ethnicity')
+const incomePage = answered('number_of_dependents', 'household_income_range')
+/** The first questions are not skipped; who has come past them in another way, as in an older portal, goes on (S1 §4 rule 5). */
+const hasBegunScreening = answered('open_cases')
+const mayBeScreened: Access = visitor => withAddress(visitor) && (ethnicityPage(visitor) || hasBegunScreening(visitor))
+const screened: Access = visitor => withAddress(visitor) && incomePage(visitor)
 
 /** Who may open a flow by its address (DECISIONS §6 "Refresh and deep links"); anybody else is led to where the rules put them. */
 export const mayOpenFlow: Readonly<Record<FlowName, Access>> = {
