@@ -40,7 +40,9 @@ describe('"Are you still there?" over a page that is being written', () => {
   test('its Log out shows the page that could not be saved, and what to do', async () => {
     const { place } = await writing({ save: () => Promise.reject(unreachable) })
     await logOut()
-    await expect.element(page.getByText('To log out without saving this page, press Log out once more.')).toBeVisible()
+    await expect
+      .element(page.getByText('To log out all the same, press Log out once more. We try to save this page first.'))
+      .toBeVisible()
     expect(dialog().query()).toBeNull()
     await expect.element(page.getByRole('textbox')).toHaveValue(story)
     expect(place.pathname()).toBe('/statement/caregiver')

@@ -82,7 +82,11 @@ test('who could not be logged out because nothing was saved is told how to leave
   })
   await press('Log out')
   actor.send({ type: 'xstate.error.actor.save', error: new Error('offline'), actorId: 'save' })
-  await expect.element(page.getByText(say('To log out without saving this page, press Log out once more.'))).toBeVisible()
+  await expect
+    .element(page.getByText(say('To log out all the same, press Log out once more. We try to save this page first.')))
+    .toBeVisible()
   await press('Log out')
+  expect(actor.getSnapshot().value).toBe('saving')
+  actor.send({ type: 'xstate.error.actor.save', error: new Error('offline'), actorId: 'save' })
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { way: 'logOut' } })
 })

@@ -50,7 +50,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
         <RefusalAlert refusal={refusal} />
         {isLoggingOut && refusal !== null ? (
           <p>
-            <Trans>To log out without saving this page, press Log out once more.</Trans>
+            <Trans>To log out all the same, press Log out once more. We try to save this page first.</Trans>
           </p>
         ) : null}
         <Button type="submit" wide busy={busy} disabled={waitsForChoices(page, draft)}>
