@@ -555,10 +555,6 @@ export const screeningMachine = createMachine({
           ],
           "onError": [
             {
-              "target": "bills",
-              "guard": "isRefused"
-            },
-            {
               "target": "feeWaiverFailed",
               "actions": [
                 {

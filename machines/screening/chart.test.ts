@@ -188,13 +188,6 @@ describe('the fee waiver (S1 §5, DECISIONS §4)', () => {
     expect(at()).toBe('bills')
   })
 
-  test('that an API refuses to keep holds nobody up', async () => {
-    const { at, answered, saveAnswers, context } = atBenefits(wellOff)
-    answered({ government_benefit: 'snap' })
-    await saveAnswers.fails(refused('unknownQuestion'))
-    expect([at(), context().answers.is_fee_waiver_eligible]).toEqual(['bills', undefined])
-  })
-
   test.each<[string, Answers, string, string]>([
     ['was lost with the tab is saved before anything else', wellOff, 'snap', 'savingFeeWaiver (busy)'],
     ['is saved is not saved again', { ...wellOff, ...flag }, 'snap', 'bills'],

@@ -10,7 +10,7 @@ import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
 import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered } from '../kit/pages.ts'
-import { isAlreadyPaid, refusalIn, refused, unrefused } from '../kit/refusing.ts'
+import { isAlreadyPaid, refused, unrefused } from '../kit/refusing.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
 import { logOut } from '../kit/session.ts'
 import { questionMachine } from '../question/question-machine.ts'
@@ -56,7 +56,6 @@ const chart = setup({
     ...pageGuards<Context, ScreeningEvent, keyof typeof screeningFlow>(screeningFlow, screeningWay),
     isFree: ({ context }) => offerFor(context.person, context.answers, context.operator).now === 0,
     isAlreadyPaid,
-    isRefused: ({ event }) => refusalIn(event).kind === 'refused',
     feeWaiverChanges: args => {
       const { answers, operator } = knownAfter(args)
       return qualifiesForFeeWaiver(answers, operator) !== isAnswered(answers, 'is_fee_waiver_eligible')
@@ -109,11 +108,7 @@ export const screeningMachine = chart.createMachine({
         src: 'saveAnswers',
         input: ({ context }) => feeWaiverEntry(context),
         onDone: { target: afterBenefits, actions: ['keepFeeWaiver', 'tellAnswers'] },
-        // an API that does not take the flag will not take it at the next try either
-        onError: [
-          { guard: 'isRefused', target: afterBenefits },
-          { target: 'feeWaiverFailed', actions: 'keepRefusal' },
-        ],
+        onError: { target: 'feeWaiverFailed', actions: 'keepRefusal' },
       },
     },
     feeWaiverFailed: {

@@ -4,7 +4,7 @@ import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { usStates } from '../../domain/offered.ts'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
 import { refused } from '../../domain/refused.ts'
-import { refusedInWords, unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { answersAlong, savedBy } from '../../domain/samples/along.ts'
@@ -45,8 +45,7 @@ export const screening = walkOf({
   inputs: [...people.flatMap(person => answersAlong(screeningWay, flowInput(person, account))), wellOff, waived],
   facts: state => [state.context.person.us_state, state.context.person.utm_code, Object.keys(state.context.answers).length],
   variants: (state, type) => {
-    if (type === 'xstate.error.actor.saveFeeWaiver')
-      return events<typeof screeningMachine>(fails('saveFeeWaiver', unreachable, refusedInWords('No.')))
+    if (type === 'xstate.error.actor.saveFeeWaiver') return events<typeof screeningMachine>(fails('saveFeeWaiver', unreachable))
     if (type === 'xstate.error.actor.createResult') return events<typeof screeningMachine>(noResult)
     if (type !== 'xstate.done.actor.screen') return []
     const page = state.value as RegistrationPageId

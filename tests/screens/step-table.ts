@@ -232,7 +232,6 @@ export const table: Readonly<Record<string, Rows>> = {
     'parole done screen': 'tells ANSWERS_CHANGED, screen register/other-convictions',
     'protective-order done screen': 'tells ANSWERS_CHANGED, screen register/owe-fines',
     'savingFeeWaiver done saveFeeWaiver': 'tells ANSWERS_CHANGED, screen register/bills',
-    'savingFeeWaiver error saveFeeWaiver refused': 'screen register/bills',
     'savingFeeWaiver error saveFeeWaiver unreachable': 'alert',
   },
   survey: {
