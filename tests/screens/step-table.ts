@@ -406,15 +406,16 @@ export const table: Readonly<Record<string, Rows>> = {
   },
   statementPage: {
     'answering LEAVE next': ['alert, marked', 'asks save, busy', 'leaves'],
-    'failed LEAVE logOut': 'leaves',
-    'failed LEAVE next': 'asks save, busy',
+    'failed LEAVE logOut': 'asks save, busy',
+    'failed LEAVE next': ['alert, marked', 'asks save, busy'],
     'incomplete LEAVE next': 'asks save, busy',
     'saving done save': 'leaves',
-    'saving error save unreachable': 'alert',
+    // whoever asks once more to log out is not kept in
+    'saving error save unreachable': ['alert', 'leaves'],
     'answering SAVE_AND_LOG_OUT': 'leaves',
     'incomplete SAVE_AND_LOG_OUT': 'asks save, busy',
     'saving SAVE_AND_LOG_OUT': 'busy',
-    'failed SAVE_AND_LOG_OUT': ['asks save, busy', 'leaves'],
+    'failed SAVE_AND_LOG_OUT': 'asks save, busy',
   },
   statement: {
     ...statementPages,
