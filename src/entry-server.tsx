@@ -1,7 +1,7 @@
 import createEmotionServer from '@emotion/server/create-instance'
 import { createHash } from 'node:crypto'
 import { prerender } from 'react-dom/static'
-import { createActor, waitFor } from 'xstate'
+import { createActor } from 'xstate'
 import { languages, type Language } from '../domain/languages.ts'
 import { usStates } from '../domain/offered.ts'
 import type { Operator } from '../domain/operator.ts'
@@ -12,6 +12,7 @@ import { createStyleCache } from './app/cache.ts'
 import { composePortal } from './app/composition.ts'
 import { createWords } from './app/i18n.ts'
 import { fetchFlow } from './app/flows.ts'
+import { until } from './app/until.ts'
 import { description } from './screens/entry/description.ts'
 import { preloadsOf, type Manifest } from './preloads.ts'
 
@@ -77,7 +78,7 @@ async function draw(path: string, language: Language, operator: Operator) {
     input: { operator, arrival, hasToken: isShell, idempotencyKey: '' },
   }).start()
   const words = createWords()
-  await Promise.all([words.choose(language), isShell ? null : waitFor(root, state => state.hasTag('ready'))])
+  await Promise.all([words.choose(language), isShell ? null : until(root, state => state.hasTag('ready'))])
   const cache = createStyleCache()
   /** Collects the rules instead of writing them beside each element. */
   cache.compat = true

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createActor, waitFor } from 'xstate'
+import { createActor } from 'xstate'
 import { fetchFlow, isPublicFlow, publicFlows } from './flows.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
@@ -16,6 +16,7 @@ import { composePortal } from './composition.ts'
 import { createWords } from './i18n.ts'
 import { browserPlace } from './place.ts'
 import { storedVisit } from './stored-visit.ts'
+import { until } from './until.ts'
 
 const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('no #root')
@@ -86,7 +87,7 @@ async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File>
 
 /** Watches over whoever is signed in; nobody else needs to fetch that. */
 async function watch() {
-  await waitFor(root, ({ context }) => context.session !== null, { timeout: Infinity })
+  await until(root, ({ context }) => context.session !== null)
   const { watchActivity } = await untilItComes(() => import('./watch-activity.ts'))
   watchActivity(root)
 }
@@ -94,7 +95,7 @@ async function watch() {
 /** Draws the portal: takes over the prerendered page when it shows the same screen in the same language, and draws anew otherwise. */
 async function show(place: HTMLElement) {
   const isPublic = publicFlows.some(flow => root.getSnapshot().matches({ flow }))
-  await Promise.all([untilItComes(() => words.choose(language)), isPublic ? waitFor(root, state => state.hasTag('ready')) : null])
+  await Promise.all([untilItComes(() => words.choose(language)), isPublic ? until(root, state => state.hasTag('ready')) : null])
   const flow = openFlow(root)
   const app = (
     <App
