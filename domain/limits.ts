@@ -1,3 +1,6 @@
+/** How long a call may take, its answer's body and its repetitions included, in milliseconds (S1 §7, DECISIONS §8 "Errors"). */
+export const callMilliseconds = 30_000
+
 /** Limits of typed text (DECISIONS §6); plain values, so that a field needs no schema library. */
 export const nameLimit = 100
 /** A text of one line beside a choice. */

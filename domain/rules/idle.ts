@@ -4,8 +4,6 @@ const minute = 60_000
 export const idleMilliseconds = 30 * minute
 /** How long before its end the person is warned, in milliseconds. */
 export const warningMilliseconds = 2 * minute
-/** How long a page may take to be saved when the session ends, in milliseconds: as long as any call (S1 §7). */
-export const savingMilliseconds = 30_000
 
 /**
  * Whether somebody was away for too long by the clock on the wall, in milliseconds since 1970; 0 for an activity that nobody knows of. One that

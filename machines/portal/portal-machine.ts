@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, stateIn, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
 import { mayOpenFlow } from '../../domain/flows/access.ts'
-import { savingMilliseconds } from '../../domain/rules/idle.ts'
+import { callMilliseconds } from '../../domain/limits.ts'
 import { flowOf, type FlowName, type ScreenPath } from '../../domain/screens.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { mustBeProvided } from '../kit/call.ts'
@@ -76,7 +76,8 @@ const chart = setup({
     /** Provided by the composition: clears all that this browser remembers (S1 §4 "Logout"). */
     forgetEverything: () => {},
   },
-  delays: { untilSaved: savingMilliseconds },
+  /** When a session ends, its open page may take as long to be saved as a call may take. */
+  delays: { untilSaved: callMilliseconds },
 })
 
 /** A chart that is fetched, then runs under its own name; a failed fetch can be tried again. */

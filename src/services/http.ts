@@ -1,5 +1,6 @@
 import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
+import { callMilliseconds } from '../../domain/limits.ts'
 import { Failure } from '../../domain/failure.ts'
 import { readReason } from '../../domain/wire/failure-answer.ts'
 import { storage } from './storage.ts'
@@ -13,8 +14,8 @@ const api = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=api]'
  */
 const http: KyInstance = ky.create({
   baseUrl: api ?? '/',
-  timeout: 30_000,
-  totalTimeout: 30_000,
+  timeout: callMilliseconds,
+  totalTimeout: callMilliseconds,
   headers: { Accept: 'application/json' },
   retry: {
     limit: 2,
