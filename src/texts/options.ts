@@ -23,9 +23,9 @@ import type {
 import { wordIn, type Spoken } from './spoken.ts'
 
 /** The words of a list's values: a value without words does not compile. */
-type Words<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>
+export type Words<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>
 
-const yesNo: Words<['yes', 'no']> = { yes: msg`Yes`, no: msg`No` }
+export const yesNo: Words<['yes', 'no']> = { yes: msg`Yes`, no: msg`No` }
 
 const raceWords: Words<typeof races> = {
   'american-indian': msg`American Indian or Alaska Native`,

@@ -13,7 +13,7 @@ import type {
   StatementPageId,
 } from '../../domain/questions/statement-pages.ts'
 import type { QuestionWords } from './question-words.ts'
-import { optionWord } from './options.ts'
+import { optionWord, yesNo, type Words } from './options.ts'
 import { wordIn } from './spoken.ts'
 
 interface PageWords {
@@ -74,8 +74,6 @@ export const statementPageWords: Readonly<Record<StatementPageId, PageWords>> = 
   'additional-info': { title: msg`Is there anything else that the court should know?`, name: msg`Additional information` },
 }
 
-type Words<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>
-const yesNo: Words<['yes', 'no']> = { yes: msg`Yes`, no: msg`No` }
 const circumstanceWords: Words<typeof circumstances> = {
   socializedWithTheWrongCrowd: msg`Socialized with the wrong crowd`,
   childhoodTrauma: msg`Childhood trauma`,

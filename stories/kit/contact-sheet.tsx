@@ -36,7 +36,7 @@ function ContactSheet({ title }: { title: string }) {
           <Item key={id}>
             {languages.map(language => (
               <Window key={language}>
-                {/* the gallery's own pages */}
+                {/* the gallery's own pages need scripts and their own origin, and with both a sandbox keeps nothing in */}
                 {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
                 <iframe
                   loading="lazy"
