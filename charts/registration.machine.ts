@@ -10,7 +10,7 @@ export const registrationMachine = createMachine({
       "always": [
         {
           "target": "basic-info",
-          "guard": "isSignedOut"
+          "guard": "mayBeginAccount"
         },
         {
           "target": "aliases",

@@ -63,11 +63,7 @@ export const resumeMachine = createMachine({
           "guard": "cameByAuxiliaryCampaign"
         },
         {
-          "target": "counting",
-          "guard": "needsCount"
-        },
-        {
-          "target": "decided"
+          "target": "checkingCount"
         }
       ]
     },

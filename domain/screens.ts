@@ -7,7 +7,7 @@ import { surveyFlow } from './flows/survey.ts'
 const under = <Folder extends string, Page extends string>(folder: Folder, pages: readonly Page[]) =>
   pages.map(page => `${folder}/${page}` as const)
 
-/** The screens of each flow by their paths, without the leading slash (S2 §2.1): a path is the id of the state that shows the screen. */
+/** The screens of each flow by their paths, without the leading slash (S2 §2.1). */
 const screens = {
   entry: ['landing', 'onboarding/basics', 'register'],
   signIn: ['login'],

@@ -1,3 +1,4 @@
+import { searchHasEnded } from '../rules/record-search.ts'
 import { isAnswered } from '../answered.ts'
 import type { Operator } from '../operator.ts'
 import { surveyPages } from '../questions/survey-pages.ts'
@@ -21,11 +22,11 @@ export const isVerifiedAndKnown = (person: Pick<Person, 'verified' | 'client_sta
 export function resumeAt(
   { person, answers }: Facts,
   operator: Operator,
-  results: { readonly updated_at?: string | null | undefined },
+  results: Parameters<typeof searchHasEnded>[0],
 ): ScreenPath {
   const known = { person, answers, operator }
   if (person.verified && hasCasework(person)) return 'menu'
-  if (person.verified) return results.updated_at ? 'results' : 'register/results-waiting'
+  if (person.verified) return searchHasEnded(results) ? 'results' : 'register/results-waiting'
   if (person.app_payment_date) return 'register/verification'
   const account = registrationWay(known)
   const screening = screeningWay(known)

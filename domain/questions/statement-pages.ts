@@ -40,9 +40,6 @@ export const pronouns = ['heHim', 'sheHer', 'theyThem'] as const
 export const maritalStatuses = ['single', 'married', 'widowed', 'divorced', 'preferNotToAnswer'] as const
 export const homeLocations = ['homeowner', 'renting', 'housingIsUnstable', 'other'] as const
 
-/** Years of marriage are chosen up to here. */
-const yearsMarried = 50
-
 const text = (name: string, when: readonly string[], required = true): Detail => ({
   name,
   kind: 'text',
@@ -57,12 +54,12 @@ const story = (name: string, when: readonly string[], required = true): Detail =
   required,
   missing: 'detailsRequired',
 })
-const upTo = (name: string, when: readonly string[], highest: number): Detail => ({
+const upTo = (name: string, when: readonly string[], highest: number, missing: Detail['missing'] = 'allRequired'): Detail => ({
   name,
   kind: 'number',
   when,
   required: true,
-  missing: highest === yearsMarried ? 'detailsRequired' : 'allRequired',
+  missing,
   upTo: highest,
 })
 const choice = (name: string, when: readonly string[], options: readonly string[]): Detail => ({
@@ -159,7 +156,7 @@ export const statementPages = {
     id: 'marital-status',
     questions: [
       ask('marital_status', maritalStatuses, [
-        upTo('how_long_married', ['married'], yearsMarried),
+        upTo('how_long_married', ['married'], 50, 'detailsRequired'),
         story('details', maritalStatuses, false),
       ]),
     ],
@@ -167,13 +164,7 @@ export const statementPages = {
   children: { id: 'children', questions: [ask('children', yesNo, [upTo('how_many', onYes, 12), text('ages', onYes)])] },
   grandchildren: {
     id: 'grandchildren',
-    questions: [
-      ask('grandchildren', yesNo, [
-        { ...upTo('how_many', onYes, 50), missing: 'allRequired' },
-        text('ages', onYes),
-        story('details', onYes, false),
-      ]),
-    ],
+    questions: [ask('grandchildren', yesNo, [upTo('how_many', onYes, 50), text('ages', onYes), story('details', onYes, false)])],
   },
   caregiver: { id: 'caregiver', questions: [ask('caregiver', yesNo, [story('details', onYes)])] },
   community: { id: 'community', questions: [ask('community', yesNo, [story('details', onYes)])] },

@@ -21,7 +21,7 @@ export const openFlow = (root: AnyActorRef): AnyActorRef | undefined => children
 /** The screen that the portal shows now; undefined while it is loading. */
 export function currentScreen(root: AnyActorRef): ScreenPath | undefined {
   const flow = openFlow(root)
-  return (flow && screenOf(flow)) ?? screenOf(root)
+  return flow && screenOf(flow)
 }
 
 /** Whether any chart is in the middle of something that navigation must not cut off, such as a payment. */

@@ -44,7 +44,7 @@ const chart = setup({
   },
   actors: { basicInfo: basicInfoMachine, aliases: aliasesMachine, address: addressMachine, question: questionMachine },
   guards: {
-    isSignedOut: ({ context }) => context.session === null && context.visit.us_state !== null,
+    mayBeginAccount: ({ context }) => context.session === null && context.visit.us_state !== null,
     goesOnAt: ({ context }, { page }: { page: RegistrationPage }) => (nextPage(wayOf(context)) ?? 'created') === page,
     mayOpen: ({ context }, { page }: { page: RegistrationPage }) => mayOpen(wayOf(context), page),
     leadsTo: ({ event }, { next }: { next: BasicInfoExit }) => nextIn(event) === next,
@@ -94,7 +94,7 @@ export const registrationMachine = chart.createMachine({
   states: {
     arriving: {
       always: [
-        { guard: 'isSignedOut', target: 'basic-info' },
+        { guard: 'mayBeginAccount', target: 'basic-info' },
         ...(['aliases', 'address', 'ethnicity'] as const).map(
           page => ({ guard: { type: 'goesOnAt', params: { page } }, target: page }) as const,
         ),
@@ -103,7 +103,7 @@ export const registrationMachine = chart.createMachine({
     },
     'basic-info': {
       ...screen('register/basic-info'),
-      route: { guard: 'isSignedOut' },
+      route: { guard: 'mayBeginAccount' },
       invoke: {
         id: 'basicInfo',
         src: 'basicInfo',

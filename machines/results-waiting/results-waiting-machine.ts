@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import { searchHasEnded } from '../../domain/rules/record-search.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { mustBeProvided } from '../kit/call.ts'
@@ -20,7 +21,7 @@ const chart = setup({
     /** For how many seconds the person has waited, by the clock on the wall (DECISIONS §8 "Waiting"). */
     secondsWaited: mustBeProvided<number>('secondsWaited'),
   },
-  guards: { isReady: (_, { count }: { count: EligibilityCount }) => Boolean(count.updated_at) },
+  guards: { isReady: (_, { count }: { count: EligibilityCount }) => searchHasEnded(count) },
   actions: {
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     countFailure: assign(({ context }) => ({ failedPolls: context.failedPolls + 1 })),

@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import { searchHasEnded } from '../../domain/rules/record-search.ts'
 import { selectionOf } from '../../domain/wire/answer.ts'
 import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
@@ -50,7 +51,7 @@ const chart = setup({
     sendMessage: mustBeProvided<MessageType, Message>('sendMessage'),
   },
   guards: {
-    searchGoesOn: (_, { results }: { results: LoadedResults }) => !results.eligibility.updated_at,
+    searchGoesOn: (_, { results }: { results: LoadedResults }) => !searchHasEnded(results.eligibility),
     mustWarn: ({ context }) => warns(context),
     hasNotWritten: ({ context }) => context.received.length === 0,
     hasNoResults: ({ context }) => askedNothingYet(context),

@@ -20,7 +20,7 @@ interface Context extends ResumeInput {
   refusal: Refusal | null
 }
 export interface ResumeOutput {
-  session: Session | null
+  session: Session
   /** Where the rules put the person. */
   path: ScreenPath
 }
@@ -58,10 +58,10 @@ export const resumeMachine = chart.createMachine({
   id: 'resume',
   initial: 'loading',
   context: ({ input }) => ({ ...input, session: null, count: {}, refusal: null }),
-  output: ({ context }) => ({
-    session: context.session,
-    path: context.session ? resumeAt(context.session, context.operator, context.count) : 'login',
-  }),
+  output: ({ context: { session, operator, count } }) => {
+    if (!session) throw new Error('resuming ends once the session is read')
+    return { session, path: resumeAt(session, operator, count) }
+  },
   states: {
     loading: {
       tags: 'busy',
@@ -74,11 +74,7 @@ export const resumeMachine = chart.createMachine({
     },
     failed: { tags: 'error', on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' } } },
     deciding: {
-      always: [
-        { guard: 'cameByAuxiliaryCampaign', target: 'savingCampaign' },
-        { guard: 'needsCount', target: 'counting' },
-        { target: 'decided' },
-      ],
+      always: [{ guard: 'cameByAuxiliaryCampaign', target: 'savingCampaign' }, { target: 'checkingCount' }],
     },
     savingCampaign: {
       tags: 'busy',

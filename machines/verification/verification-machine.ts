@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import { searchHasEnded } from '../../domain/rules/record-search.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
@@ -40,7 +41,7 @@ const chart = setup({
     isAlreadyVerified: ({ event }) => refusalIn(event).code === 'alreadyVerified',
     isIdentityFailure: ({ event }) => refusalIn(event).code === 'verificationFailed',
     wasRefused: ({ context }) => context.refusal !== null,
-    isReady: (_, { count }: { count: EligibilityCount }) => Boolean(count.updated_at),
+    isReady: (_, { count }: { count: EligibilityCount }) => searchHasEnded(count),
   },
   actions: {
     keepRefusal: assign(refused),

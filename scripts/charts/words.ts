@@ -156,7 +156,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   isRefused: 'the server has refused',
   isShown: 'the matters are on the screen',
   isSignedIn: 'is signed in',
-  isSignedOut: 'is not signed in',
+  mayBeginAccount: 'is not signed in and has chosen a state',
   isUncovered: 'no dialog is open',
   isValid: 'the code is valid',
   lacksResult: 'all is answered, and a promotion pays',
