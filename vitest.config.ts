@@ -5,6 +5,8 @@ import { languages } from './domain/languages.ts'
 import { browserFlags, findChromium } from './scripts/chromium.ts'
 
 const executablePath = findChromium()
+/** Left alone, Vitest leaves one core of the machine for itself. */
+const maxWorkers = '100%'
 const chromium = () => playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...browserFlags] } })
 
 /** unit: rules, charts and server in Node; screens: charts through the rendered screens in Chromium; journeys: the whole product. */
@@ -15,7 +17,10 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'unit',
+          maxWorkers,
           environment: 'node',
+          // nothing of the modules under test changes while they run, and reading them again for each file takes longer than the tests
+          isolate: false,
           include: [
             'domain/**/*.test.ts',
             'machines/**/*.test.ts',
@@ -33,7 +38,9 @@ export default defineConfig({
         optimizeDeps: { include: ['vitest-browser-react', 'react-dom/client', 'axe-core'] },
         test: {
           name: 'screens',
+          maxWorkers,
           include: ['src/**/*.browser.test.tsx', 'tests/screens/*.test.tsx', 'tests/services/*.test.ts'],
+          expect: { poll: { interval: 10 } },
           browser: {
             enabled: true,
             headless: true,
@@ -48,6 +55,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          maxWorkers,
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
@@ -67,9 +76,10 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/*.test.ts'],
+          globalSetup: 'tests/journeys/filled-database.ts',
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import type { Case } from '../domain/wire/eligibility.ts'
 import type { Operator } from '../domain/operator.ts'
 import type { Attempts } from './authentication/attempts.ts'
+import type { Passwords } from './authentication/passwords.ts'
 import type { Background } from './background.ts'
 import type { Database } from './database/open.ts'
 import type { people } from './database/schema.ts'
@@ -26,6 +27,7 @@ export interface Dependencies {
   readonly identityCheck: IdentityCheck
   readonly mailer: Mailer
   readonly attempts: Attempts
+  readonly passwords: Passwords
   readonly background: Background
   /** The built portal; without it only the API is served. */
   readonly site: Site | null

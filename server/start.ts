@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { makeApp } from './app.ts'
 import { Attempts } from './authentication/attempts.ts'
+import { Passwords } from './authentication/passwords.ts'
 import { Background } from './background.ts'
 import { outboxDirectory, type Configuration } from './configuration.ts'
 import { openConfigured } from './database/open-configured.ts'
@@ -43,6 +44,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
       identityCheck: sandboxIdentityCheck,
       mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
       attempts: new Attempts(configuration.attemptLimit, now),
+      passwords: new Passwords(),
       background,
       site,
       publicUrl: configuration.publicUrl,

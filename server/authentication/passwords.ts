@@ -1,15 +1,25 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, verify, type Options } from '@node-rs/argon2'
 
-/** Argon2id, which is the library's default, at the cost that OWASP recommends. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** The cost that OWASP recommends for Argon2id, which is the library's default. */
+const recommended: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string) => hash(password, cost)
+/** Passwords as they are kept: hashes, which say themselves at what cost they were made. Tests choose a smaller one. */
+export class Passwords {
+  readonly #cost: Options
+  #nobody: Promise<string> | undefined
 
-let nobody: Promise<string> | undefined
+  constructor(cost = recommended) {
+    this.#cost = cost
+  }
 
-/** Whether the password is the account's. Without an account it takes as long, so that time does not tell who has one. */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password')
-  const right = await verify(passwordHash ?? (await nobody), password)
-  return right && passwordHash !== undefined
+  hash(password: string): Promise<string> {
+    return hash(password, this.#cost)
+  }
+
+  /** Whether the password is the account's. Without an account it takes as long, so that time does not tell who has one. */
+  async isRight(passwordHash: string | undefined, password: string): Promise<boolean> {
+    this.#nobody ??= this.hash('nobody has this password')
+    const right = await verify(passwordHash ?? (await this.#nobody), password)
+    return right && passwordHash !== undefined
+  }
 }

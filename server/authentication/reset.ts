@@ -4,7 +4,6 @@ import { people, resetCodes, tokens } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { resetMail } from '../mail/reset-mail.ts'
-import { hashPassword } from './passwords.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 import { beginSession } from './sessions.ts'
 
@@ -25,12 +24,15 @@ export async function mailResetLink({ database, mailer, now, operator, publicUrl
 }
 
 /** Sets the new password, ends every session of the person and begins a new one. A code works once. Throws 400 for any other. */
-export async function resetPassword({ database, now }: Dependencies, { access_token, password }: Reset): Promise<string> {
+export async function resetPassword(
+  { database, now, passwords }: Dependencies,
+  { access_token, password }: Reset,
+): Promise<string> {
   const usable = and(eq(resetCodes.hash, hashSecret(access_token)), isNull(resetCodes.used_at), gt(resetCodes.expires_at, now()))
   // asked first, because hashing a password is costly
   if ((await database.select({ hash: resetCodes.hash }).from(resetCodes).where(usable)).length === 0)
     throw new Refusal('resetLinkUsed')
-  const password_hash = await hashPassword(password)
+  const password_hash = await passwords.hash(password)
   return database.transaction(async transaction => {
     const [code] = await transaction.update(resetCodes).set({ used_at: now() }).where(usable).returning()
     if (!code) throw new Refusal('resetLinkUsed')

@@ -10,7 +10,6 @@ import { addressOf } from '../http/address.ts'
 import { check, isStorable, readJson } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { signedIn, tokenOf } from './guard.ts'
-import { isPassword } from './passwords.ts'
 import { mailResetLink, resetPassword } from './reset.ts'
 import { beginSession, endSession } from './sessions.ts'
 
@@ -24,7 +23,7 @@ const credentialsSchema = v.object({
 
 /** Login, log out and password reset (S1 §7, DECISIONS §8 "Shared computers"). */
 export function authenticationRoutes(dependencies: Dependencies) {
-  const { attempts, background, database, now, trustProxy } = dependencies
+  const { attempts, background, database, now, passwords, trustProxy } = dependencies
   return new Hono()
     .post('/authentication/token', async context => {
       const { username, password } = check(credentialsSchema, await readForm(context.req))
@@ -32,7 +31,7 @@ export function authenticationRoutes(dependencies: Dependencies) {
       const key = `login ${email} ${addressOf(context, trustProxy)}`
       attempts.begin(key)
       const [person] = isStorable(email) ? await database.select().from(people).where(eq(people.email, email)) : []
-      if (!(await isPassword(person?.password_hash, password)) || !person) throw new Refusal('wrongCredentials')
+      if (!(await passwords.isRight(person?.password_hash, password)) || !person) throw new Refusal('wrongCredentials')
       attempts.forget(key)
       return context.json({ access_token: await beginSession(database, person.id, now()) })
     })

@@ -1,12 +1,14 @@
 import type { Registered, Registration } from '../../domain/wire/person.ts'
-import { hashPassword } from '../authentication/passwords.ts'
 import { people } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isReferralCode, makeReferralCode } from '../referral/code.ts'
 
 /** Creates an account (S1 §7). Throws 409 when the email has one already (S1 §8). */
-export async function registerPerson({ database, now }: Dependencies, registration: Registration): Promise<Registered> {
+export async function registerPerson(
+  { database, now, passwords }: Dependencies,
+  registration: Registration,
+): Promise<Registered> {
   const { password, ...rest } = registration
   const email = rest.email.toLowerCase()
   const peer = rest.peer_referrer_code?.trim() || null
@@ -15,7 +17,7 @@ export async function registerPerson({ database, now }: Dependencies, registrati
     .values({
       ...rest,
       email,
-      password_hash: await hashPassword(password),
+      password_hash: await passwords.hash(password),
       referral_code: makeReferralCode(),
       peer_referrer_code: peer,
       has_peer_referrer: peer !== null && (await isReferralCode(database, peer)),

@@ -17,7 +17,7 @@ import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import { qualifiesForFeeWaiver } from '../../domain/rules/fee-waiver.ts'
 import { resumeAt } from '../../domain/flows/resume.ts'
 import { answersOf } from '../answer/answers.ts'
-import { isPassword } from '../authentication/passwords.ts'
+import { Passwords } from '../authentication/passwords.ts'
 import { openEmbedded, type OpenDatabase } from '../database/open.ts'
 import { courtRecords, people } from '../database/schema.ts'
 import { viewPerson } from '../person/view.ts'
@@ -124,7 +124,7 @@ describe('the ready accounts', () => {
     const places = await Promise.all(
       sampleNotes.signIns.map(async ({ email, password }) => {
         const row = await personOf(email)
-        expect(await isPassword(row.password_hash, password)).toBe(true)
+        expect(await new Passwords().isRight(row.password_hash, password)).toBe(true)
         const facts = { person: await viewPerson(opened.database, row), answers: await answersOf(opened.database, row.id) }
         const result = await search.resultOf(row.id)
         const place = resumeAt(facts, operatorDefaults, { updated_at: result?.updated_at })

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { hashPassword } from '../authentication/passwords.ts'
+import { Passwords } from '../authentication/passwords.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { answers, courtRecords, documents, matters, payments, people, recordSearches } from '../database/schema.ts'
@@ -26,7 +26,8 @@ export async function loadSampleSet(database: Database, now: Date = new Date()):
   const emails = sampleAccounts.map(({ email }) => email)
   const known = await database.select({ email: people.email }).from(people).where(inArray(people.email, emails)).limit(1)
   if (known.length > 0) return sampleNotes
-  const hashes = await Promise.all(sampleAccounts.map(() => hashPassword(samplePassword)))
+  const passwords = new Passwords()
+  const hashes = await Promise.all(sampleAccounts.map(() => passwords.hash(samplePassword)))
   await database.transaction(async transaction => {
     const records = sampleRecords(dayOf(now))
     // a transaction has one connection: its queries go one after the other

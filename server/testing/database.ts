@@ -1,31 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import type { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { openEmbedded, openPostgres, type OpenDatabase } from '../database/open.ts'
 import * as schema from '../database/schema.ts'
 
-/** A new, empty, migrated database: in memory, or on the PostgreSQL server of `DATABASE_URL`. It is gone when it is closed. */
+/** An empty, migrated database of one's own: in memory, or on the PostgreSQL server of `DATABASE_URL`. It is gone when it is closed. */
 export const openTestDatabase = (): Promise<OpenDatabase> => {
   const url = process.env.DATABASE_URL
-  return url ? openOnServer(url) : openClone()
+  return url ? openOnServer(url) : openEmptied()
 }
 
-/** Migrating takes longer than copying: it is done once for each file of tests. */
-let migrated: Promise<Blob> | undefined
+/** Opening and migrating takes far longer than emptying: a closed database is kept for the next who asks. */
+const closed: OpenDatabase[] = []
+const tables = Object.values(schema)
+  .filter(table => is(table, PgTable))
+  .map(getTableName)
 
-async function openClone(): Promise<OpenDatabase> {
-  migrated ??= dumpMigrated()
-  const { PGlite } = await import('@electric-sql/pglite')
-  const client = await PGlite.create({ loadDataDir: await migrated })
-  return { database: drizzle(client, { schema }), close: () => client.close() }
-}
-
-async function dumpMigrated(): Promise<Blob> {
-  const { database, close } = await openEmbedded()
-  const { $client } = database as typeof database & { $client: PGlite }
-  const dump = await $client.dumpDataDir('none')
-  await close()
-  return dump
+async function openEmptied(): Promise<OpenDatabase> {
+  const opened = closed.pop() ?? (await openEmbedded())
+  return {
+    database: opened.database,
+    close: async () => {
+      try {
+        await opened.database.execute(sql.raw(`truncate ${tables.join(', ')} restart identity cascade`))
+        closed.push(opened)
+      } catch {
+        // a test has dropped a table: nobody else can use it
+        await opened.close()
+      }
+    },
+  }
 }
 
 async function openOnServer(url: string): Promise<OpenDatabase> {

@@ -4,6 +4,7 @@ import { sampleRegistration } from '../../domain/samples/person.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { makeApp } from '../app.ts'
 import { Attempts } from '../authentication/attempts.ts'
+import { Passwords } from '../authentication/passwords.ts'
 import { Background } from '../background.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -56,6 +57,7 @@ export async function openPortal(replaced: Partial<Dependencies> = {}) {
     identityCheck: sandboxIdentityCheck,
     mailer: { send: async mail => void mails.push(mail) },
     attempts: new Attempts({ failures: 10, minutes: 10 }, now),
+    passwords: new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     background,
     site: null,
     publicUrl: 'http://localhost:3000',

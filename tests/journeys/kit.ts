@@ -1,52 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import type { AxeResults } from 'axe-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
+import { serve } from './server.ts'
 
-/** The real server with a database of its own, on a free port. */
-export async function startPortal(settings: Readonly<Record<string, string>> = {}) {
+/** The real server with a database of its own, which holds the sample data. */
+export async function startPortal(settings?: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'journey-'))
-  const port = await freePort()
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: folder, SEARCH_DELAY_SECONDS: '1', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await listening(server)
+  await cp(inject('filledDatabase'), folder, { recursive: true })
+  const server = await serve(folder, settings)
   return {
-    origin: `http://localhost:${port}`,
+    origin: server.origin,
     folder,
     async stop() {
-      const ended = new Promise(resolve => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
+      await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-function listening(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    server.stdout?.on('data', chunk => {
-      said += String(chunk)
-      if (/localhost:\d+/.test(said)) resolve()
-    })
-    server.once('exit', code => reject(new Error(`the server ended with ${code}: ${said}`)))
-  })
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return port
 }
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: [...browserFlags] })

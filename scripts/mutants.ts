@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { matchesGlob } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+import { areaNames, areas, type AreaName } from './mutants/areas.ts'
+import { changedLines } from './mutants/changed.ts'
+
+/**
+ * `npm run mutants [-- AREA…] [--changed] [--files GLOB]`: puts small faults into the product, one at a time, and runs the tests of the
+ * area against each. Ends with 1 when fewer than 85 percent are noticed in an area. `--changed`: only in lines that main does not have.
+ */
+const leastNoticed = 85
+const { values, positionals } = parseArgs({
+  options: { changed: { type: 'boolean', default: false }, files: { type: 'string', multiple: true } },
+  allowPositionals: true,
+})
+const asked = areaNames.filter(name => positionals.length === 0 || positionals.includes(name))
+if (positionals.some(name => !areaNames.some(known => known === name))) {
+  console.error(`npm run mutants [-- ${areaNames.join('|')} …] [--changed] [--files GLOB]`)
+  process.exit(1)
+}
+
+const git = (...command: readonly string[]) => execFileSync('git', command, { encoding: 'utf8' })
+const changed = values.changed ? changedLines(git('diff', '--unified=0', git('merge-base', 'HEAD', 'main').trim())) : null
+
+/** Stryker's patterns of what is mutated; none when nothing of the area has changed. */
+function mutated(name: AreaName): string[] {
+  const { files, except } = areas[name]
+  const ours = changed?.filter(lines => matchesGlob(lines.replace(/:[\d-]+$/, ''), files)) ?? values.files ?? [files]
+  return ours.length > 0 ? [...ours, ...except] : []
+}
+
+for (const name of asked) {
+  const mutate = mutated(name)
+  if (mutate.length === 0) continue
+  console.log(`\n=== ${name}`)
+  process.env.MUTANTS_AREA = name
+  await new Stryker({
+    mutate,
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
+    // Stryker would rewrite the file for a sandbox; the tests do not ask for types
+    tsconfigFile: 'none',
+    concurrency: 2,
+    tempDirName: '.mutants',
+    ignorePatterns: ['/storybook-static', '/.shots', '/.data', '/results'],
+    reporters: ['progress', 'clear-text', 'json', 'html'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    jsonReporter: { fileName: `results/mutants/${name}.json` },
+    htmlReporter: { fileName: `results/mutants/${name}.html` },
+    thresholds: { high: 95, low: leastNoticed, break: leastNoticed },
+    allowEmpty: true,
+  }).runMutationTest()
+}

@@ -1,0 +1,41 @@
+/** What is given faults, and the tests that must notice: those written for it, not walks of the whole product (docs/testing.md). */
+interface Area {
+  readonly files: string
+  readonly except: readonly string[]
+  /** A project of vitest.config.ts, and which of its files are run. */
+  readonly project: 'unit' | 'screens'
+  readonly tests: readonly string[]
+}
+
+const notTheProduct = ['!**/*.test.ts', '!**/*.browser.test.tsx', '!**/*.d.ts']
+
+export const areas = {
+  domain: {
+    files: 'domain/**/*.ts',
+    except: ['!domain/samples/**', ...notTheProduct],
+    project: 'unit',
+    tests: ['domain/**/*.test.ts', 'tests/questions*.test.ts', 'tests/field-messages.test.ts'],
+  },
+  machines: {
+    // what analysts read, and what walks through a chart, is not run in the product
+    files: 'machines/**/*.ts',
+    except: ['!machines/**/*-descriptions.ts', '!machines/**/walk.ts', '!machines/**/chart-test.ts', ...notTheProduct],
+    project: 'unit',
+    tests: ['machines/**/*.test.ts', 'tests/laws.test.ts'],
+  },
+  server: {
+    files: 'server/**/*.ts',
+    except: ['!server/testing/**', '!server/records/sample*.ts', ...notTheProduct],
+    project: 'unit',
+    tests: ['server/**/*.test.ts'],
+  },
+  services: {
+    files: 'src/services/*.ts',
+    except: notTheProduct,
+    project: 'screens',
+    tests: ['tests/services/*.test.ts', 'src/services/*.browser.test.tsx'],
+  },
+} satisfies Readonly<Record<string, Area>>
+
+export type AreaName = keyof typeof areas
+export const areaNames = Object.keys(areas) as AreaName[]

@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+
+/** The real server on the database in this folder, on a free port. */
+export async function serve(folder: string, settings: Readonly<Record<string, string>> = {}) {
+  const port = await freePort()
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: folder, SEARCH_DELAY_SECONDS: '1', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await listening(server)
+  return {
+    origin: `http://localhost:${port}`,
+    async stop() {
+      const ended = new Promise(resolve => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function listening(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stdout?.on('data', chunk => {
+      said += String(chunk)
+      if (/localhost:\d+/.test(said)) resolve()
+    })
+    server.once('exit', code => reject(new Error(`the server ended with ${code}: ${said}`)))
+  })
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise(resolve => probe.close(resolve))
+  return port
+}
