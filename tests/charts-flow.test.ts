@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createMachine } from 'xstate'
 import type { JourneyStep } from '../domain/journey.ts'
 import { screenPaths } from '../domain/screens.ts'
@@ -234,7 +234,10 @@ test('the log of a server is read once it has stopped, and not before', async ()
   const server = await startServer(await readConfiguration(environment), () => {})
   const address = /http:\/\/localhost:\d+/.exec(server.notes[0] ?? '')?.[0] ?? ''
   await fetch(`${address}/v1/person/`, { method: 'POST', body: JSON.stringify(registration({ us_state: 'PA' })) })
+  // the lock of a server that was killed is waited out, which this one's never is: nobody has to sit through it
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync')
   await expect(readSteps(environment)).rejects.toThrow('is in use by another process. Stop that one, or set DATA_DIR')
+  vi.useRealTimers()
   await server.stop()
   expect(await readSteps(environment)).toMatchObject([{ step: 1, screen: 'register/basic-info', us_state: 'PA' }])
   await rm(folder, { recursive: true })

@@ -36,7 +36,9 @@ const start = Date.parse('2026-03-02T18:00:00Z')
 
 /** The server on a database of its own, with a clock that the test moves and everything outside replaced. */
 export async function openPortal(replaced: Partial<Dependencies> = {}) {
-  const { database, close } = await openTestDatabase()
+  const { database, close } = replaced.database
+    ? { database: replaced.database, close: async () => {} }
+    : await openTestDatabase()
   const clock = { time: start }
   const now = () => new Date(clock.time)
   const logged: string[] = []

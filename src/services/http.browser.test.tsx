@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { Failure } from '../../domain/failure.ts'
 import { anything, ask, askForFile } from './http.ts'
@@ -186,21 +186,39 @@ describe('a server that stalls', () => {
 })
 
 describe('repeating', () => {
-  test.each(['get', 'put'] as const)('a %s that is dropped twice gets through the third time', async method => {
-    const requests = serverAnswers(dropped, () => new Response('', { status: 503 }), json({ ok: true }))
-    expect(await ask(method, 'v1/answer/', v.object({ ok: v.boolean() }))).toEqual({ ok: true })
-    expect(requests).toHaveLength(3)
-  })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test.each(['get', 'put'] as const)(
+    'a %s that is dropped twice gets through the third time, after short waits',
+    async method => {
+      const requests = serverAnswers(dropped, () => new Response('', { status: 503 }), json({ ok: true }))
+      const answer = ask(method, 'v1/answer/', v.object({ ok: v.boolean() }))
+      await vi.advanceTimersByTimeAsync(700)
+      expect(requests).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(200)
+      expect(requests).toHaveLength(2)
+      await vi.advanceTimersByTimeAsync(1400)
+      expect(requests).toHaveLength(2)
+      await vi.advanceTimersByTimeAsync(200)
+      expect(requests).toHaveLength(3)
+      expect(await answer).toEqual({ ok: true })
+    },
+  )
 
   test('after three times it is a failure of the network', async () => {
     const requests = serverAnswers(dropped)
-    expect(await failureOf(ask('put', 'v1/answer/race', anything))).toMatchObject({ kind: 'unreachable' })
+    const failure = failureOf(ask('put', 'v1/answer/race', anything))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failure).toMatchObject({ kind: 'unreachable' })
     expect(requests).toHaveLength(3)
   })
 
   test('a POST is never repeated', async () => {
     const requests = serverAnswers(dropped)
-    expect(await failureOf(ask('post', 'v1/payment/', anything))).toMatchObject({ kind: 'unreachable' })
+    const failure = failureOf(ask('post', 'v1/payment/', anything))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failure).toMatchObject({ kind: 'unreachable' })
     expect(requests).toHaveLength(1)
   })
 })

@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createActor, fromPromise, type AnyActorLogic } from 'xstate'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { paid, samplePerson } from '../../domain/samples/person.ts'
-import { portalId } from '../../machines/kit/session.ts'
-import { readArrival } from '../../machines/portal/arrival.ts'
-import { composePortal } from '../../src/app/composition.ts'
 import { storedVisit } from '../../src/app/stored-visit.ts'
-import { watchActivity } from '../../src/app/watch-activity.ts'
 import { pay } from '../../src/services/payment.ts'
 import { storage } from '../../src/services/storage.ts'
+import { signedInPortal } from './signed-in.ts'
 
 /**
  * Another document of the same browser, as another tab is one: it shares storage and locks with this one, and the browser itself tells one of
@@ -39,22 +34,9 @@ afterEach(() => {
 /** This tab, with somebody signed in. */
 function signedIn() {
   vi.stubGlobal('fetch', async () => new Response('', { headers: { Date: new Date().toUTCString() } }))
-  storage.write('token', 'secret-token')
   storage.write('last_activity', String(Date.now()))
-  const root = createActor(
-    composePortal(async (): Promise<AnyActorLogic> => fromPromise(() => new Promise(() => {}))),
-    {
-      systemId: portalId,
-      input: { operator, arrival: readArrival(new URL('http://portal/login')), hasToken: false, idempotencyKey: 'visit' },
-    },
-  ).start()
-  const stop = watchActivity(root)
-  root.send({ type: 'SIGNED_IN', session: { person: samplePerson(), answers: {}, matters: null } })
-  end = () => {
-    stop()
-    root.stop()
-  }
-  const isSignedIn = () => root.getSnapshot().context.session !== null
+  const { root, isSignedIn, end: leave } = signedInPortal('secret-token')
+  end = leave
   expect(isSignedIn()).toBe(true)
   return { root, isSignedIn }
 }

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createActor, fromPromise, type AnyActorLogic } from 'xstate'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { samplePerson } from '../../domain/samples/person.ts'
-import { portalId } from '../../machines/kit/session.ts'
-import { readArrival } from '../../machines/portal/arrival.ts'
 import { storage } from '../../src/services/storage.ts'
-import { composePortal } from '../../src/app/composition.ts'
-import { watchActivity } from '../../src/app/watch-activity.ts'
+import { signedInPortal } from './signed-in.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -60,21 +54,11 @@ const touch = async () => {
 }
 
 async function signedIn() {
-  const root = createActor(
-    composePortal(async (): Promise<AnyActorLogic> => fromPromise(() => new Promise(() => {}))),
-    {
-      systemId: portalId,
-      input: { operator, arrival: readArrival(new URL('http://portal/login')), hasToken: false, idempotencyKey: 'visit' },
-    },
-  ).start()
-  const stop = watchActivity(root)
-  storage.write('token', 'of this session')
-  root.send({ type: 'SIGNED_IN', session: { person: samplePerson(), answers: {}, matters: null } })
+  const portal = signedInPortal('of this session')
   await vi.advanceTimersByTimeAsync(minute)
   await touch()
-  const isSignedIn = () => root.getSnapshot().context.session !== null
-  const isWarned = () => root.getSnapshot().children.idle?.getSnapshot().value === 'warning'
-  return { root, isSignedIn, isWarned, end: () => (stop(), root.stop()) }
+  const isWarned = () => portal.root.getSnapshot().children.idle?.getSnapshot().value === 'warning'
+  return { ...portal, isWarned }
 }
 
 test('a session begins with an activity, for whoever opens the portal later', async () => {

@@ -1,0 +1,30 @@
+import { createActor, fromPromise, type AnyActorLogic } from 'xstate'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { samplePerson } from '../../domain/samples/person.ts'
+import { portalId } from '../../machines/kit/session.ts'
+import { readArrival } from '../../machines/portal/arrival.ts'
+import { composePortal } from '../../src/app/composition.ts'
+import { watchActivity } from '../../src/app/watch-activity.ts'
+import { storage } from '../../src/services/storage.ts'
+
+/** The portal with somebody signed in, whose activity is watched; none of its flows ever come. */
+export function signedInPortal(token: string) {
+  const root = createActor(
+    composePortal(async (): Promise<AnyActorLogic> => fromPromise(() => new Promise(() => {}))),
+    {
+      systemId: portalId,
+      input: { operator, arrival: readArrival(new URL('http://portal/login')), hasToken: false, idempotencyKey: 'visit' },
+    },
+  ).start()
+  const stop = watchActivity(root)
+  storage.write('token', token)
+  root.send({ type: 'SIGNED_IN', session: { person: samplePerson(), answers: {}, matters: null } })
+  return {
+    root,
+    isSignedIn: () => root.getSnapshot().context.session !== null,
+    end() {
+      stop()
+      root.stop()
+    },
+  }
+}
