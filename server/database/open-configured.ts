@@ -1,11 +1,11 @@
 import { embeddedDirectory, type Configuration } from '../configuration.ts'
 import type { Log } from '../http/errors.ts'
 import { lockDirectory } from './directory-lock.ts'
-import { openEmbedded, openPostgres, type OpenDatabase } from './open.ts'
+import { openEmbedded, openServer, type OpenDatabase } from './open.ts'
 
 /** Opens the database that the settings name; the embedded one is locked until it is closed. Throws `DirectoryTaken`. */
 export async function openConfigured(configuration: Configuration, log: Log): Promise<OpenDatabase> {
-  if (configuration.databaseUrl !== undefined) return openPostgres(configuration.databaseUrl)
+  if (configuration.databaseUrl !== undefined) return openServer(configuration.databaseUrl)
   const directory = embeddedDirectory(configuration)
   const unlock = await lockDirectory(directory, log)
   try {

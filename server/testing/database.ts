@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { openEmbedded, openPostgres, type OpenDatabase } from '../database/open.ts'
+import { openEmbedded, openServer, type OpenDatabase } from '../database/open.ts'
 import * as schema from '../database/schema.ts'
 
 /** An empty, migrated database of one's own: in memory, or on the PostgreSQL server of `DATABASE_URL`. It is gone when it is closed. */
@@ -42,7 +42,7 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
     await client.end()
   }
   await administer(`create database ${name}`)
-  const opened = await openPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href)
+  const opened = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href)
   return {
     database: opened.database,
     async close() {

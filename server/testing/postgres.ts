@@ -1,0 +1,53 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { chownSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ensurePostgres } from '../../scripts/postgres.ts'
+
+/** A PostgreSQL server of the test's own, which it may stop, start and end as it likes. */
+export async function startPostgres() {
+  const programs = ensurePostgres()
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  const owner = notRoot()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const run = (program: string, ...args: readonly string[]) =>
+    promisify(execFile)(join(programs, program), args, { cwd: folder, ...owner })
+  const log = join(folder, 'log')
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
+  const start = async () => void (await run('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', log, '-o', settings))
+  const stop = async (mode: 'fast' | 'immediate' = 'fast') =>
+    void (await run('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', mode))
+  await run('initdb', '-D', data, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync')
+  await start()
+  return {
+    url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    async remove() {
+      await stop('immediate').catch(() => {
+        // the test has stopped it
+      })
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as somebody who may nothing. */
+function notRoot(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const [uid = 0, gid = 0] = ['-u', '-g'].map(flag => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })))
+  return { uid, gid }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise(resolve => probe.close(resolve))
+  return port
+}
