@@ -13,6 +13,7 @@ import { errorHandler } from './http/errors.ts'
 import { visitorLanguage } from './http/language.ts'
 import { answerRefusal, Refusal } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { healthRoutes } from './health/routes.ts'
 import { matterRoutes } from './matter/routes.ts'
 import { recordJourneys } from './journey/record.ts'
 import { messageRoutes } from './message/routes.ts'
@@ -70,6 +71,7 @@ export function makeApp(dependencies: Dependencies) {
     app.all(path, () => {
       throw new Refusal('notFound')
     })
+  app.route('/', healthRoutes(dependencies))
   app.get('/openapi.json', async context => context.body(await contract(), 200, { 'Content-Type': 'application/json' }))
   if (site) app.route('/', siteRoutes(site))
   return app

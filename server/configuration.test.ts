@@ -10,6 +10,7 @@ test('nothing set: everything has a value', async () => {
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: undefined,
+    databaseTimeoutSeconds: 4,
     dataDirectory: '.data',
     publicUrl: 'http://localhost:3000',
     searchDelaySeconds: 5,

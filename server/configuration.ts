@@ -10,6 +10,8 @@ export interface Configuration {
   readonly host: string
   /** A PostgreSQL server; without it the embedded one in `dataDirectory`. */
   readonly databaseUrl: string | undefined
+  /** Seconds after which a database server that does not answer counts as gone. */
+  readonly databaseTimeoutSeconds: number
   readonly dataDirectory: string
   readonly publicUrl: string
   readonly searchDelaySeconds: number
@@ -62,6 +64,7 @@ const environmentSchema = v.object({
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATABASE_URL: v.optional(databaseAddress),
+  DATABASE_TIMEOUT_SECONDS: wholeNumber(4, 1, 60),
   DATA_DIR: v.optional(v.string(), '.data'),
   PUBLIC_URL: v.optional(webAddress),
   SEARCH_DELAY_SECONDS: wholeNumber(5, 0, 86_400),
@@ -91,6 +94,7 @@ export async function readConfiguration(environment: Readonly<Record<string, str
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseTimeoutSeconds: values.DATABASE_TIMEOUT_SECONDS,
     dataDirectory: values.DATA_DIR,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     searchDelaySeconds: values.SEARCH_DELAY_SECONDS,

@@ -28,7 +28,7 @@ export interface RunningServer {
 export async function startServer(configuration: Configuration, log: Log): Promise<RunningServer> {
   const now = () => new Date()
   const { operator } = configuration
-  const opened = await openConfigured(configuration, log)
+  const opened = await openConfigured(configuration, log, configuration.databaseTimeoutSeconds)
   const { database } = opened
   try {
     const sample = configuration.sampleData ? await loadSample(database) : null

@@ -3,9 +3,12 @@ import type { Log } from '../http/errors.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { openEmbedded, openServer, type OpenDatabase } from './open.ts'
 
-/** Opens the database that the settings name; the embedded one is locked until it is closed. Throws `DirectoryTaken`. */
-export async function openConfigured(configuration: Configuration, log: Log): Promise<OpenDatabase> {
-  if (configuration.databaseUrl !== undefined) return openServer(configuration.databaseUrl)
+/**
+ * Opens the database that the settings name; the embedded one is locked until it is closed. A database server that is silent for so many seconds
+ * counts as gone. Throws `DirectoryTaken`.
+ */
+export async function openConfigured(configuration: Configuration, log: Log, timeoutSeconds?: number): Promise<OpenDatabase> {
+  if (configuration.databaseUrl !== undefined) return openServer(configuration.databaseUrl, timeoutSeconds)
   const directory = embeddedDirectory(configuration)
   const unlock = await lockDirectory(directory, log)
   try {

@@ -13,12 +13,12 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>
 }
 
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** Connects to a PostgreSQL server and brings its schema up to date. Throws when it cannot be reached. */
-export async function openServer(url: string): Promise<OpenDatabase> {
+/** Connects to a PostgreSQL server and brings its schema up to date; afterwards it counts as gone when it is silent for so many seconds. Throws when it cannot be reached. */
+export async function openServer(url: string, timeoutSeconds?: number): Promise<OpenDatabase> {
   const { openPostgres } = await import('./postgres.ts')
-  return openPostgres(url, migrationsFolder)
+  return openPostgres({ url, timeoutSeconds, migrationsFolder })
 }
 
 /** Opens the embedded PostgreSQL in a directory, or in memory without one, and brings its schema up to date. */

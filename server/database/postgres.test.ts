@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '../http/refusal.ts'
+import { openPortal, type Portal } from '../testing/portal.ts'
 import { startPostgres } from '../testing/postgres.ts'
+import { isDatabaseGone } from './gone.ts'
 import { openServer, type OpenDatabase, type Transaction } from './open.ts'
 import { promotionCodes } from './schema.ts'
 
@@ -10,11 +12,13 @@ import { promotionCodes } from './schema.ts'
 const times = Array.from({ length: 12 }, (_, index) => index)
 let server: Awaited<ReturnType<typeof startPostgres>>
 let opened: OpenDatabase
+let portal: Portal
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   server = await startPostgres()
-  opened = await openServer(server.url)
+  opened = await openServer(server.url, 1)
+  portal = await openPortal({ database: opened.database })
 })
 afterAll(async () => {
   await opened.close()
@@ -42,7 +46,7 @@ describe('a transaction on a PostgreSQL server', () => {
     for (const time of times) {
       const lost = opened.database.transaction(async transaction => {
         await write(`LOST${time}`)(transaction)
-        const { rows } = (await transaction.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+        const { rows } = (await transaction.execute(sql`select pg_backend_pid() as pid`)) as {
           rows: { pid: number }[]
         }
         await asOperator(`select pg_terminate_backend(${rows[0]?.pid})`)
@@ -50,7 +54,7 @@ describe('a transaction on a PostgreSQL server', () => {
         await new Promise(resolve => setTimeout(resolve, 20))
         await write(`LOST${time} too`)(transaction)
       })
-      await expect(lost).rejects.toThrow()
+      await expect(lost).rejects.toSatisfy(isDatabaseGone)
     }
     await opened.database.transaction(write('AFTER'))
     expect(await codes()).toEqual(['KEPT', 'AFTER'])
@@ -58,16 +62,59 @@ describe('a transaction on a PostgreSQL server', () => {
 
   test('cannot begin while the server is away, and can again when it is back', async () => {
     await server.stop('fast')
-    for (const time of times) await expect(opened.database.transaction(write(`AWAY${time}`))).rejects.toThrow()
+    for (const time of times) await expect(opened.database.transaction(write(`AWAY${time}`))).rejects.toSatisfy(isDatabaseGone)
     await server.start()
     await opened.database.transaction(write('BACK'))
     expect(await codes()).toEqual(['KEPT', 'AFTER', 'BACK'])
   })
 })
 
+describe('a database server that is', () => {
+  const away = { database: 'down', migrations: 'unknown' }
+  const save = async (token: string, selection: string) => {
+    const started = performance.now()
+    const { status, headers, body } = await portal.ask('PUT /v1/answer/open_cases', { json: [{ selection }], token })
+    return { status, again: headers.get('Retry-After'), body, seconds: (performance.now() - started) / 1000 }
+  }
+
+  test.each([
+    ['stopped', () => server.stop(), () => server.start()],
+    ['killed', () => server.stop('immediate'), () => server.start()],
+    ['frozen', () => server.freeze(), () => server.thaw()],
+  ])('%s: calls are answered at once with 503, and again as before when it is back', async (_, begin, end) => {
+    const { token } = await portal.register()
+    expect((await save(token, 'yes')).status).toBe(200)
+    await begin()
+    const refused = await save(token, 'no')
+    expect(refused).toMatchObject({ status: 503, again: '2', body: { code: 'unforeseen' } })
+    expect(refused.seconds).toBeLessThan(5)
+    expect(await portal.ask('GET /healthz')).toMatchObject({ status: 200, body: { process: 'up' } })
+    expect(await portal.ask('GET /readyz')).toMatchObject({ status: 503, body: away })
+    await end()
+    await expect.poll(async () => (await portal.ask('GET /readyz')).status, { timeout: 5000 }).toBe(200)
+    expect((await save(token, 'no')).status).toBe(200)
+    expect((await portal.ask('GET /v1/answer/', { token })).body).toMatchObject([{ question: 'open_cases', selection: 'no' }])
+  })
+
+  test('up and migrated is ready', async () => {
+    expect(await portal.ask('GET /readyz')).toMatchObject({ status: 200, body: { database: 'up', migrations: 'done' } })
+  })
+
+  test('as it was before the last migration is not ready', async () => {
+    const undone =
+      'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash, created_at'
+    const { rows } = await asOperator(undone)
+    expect(await portal.ask('GET /readyz')).toMatchObject({ status: 503, body: { database: 'up', migrations: 'missing' } })
+    await asOperator(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${rows[0].hash}', ${rows[0].created_at})`,
+    )
+  })
+})
+
 async function asOperator(statement: string) {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
-  await client.query(statement)
+  const answer = await client.query(statement)
   await client.end()
+  return answer
 }

@@ -1,15 +1,34 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Database, OpenDatabase } from './open.ts'
+import { isDatabaseGone } from './gone.ts'
+import type { Database, OpenDatabase, Transaction } from './open.ts'
 import * as schema from './schema.ts'
 
 /** Names the lock among those of other programs on the same database. */
 const migrationLock = 7_274_010_002
 
+export interface PostgresSettings {
+  readonly url: string
+  /** Seconds after which the server counts as gone when it does not answer; none for work that takes its time, like an import. */
+  readonly timeoutSeconds: number | undefined
+  readonly migrationsFolder: string
+}
+
 /** Connects to a PostgreSQL server and brings its schema up to date. Throws when it cannot be reached. */
-export async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+export async function openPostgres({ url, timeoutSeconds, migrationsFolder }: PostgresSettings): Promise<OpenDatabase> {
+  await bringUpToDate(url, migrationsFolder)
+  const milliseconds = timeoutSeconds === undefined ? undefined : timeoutSeconds * 1000
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    ...(milliseconds !== undefined && {
+      connectionTimeoutMillis: milliseconds,
+      // the server ends what it has given up on; where it is frozen, the driver does
+      statement_timeout: milliseconds,
+      query_timeout: milliseconds,
+    }),
+  })
   let isClosing = false
   // a connection that breaks while idle is replaced by the pool; without a listener it would end the process
   pool.on('error', error => {
@@ -19,22 +38,20 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
     isClosing = true
     return pool.end()
   }
-  const database = drizzle(pool, { schema })
+  return { database: Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) }), close }
+}
+
+/** Servers that start at the same time migrate one after the other. */
+async function bringUpToDate(url: string, migrationsFolder: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   try {
-    // servers that start at the same time migrate one after the other
-    const first = await pool.connect()
-    try {
-      await first.query('select pg_advisory_lock($1)', [migrationLock])
-      await migrate(database, { migrationsFolder })
-    } finally {
-      // closing the connection lets go of the lock
-      first.release(true)
-    }
-  } catch (error) {
-    await close()
-    throw error
+    // closing the connection lets go of the lock
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
   }
-  return { database: Object.assign(database, { transaction: transactionsOn(pool) }), close }
 }
 
 /**
@@ -43,15 +60,20 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
  */
 function transactionsOn(pool: pg.Pool): Database['transaction'] {
   return async (work, config) => {
+    if (config) throw new Error('transactions begin without settings of their own')
     const client = await pool.connect()
     let broken: Error | undefined
     const lost = (error: Error) => void (broken = error)
     client.on('error', lost)
     try {
-      return await drizzle(client, { schema }).transaction(work, config)
+      await client.query('begin')
+      const answer = await work(drizzle(client, { schema }) as unknown as Transaction)
+      await client.query('commit')
+      return answer
     } catch (error) {
-      // whoever has thrown: a connection in doubt is not used again
-      broken ??= error instanceof Error ? error : new Error(String(error))
+      // without a server there is nobody to roll back; it does so itself once the connection is gone
+      if (isDatabaseGone(error)) broken ??= error as Error
+      if (!broken) await client.query('rollback').catch(lost)
       throw error
     } finally {
       client.off('error', lost)

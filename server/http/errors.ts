@@ -1,17 +1,23 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isDatabaseGone } from '../database/gone.ts'
 import { answerRefusal, Refusal } from './refusal.ts'
+
+/** Seconds after which a call that found no database may be sent again. */
+export const secondsToWait = 2
 
 export type Log = (line: string) => void
 
-/** Answers every failure as a refusal. What was not foreseen is logged, without any value that a person sent. */
+/** Answers every failure as a refusal; without a database 503, which the browser asks again. What was not foreseen is logged, without any value that a person sent. */
 export const errorHandler =
   (log: Log): ErrorHandler =>
   (error, context) => {
     if (error instanceof Refusal) return answerRefusal(context, error)
     if (error instanceof HTTPException) return answerRefusal(context, new Refusal('errorOccurred'), { status: error.status })
     log(`${context.req.method} ${context.req.routePath}: ${describeError(error)}`)
-    return answerRefusal(context, new Refusal('unforeseen'))
+    const unforeseen = new Refusal('unforeseen')
+    if (!isDatabaseGone(error)) return answerRefusal(context, unforeseen)
+    return answerRefusal(context, unforeseen, { status: 503, headers: { 'Retry-After': String(secondsToWait) } })
   }
 
 /** The kind and place of an error. Its message is left out: a database's message repeats the values of the query. */

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,15 @@ export async function startPostgres() {
     void (await run('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', mode))
   await run('initdb', '-D', data, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync')
   await start()
+  /** Every process of the server stands still, or goes on. */
+  async function signal(name: 'SIGSTOP' | 'SIGCONT') {
+    const main = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
+    const children = execFileSync('ps', ['--ppid', String(main), '-o', 'pid='], { encoding: 'utf8' })
+    for (const pid of [main, ...children.trim().split(/\s+/).map(Number)]) process.kill(pid, name)
+  }
   return {
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     start,
     stop,

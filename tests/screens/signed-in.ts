@@ -22,7 +22,7 @@ export function signedInPortal(token: string) {
   return {
     root,
     isSignedIn: () => root.getSnapshot().context.session !== null,
-    end() {
+    end: () => {
       stop()
       root.stop()
     },
