@@ -21,7 +21,7 @@ export const areas = {
     files: 'machines/**/*.ts',
     except: ['!machines/**/*-descriptions.ts', '!machines/**/walk.ts', '!machines/**/chart-test.ts', ...notTheProduct],
     project: 'unit',
-    tests: ['machines/**/*.test.ts', 'tests/laws.test.ts'],
+    tests: ['machines/**/*.test.ts'],
   },
   server: {
     files: 'server/**/*.ts',
