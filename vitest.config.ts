@@ -9,7 +9,7 @@ const executablePath = findChromium()
 const maxWorkers = '100%'
 const chromium = () => playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...browserFlags] } })
 
-/** unit: rules, charts and server in Node; screens: charts through the rendered screens in Chromium; journeys: the whole product. */
+/** unit: rules, charts and server in Node; postgres: the server on a PostgreSQL server; screens: charts through the rendered screens in Chromium; journeys: the whole product. */
 export default defineConfig({
   test: {
     projects: [
@@ -29,6 +29,21 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
           ],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'postgres',
+          maxWorkers,
+          environment: 'node',
+          isolate: false,
+          include: ['server/**/*.test.ts', 'tests/openapi.test.ts'],
+          // what is about the embedded database, or about no database
+          exclude: ['server/start.test.ts', 'server/**/{configuration,directory-lock,file-name,mailer,names,postgres}.test.ts'],
+          globalSetup: 'server/testing/database-server.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

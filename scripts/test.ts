@@ -10,7 +10,7 @@ import { ensureChromium } from './chromium.ts'
  * the tests of one project alone, in the files whose path has "money" in it. Ends with `N passed, N failed`; a part that ran no test counts
  * as failed.
  */
-const projects = ['unit', 'screens', 'stories', 'journeys'] as const
+const projects = ['unit', 'postgres', 'screens', 'stories', 'journeys'] as const
 type Project = (typeof projects)[number]
 
 interface Count {

@@ -7,14 +7,10 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { inject } from 'vitest'
 import { migrationsFolder, openEmbedded, openServer, type OpenDatabase } from '../database/open.ts'
 import * as schema from '../database/schema.ts'
-
-/** An empty, migrated database of one's own: in memory, or on the PostgreSQL server of `DATABASE_URL`. It is gone when it is closed. */
-export const openTestDatabase = (): Promise<OpenDatabase> => {
-  const url = process.env.DATABASE_URL
-  return url ? openOnServer(url) : openEmptied()
-}
 
 /** Opening takes far longer than emptying: a closed database is kept for the next who asks. */
 const closed: OpenDatabase[] = []
@@ -22,8 +18,10 @@ const tables = Object.values(schema)
   .filter(table => is(table, PgTable))
   .map(getTableName)
 
-async function openEmptied(): Promise<OpenDatabase> {
-  const opened = closed.pop() ?? (await openCopy())
+/** An empty, migrated database of one's own: in memory, or on the PostgreSQL server that the project of tests has started. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const server = inject('databaseServer')
+  const opened = closed.pop() ?? (await (server === undefined ? openCopy() : openOnServer(server)))
   return {
     database: opened.database,
     close: async () => {
@@ -63,21 +61,10 @@ async function dumpMigrated(file: string): Promise<Buffer<ArrayBuffer>> {
 }
 
 async function openOnServer(url: string): Promise<OpenDatabase> {
-  const { default: pg } = await import('pg')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await administer(`create database ${name}`)
-  const opened = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href)
-  return {
-    database: opened.database,
-    async close() {
-      await opened.close()
-      await administer(`drop database ${name} with (force)`)
-    },
-  }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href)
 }
