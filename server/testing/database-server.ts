@@ -12,5 +12,5 @@ declare module 'vitest' {
 export default async function startOnce({ provide }: TestProject) {
   const server = await startPostgres()
   provide('databaseServer', server.url)
-  return server.remove
+  return () => server.remove()
 }
