@@ -119,8 +119,8 @@ describe('the form', () => {
 
   test.each([
     [{ password: 7 }, ['password']],
-    [{ birth_year: 1988 }, ['birth_year']],
-    [{ birth_month: 4 }, ['birth_month']],
+    [{ birth_year: 88 }, ['birth_year']],
+    [{ birth_month: 13 }, ['birth_month']],
     [{ first_name: null }, ['first_name']],
     [{ opt_in_email: 'yes' }, ['opt_in_email']],
   ])('does not blame another field for %o', (changes, fields) => {
