@@ -29,10 +29,10 @@ const numeral = v.pipe(
 export const neededNumber = numeral
 export const numberOrNull = v.fallback(v.nullable(numeral), null)
 
-const isPiece = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNoList = (value: unknown) => !Array.isArray(value)
 /** An object: a list, which valibot takes for one, is none. */
 export const piece = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.pipe(v.custom<Readonly<Record<string, unknown>>>(isPiece), v.object(entries))
+  v.pipe(v.custom<Readonly<Record<string, unknown>>>(isNoList), v.object(entries))
 
 /** The items of a list that can be read. Fails for what is no list. */
 const itemsOf = <Item extends v.GenericSchema>(item: Item) =>
