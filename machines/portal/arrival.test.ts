@@ -64,3 +64,33 @@ describe('every address shows a screen', () => {
     expect(screenAt(address)).toBe('landing')
   })
 })
+
+describe('what an address brings along', () => {
+  test.each([
+    ['/login?lang=es', 'es'],
+    ['/login?lang=xx', null],
+    ['/login', null],
+    // a campaign of English cards stays English
+    ['/register/help-test-pa', 'en'],
+    ['/register/help-test-pa?lang=es', 'en'],
+  ])('%s asks for the language %s', (address, language) => expect(at(address).language).toBe(language))
+
+  test.each([
+    ['/reset?code=k3f', 'k3f'],
+    ['/reset?code=', null],
+    ['/reset', null],
+    ['/login?code=k3f', null],
+  ])('%s holds the reset code %s', (address, code) => expect(at(address).code).toBe(code))
+
+  test.each([
+    ['/r/CARMEN88', 'CARMEN88'],
+    ['/r/CARMEN88/', 'CARMEN88'],
+    ['/r/CARMEN%2F88', 'CARMEN/88'],
+    ['/r/CARMEN88/more', null],
+    ['/more/r/CARMEN88', null],
+  ])('%s names the friend %s', (address, friend) => expect(at(address).visit.peer_referrer_code).toBe(friend))
+
+  test.each(['//menu', 'menu//', '///menu///'])('%s: slashes around a path make no difference', path =>
+    expect(screenAt(path)).toBe('menu'),
+  )
+})
