@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from './languages.ts'
 import { refusalSentences } from './refusal-sentences.ts'
 import { refusalCodes, type RefusalCode, type RefusalParams, type RefusedFor } from './refusals.ts'
-import { refused, sentenceOf, sentencesOf } from './refused.ts'
+import { detailOf, refused, sentenceOf, sentencesOf } from './refused.ts'
 import { readReason } from './wire/failure-answer.ts'
 
 /** One of each refusal that names something: another one without its parameters here does not compile. */
@@ -56,6 +56,35 @@ test.each([
   [15, 'Too many attempts. Please wait 15 minutes and try again.', 'Demasiados intentos. Espere 15 minutos e intente de nuevo.'],
 ])('a wait of %d minutes is counted as each language counts', (minutes, en, es) => {
   expect(sentencesOf('tooManyAttempts', { minutes })).toEqual({ en, es })
+})
+
+test('a sentence that names nothing is there in every language', () => {
+  expect(sentencesOf('alreadyPaid', {})).toEqual({ en: 'Already paid', es: 'Ya está pagado' })
+})
+
+test('one whose parameter is missing is in none', () => {
+  expect(sentencesOf('emailInUse', {})).toBeUndefined()
+})
+
+test('a call that is refused fails as refused, with its code and what the person is told', () => {
+  expect(refused('alreadyPaid')).toMatchObject({
+    kind: 'refused',
+    code: 'alreadyPaid',
+    sentences: { en: 'Already paid' },
+    detail: undefined,
+  })
+})
+
+describe('the `detail` of an error answer', () => {
+  test('names a refused field and its reason, for whoever wrote the client', () => {
+    for (const language of languages)
+      expect(detailOf('invalidField', { field: 'zip', reason: 'zipInvalid' }, language)).toBe('zip: zipInvalid')
+  })
+
+  test('is else the sentence in the language of the person (DECISIONS §2, S1 §8)', () => {
+    expect(detailOf('emailInUse', { email: 'maria@example.com' }, 'en')).toBe('maria@example.com is already in use')
+    expect(detailOf('alreadyPaid', {}, 'es')).toBe('Ya está pagado')
+  })
 })
 
 test('the Spanish sentences say usted', () => {

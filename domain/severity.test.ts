@@ -26,6 +26,23 @@ describe('a severity is read', () => {
     ['Class 7 Felony', undefined],
     ['Felony, attempted', undefined],
     ['Civil traffic', undefined],
+    ['Attempted F1', undefined],
+    ['F1, attempted', undefined],
+    ['Attempted class 6 felony', undefined],
+    ['Class 6 felony, attempted', undefined],
+    ['Several charges', undefined],
+    ['Sealed', undefined],
+    ['Third summary offense', undefined],
+    ['Summary offense, repeated', undefined],
+    ['Uncertain', undefined],
+    ['Information', undefined],
+    ['Civil infraction', undefined],
+    ['Infraction, repeated', undefined],
+    ['Civil non-criminal', undefined],
+    ['Non-criminal violation', undefined],
+    ['Class 2 petty offense', undefined],
+    ['Petty offense, repeated', undefined],
+    ['Traffic court', undefined],
   ])('%s as %s', (severity, code) => {
     expect(severityCode(severity)).toBe(code)
   })
@@ -34,6 +51,27 @@ describe('a severity is read', () => {
 test('the worst of several counts, whatever their order', () => {
   expect(worstKind(['Civil traffic', 'IN', 'Class 1 Misdemeanor', null])).toBe('misdemeanor')
   expect(worstKind(['NA', 'Petty offense', null])).toBeUndefined()
+})
+
+test.each([
+  ['F', 'felony'],
+  ['FX', 'felony'],
+  ['Attempted felony, class 6', 'felony'],
+  ['M', 'misdemeanor'],
+  ['Attempted misdemeanor', 'misdemeanor'],
+  ['A summary offense', 'summaryOffense'],
+  ['Civil infraction, repeated', 'infraction'],
+  // words that only begin or end with the letters of a code
+  ['Fine', undefined],
+  ['Theft', undefined],
+  ['Municipal', undefined],
+  ['Other crime', undefined],
+  ['Sealed', undefined],
+  ['Several charges', undefined],
+  ['Information', undefined],
+  ['Uncertain', undefined],
+])('%s is a %s', (severity, kind) => {
+  expect(worstKind([severity])).toBe(kind)
 })
 
 test('criminal records rank before traffic and what nobody knows', () => {

@@ -47,7 +47,7 @@ const namedCodes: readonly (readonly [pattern: RegExp, code: SeverityCode | 'non
 export function severityCode(severity: string | null | undefined): SeverityCode | 'none' | undefined {
   const text = plain(severity)
   const [, letter, grade] = /^([fm])([1-6a-c])$/.exec(text) ?? []
-  const [, gradeInWords, word] = /^(?:class )?([1-6a-c]) ?(felony|misdemeanor)$/.exec(text) ?? []
+  const [, gradeInWords, word] = /^(?:class )?([1-6a-c]) (felony|misdemeanor)$/.exec(text) ?? []
   const code = letter && grade ? letter + grade : word && gradeInWords && word.charAt(0) + gradeInWords
   if (code) return code.toUpperCase() as SeverityCode
   return namedCodes.find(([pattern]) => pattern.test(text))?.[1]

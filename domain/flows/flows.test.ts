@@ -5,6 +5,7 @@ import { statementPages } from '../questions/statement-pages.ts'
 import { answersAlong } from '../samples/along.ts'
 import { answersOf, answersOfPages } from '../samples/answers.ts'
 import { flowInput } from '../samples/flow-input.ts'
+import { registered } from '../samples/person.ts'
 import { screenPaths } from '../screens.ts'
 import { factsOf } from '../states.ts'
 import type { Person } from '../wire/person.ts'
@@ -100,6 +101,20 @@ describe('an address opens', () => {
     ['government-benefits', false],
   ] as const)('after probation or parole %s: %s', (page, opens) => {
     expect(mayOpen(screeningWay(flowInput({}, upToParole)), page)).toBe(opens)
+  })
+
+  test.each([
+    ['aliases', true],
+    ['address', true],
+    ['ethnicity', false],
+  ] as const)('of the account, before anything is told, %s: %s; other names may be passed over', (page, opens) => {
+    expect(mayOpen(registrationWay(flowInput(registered)), page)).toBe(opens)
+  })
+
+  test('a page half saved before those that follow it (DECISIONS §8)', () => {
+    const known = flowInput({}, { ...answersOfPages(['open-cases', 'bills']), ...answersOf({ number_of_dependents: '2' }) })
+    expect(nextPage(screeningWay(known))).toBe('income')
+    expect(mayOpen(screeningWay(known), 'bills')).toBe(false)
   })
 
   test('past a notice, because nothing is asked there', () => {

@@ -71,8 +71,8 @@ function questionDraftFrom(question: Question, items: readonly AnswerItem[]): Qu
   }
 }
 
-/** Whether a question with choices offers this one: an older version may have offered others. */
-const isOffered = ({ options }: Question, option: string) => options.length === 0 || options.includes(option)
+/** Whether a question offers this choice: an older version may have offered others. */
+const isOffered = ({ options }: Question, option: string) => options.includes(option)
 
 /** The saved selections that a question no longer offers: they are shown as they are, and kept (DECISIONS §8). */
 export const selectionsOfOld = (question: Question, { selections }: QuestionDraft): readonly string[] =>
@@ -89,7 +89,7 @@ function optionOf(question: Question, item: AnswerItem): string {
   if (question.repeatedAs === undefined || isOffered(question, option)) return option
   const repeated = item.additional_json?.[question.repeatedAs]
   const said = typeof repeated === 'boolean' ? (repeated ? 'yes' : 'no') : asText(repeated)
-  return said !== '' && isOffered(question, said) ? said : option
+  return isOffered(question, said) ? said : option
 }
 
 function detailDraftsFrom(question: Question, option: string, json: AdditionalJson): Record<string, DetailDraft> {

@@ -100,7 +100,7 @@ function detailProblem(
   const limit = detail.kind === 'text' ? lineLimit : textLimit
   if (text.length > limit) return say(tooLong(limit))
   if (detail.kind === 'email') return v.is(email(), text) ? [] : say('emailInvalid')
-  if (detail.other === undefined || text !== detail.other) return []
+  if (text !== detail.other) return []
   const other = asText(typed[otherTextName(detail)]).trim()
   if (other === '') return say('required', otherTextName(detail))
   return other.length > lineLimit ? say(tooLong(lineLimit), otherTextName(detail)) : []
@@ -121,11 +121,7 @@ export const convictionSchema = v.pipe(
     severity: oneOf(convictionSeverities),
   }),
   v.forward(
-    v.partialCheck(
-      [['conviction_type'], ['conviction_type_other']],
-      form => form.conviction_type !== 'other' || form.conviction_type_other !== '',
-      'required' satisfies FieldMessage,
-    ),
+    v.check(form => form.conviction_type !== 'other' || form.conviction_type_other !== '', 'required' satisfies FieldMessage),
     ['conviction_type_other'],
   ),
 )

@@ -69,6 +69,10 @@ describe('by what the court calls it', () => {
   })
 })
 
+test('a case without a charge, a type or anything else is another one', () => {
+  expect(sectionOf(record(null), 'AZ')).toBe('other')
+})
+
 test('the sections of each state, in order', () => {
   expect(sectionsFor('UT')).toEqual(['felony', 'misdemeanor', 'infraction', 'traffic', 'other'])
   expect(sectionsFor('AZ')).toEqual(['felony', 'misdemeanor', 'infraction', 'traffic', 'marijuana', 'other'])

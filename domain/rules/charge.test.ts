@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { sampleAnswers } from '../samples/answers.ts'
-import { offerFor, priceWithCode } from './charge.ts'
+import { mayAskListedPrice, offerFor, priceWithCode } from './charge.ts'
 
 const ruledCodes = Object.values(operatorDefaults.promotionCodes)
 const asked = sampleAnswers({ clearing_reason: 'travelFreely' })
@@ -57,6 +57,11 @@ describe.each(people)('in %s with the campaign %s, sent by a friend: %s', (us_st
   test('without a code the listed price stands', () => {
     expect(price('')).toBe(friend ? 1000 : 1500)
     expect(price('', asked)).toBe(500)
+  })
+
+  test('the listed price may be asked for where the screens have promised no less, and after the questions (S1 §8)', () => {
+    expect(mayAskListedPrice(person, {}, operatorDefaults)).toBe(now === (friend ? 1000 : 1500))
+    expect(mayAskListedPrice(person, asked, operatorDefaults)).toBe(true)
   })
 
   test("an operator's code makes it cheaper and never dearer, an unknown one is told", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statementKeys } from '../questions/keys.ts'
-import { checklist, isStatementDone, thanksForStatement } from './checklist.ts'
+import { checklist, isStatementDone, taskOf, thanksForStatement } from './checklist.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { noMatters, sampleMatter } from '../samples/matter.ts'
 
@@ -46,6 +46,19 @@ describe('the checklist', () => {
       checklist({ ...noMatters, matters: [...matters], state_specific_data: { bci_submitted } }, answered(count), usState),
     ).toEqual(tasks)
   })
+})
+
+test('a date is asked for where nothing is known of one (DECISIONS §8 "Reading answers")', () => {
+  expect(checklist({ ...noMatters, matters: [bci], state_specific_data: null }, {}, 'UT')).toEqual(['bciDate'])
+})
+
+test('a reduction that waits for a payment asks for it (S2 §4.2)', () => {
+  const reduction = sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage: 'Payment' })
+  expect(checklist({ ...noMatters, matters: [reduction] }, {}, 'UT')).toEqual(['payment'])
+})
+
+test.each(['deniedOrWithdrawn', 'granted', 'other'] as const)('a motion that is %s asks nothing', status => {
+  expect(taskOf({ kind: 'motion', status })).toBeNull()
 })
 
 describe('thanks for the statement', () => {

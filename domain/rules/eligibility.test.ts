@@ -30,6 +30,13 @@ describe('in Utah', () => {
       '2030-01-01',
     ],
     ['later before unknown', [unknown('expungement'), later('auto-expungement')], 'later', 'auto-expungement', tomorrow],
+    [
+      'unknown, with a day',
+      [remedy('expungement', 'unknown', { eligible_by: tomorrow })],
+      'moreInformation',
+      'expungement',
+      null,
+    ],
     ['unknown', [unknown('expungement'), ineligible('auto-expungement', 'a')], 'moreInformation', 'expungement', null],
     ['all not applicable', [notApplicable('expungement'), notApplicable('auto-expungement')], 'moreInformation', null, null],
     ['no remedies', [], 'moreInformation', null, null],
@@ -102,11 +109,15 @@ test.each([
   ['eligible', 'UT', eligible('auto-expungement'), true],
   ['later', 'UT', remedy('auto-expungement', 'ineligible', { eligible_by: '2031-01-01' }), true],
   ['blocked', 'UT', ineligible('auto-expungement', 'a'), false],
-  ['unknown', 'UT', remedy('auto-expungement', 'unknown', {}), false],
+  ['blocked until a day', 'UT', remedy('auto-expungement', 'ineligible', { eligible_by: '2031-01-01', reasons: ['a'] }), false],
+  ['never, nobody says why', 'UT', ineligible('auto-expungement'), false],
+  ['unknown', 'UT', unknown('auto-expungement'), false],
+  ['unknown, with a day', 'UT', remedy('auto-expungement', 'unknown', { eligible_by: '2031-01-01' }), false],
   ['by petition', 'UT', eligible('expungement'), false],
   ['in another state', 'PA', eligible('auto-expungement'), false],
 ] as const)('automatic clearing that is %s in %s', (_, usState, one, expected) => {
-  expect(hasAutomaticClearing([{ remedies: [] }, { remedies: [one] }], usState)).toBe(expected)
+  const others = [{ remedies: [] }, { remedies: [eligible('expungement')] }]
+  expect(hasAutomaticClearing([...others, { remedies: [one] }], usState)).toBe(expected)
 })
 
 describe('the reasons', () => {

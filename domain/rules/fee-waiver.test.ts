@@ -36,6 +36,7 @@ describe('by income', () => {
 
   test('not without an answer, nor without a stored percent', () => {
     expect(qualifiesByIncome({}, operatorDefaults)).toBe(false)
+    expect(qualifiesByIncome({ household_income_range: [] }, operatorDefaults)).toBe(false)
     expect(qualifiesByIncome(sampleAnswers({ household_income_range: 'under100' }), operatorDefaults)).toBe(false)
   })
 })

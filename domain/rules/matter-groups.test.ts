@@ -68,3 +68,10 @@ test('documents of one case number are one group, each once', () => {
     { caseNumber: '151', documents: [order, petition] },
   ])
 })
+
+test('documents of a matter without a number stand for themselves', () => {
+  const order = { id: 'order', name: 'order.pdf' }
+  expect(documentsByCase([sampleMatter({ case_number: null, documents: [order] })])).toEqual([
+    { caseNumber: null, documents: [order] },
+  ])
+})

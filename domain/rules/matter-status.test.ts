@@ -38,6 +38,15 @@ describe('an expungement in Utah', () => {
     ['Finalization', 'Order sent', 'finalization'],
     ['Court Phase', 'Something new', 'unknown'],
     ['Some other workflow', 'Filed', 'unknown'],
+    // what a stage means in one phase it does not mean in another
+    ['Court Phase', 'No BCI submission date', 'unknown'],
+    ['Some other workflow', 'Need PS', 'unknown'],
+    ['Some other workflow', 'Review', 'unknown'],
+    ['Some other workflow', 'Hearing set', 'unknown'],
+    ['Court Phase', "Prosecutor won't agree", 'prosecutorReview'],
+    ['Some other workflow', "They won't agree", 'unknown'],
+    ['Court Phase', 'Fingerprints', 'unknown'],
+    ['Court Phase', 'Complete', 'unknown'],
   ])('in %j at %j is %s', (workflow, workflow_stage, status) => {
     expect(matterStatus(sampleMatter({ workflow, workflow_stage }), inUtah())).toEqual({ kind: 'expungement', status })
   })

@@ -32,3 +32,7 @@ test.each([
 ])('a name %s', (_, typed, saved) => {
   expect(caseName(typed)).toBe(saved)
 })
+
+test.each(['II', 'III', 'IV', 'VI', 'VII', 'VIII'])('the generation number %s stays in upper case', number => {
+  expect(caseName(`robert hill ${number.toLowerCase()}`)).toBe(`Robert Hill ${number}`)
+})

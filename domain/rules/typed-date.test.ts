@@ -17,6 +17,8 @@ describe('slashes appear by themselves', () => {
     ['1', '1'],
     ['0914', '09/14/'],
     ['0935', '09/3/5'],
+    ['01', '01/'],
+    ['0103', '01/03/'],
   ])('the digits %s become %s', (digits, shown) => {
     expect(keys(digits)).toBe(shown)
   })
@@ -24,6 +26,8 @@ describe('slashes appear by themselves', () => {
   test.each([
     ['9/14/2026', '9/14/2026'],
     ['1/5/2026', '1/5/2026'],
+    ['1/5', '1/5/'],
+    ['1/1/2026', '1/1/2026'],
     ['01/05/2026', '01/05/2026'],
     ['10/5/2026', '10/5/2026'],
   ])('%s may be typed with its own slashes', (typed, shown) => {
@@ -46,6 +50,10 @@ describe('slashes appear by themselves', () => {
 
   test('what is changed in the middle, or is no date, stays as it was typed', () => {
     expect(withSlashes('9/14/2026', '9/114/2026')).toBe('9/114/2026')
+    expect(withSlashes('12', '312')).toBe('312')
+    expect(withSlashes('09', '09')).toBe('09')
+    expect(withSlashes('', '9/14/20/26')).toBe('9/14/20/26')
+    expect(withSlashes('', '091420267')).toBe('091420267')
     expect(withSlashes('', 'Sept')).toBe('Sept')
     expect(withSlashes('9/14/2026', '9/14/20267')).toBe('9/14/20267')
   })

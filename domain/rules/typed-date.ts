@@ -33,7 +33,7 @@ export function withSlashes(before: string, typed: string): string {
       continue
     }
     if (isLast && part.length === length) return typed
-    if (!isLast && part !== '' && Number(part + sign) > upTo) close()
+    if (Number(part + sign) > upTo) close()
     part += sign
     const now = parts[at]!
     if (at < parts.length - 1 && (part.length === now.length || Number(part) > now.firstUpTo)) close()

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { statesOnLanding, usStateOf, usStates } from './offered.ts'
+import { homeState } from './states.ts'
+
+test('the landing page offers Utah and Arizona; Pennsylvania is reached by a link (S1 §2)', () => {
+  expect(statesOnLanding).toEqual(['UT', 'AZ'])
+  expect(usStates).toEqual(['UT', 'AZ', 'PA'])
+})
+
+test('the home state is Utah (DECISIONS §1)', () => {
+  expect(homeState).toBe('UT')
+})
+
+test.each<readonly [string | null | undefined, string | undefined]>([
+  ['UT', 'UT'],
+  ['AZ', 'AZ'],
+  ['PA', 'PA'],
+  ['ut', undefined],
+  ['Utah', undefined],
+  ['NV', undefined],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the text %j names the state %s', (text, usState) => {
+  expect(usStateOf(text)).toBe(usState)
+})

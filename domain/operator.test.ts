@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { operatorDefaults } from './operator-defaults.ts'
+import { operatorSchema, videosOf } from './operator.ts'
+
+test('what the product ships with is taken as it is', () => {
+  expect(v.parse(operatorSchema, operatorDefaults)).toEqual(operatorDefaults)
+})
+
+type Group = Readonly<Record<string, unknown>>
+/** The settings with the one at this path in another kind than its own: a text for a number or a list, a number for a text. */
+const withAnotherKind = (group: Group, [name = '', ...inside]: readonly string[]): Group => {
+  const value = group[name]
+  if (inside.length > 0) return { ...group, [name]: withAnotherKind(value as Group, inside) }
+  return { ...group, [name]: typeof value === 'string' ? 7 : '7' }
+}
+const pathsIn = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([name, inside]) => pathsIn(inside, [...path, name]))
+    : [path]
+
+describe('a setting of another kind is refused by its name', () => {
+  test.each(pathsIn(operatorDefaults).map(path => [path.join('.'), path] as const))('%s', (name, path) => {
+    const { issues = [] } = v.safeParse(operatorSchema, withAnotherKind(operatorDefaults, path))
+    expect(issues.map(issue => v.getDotPath(issue))).toEqual([name])
+  })
+})
+
+test('the operator\'s films are those of every step in every language (DECISIONS §8 "Casework")', () => {
+  const of = (step: string) => ({ en: `https://youtu.be/${step}-en`, es: `https://youtu.be/${step}-es` })
+  const videos = { needInfo: of('need-info'), drafting: of('drafting'), filed: of('filed'), complete: of('complete') }
+  expect(videosOf({ ...operatorDefaults, videos })).toEqual(
+    ['need-info', 'drafting', 'filed', 'complete'].flatMap(step => [
+      `https://youtu.be/${step}-en`,
+      `https://youtu.be/${step}-es`,
+    ]),
+  )
+})
