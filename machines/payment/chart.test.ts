@@ -378,6 +378,15 @@ describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s be
     expect([at(), price.asked.length]).toEqual(isKnown ? ['payment.editing', 1] : ['payment.pricing', 2])
   })
 
+  test('keeps a price that is known when the next one is lost', async () => {
+    const { actor, at, loadOffer, price, asksFor } = come({ utm_code: 'facebook' })
+    await price.answers({ code: 'facebook', total: 900 })
+    actor.send(routeTo(`register/${page}`))
+    await loadOffer.answers({ price: null, refusal: lost, recordCount: null })
+    actor.send({ type: 'GO_TO_PAYMENT' })
+    expect([at(), asksFor()]).toEqual(['payment.editing', 900])
+  })
+
   test('lets a person log out', async () => {
     const { actor, told, loadOffer } = visit()
     await loadOffer.answers({ price: null, refusal: null, recordCount: null })

@@ -156,4 +156,23 @@ describe('a request by the address bar', () => {
     await settled()
     expect(at.open()).toBe(to)
   })
+
+  test.each([
+    ['again as long as the page says that the payment went through', true, 'verification'],
+    ['no more once it is done', false, 'results'],
+  ])('for the verification of who is verified opens it %s', async (_, hasJustPaid, to) => {
+    const at = await inFlow(hasJustPaid ? 'payment' : 'results')
+    if (hasJustPaid) await at.flows.payment.answers({ paid: { verified: true } })
+    at.portal.send({ type: 'PERSON_CHANGED', person: sessionOf(verified).person })
+    for (const wanted of ['results', 'verification']) {
+      at.portal.send({ type: 'xstate.route', to: `#${wanted}` })
+      await settled()
+    }
+    expect(at.open()).toBe(to)
+  })
+
+  test('for the wait for results tells it whose they are', async () => {
+    const at = await inFlow('resultsWaiting')
+    expect(at.begunWith('resultsWaiting')).toEqual({ person: sessionOf(verified).person })
+  })
 })

@@ -126,6 +126,19 @@ describe('what the address bar opens', () => {
     })
     expect(opened).toEqual(pages)
   })
+  test('who comes back to the other names finds those that are saved', () => {
+    const saved = { first_name: 'Mary', middle_name: null, last_name: 'Cross' }
+    const { actor, pages } = open(sessionOf({ ...registered, aliases: [saved, { ...saved, middle_name: 'Luz' }] }))
+    actor.send(routeTo('register/aliases'))
+    expect(pages.aliases.asked).toEqual([
+      {
+        aliases: [
+          { ...saved, middle_name: '' },
+          { ...saved, middle_name: 'Luz' },
+        ],
+      },
+    ])
+  })
   test('nobody who has an account makes another one', () => {
     const { actor } = open(newcomer)
     actor.send(routeTo('register/basic-info'))
