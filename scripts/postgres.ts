@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 const debian = '/usr/lib/postgresql'
 
@@ -27,7 +27,7 @@ export function ensurePostgres(): string {
   const installed = findPostgres()
   if (!installed)
     throw new Error(
-      `Tests need the programs of a PostgreSQL server. Install one (Debian: apt-get install postgresql) or set POSTGRES_BIN=${dirname('/path/to/initdb')}.`,
+      'Tests need the programs of a PostgreSQL server. Install one (Debian: apt-get install postgresql) or set POSTGRES_BIN=/path/to/its/programs.',
     )
   return installed
 }

@@ -15,7 +15,10 @@ export interface OpenDatabase {
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** Connects to a PostgreSQL server and brings its schema up to date; afterwards it counts as gone when it is silent for so many seconds. Throws when it cannot be reached. */
+/**
+ * Connects to a PostgreSQL server and brings its schema up to date. Afterwards it counts as gone when it is silent for so many seconds. Throws when
+ * it cannot be reached.
+ */
 export async function openServer(url: string, timeoutSeconds?: number): Promise<OpenDatabase> {
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres({ url, timeoutSeconds, migrationsFolder })

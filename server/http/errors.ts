@@ -8,7 +8,10 @@ export const secondsToWait = 2
 
 export type Log = (line: string) => void
 
-/** Answers every failure as a refusal; without a database 503, which the browser asks again. What was not foreseen is logged, without any value that a person sent. */
+/**
+ * Answers every failure as a refusal; without a database with 503, after which the browser asks again. What was not foreseen is logged, without any
+ * value that a person sent.
+ */
 export const errorHandler =
   (log: Log): ErrorHandler =>
   (error, context) => {
