@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { Failure } from '../../domain/failure.ts'
+import { refused } from '../../domain/refused.ts'
+import { answersTo } from '../../domain/samples/answers.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
+import type { Person } from '../../domain/wire/person.ts'
+import { routeTo } from '../kit/chart-test.ts'
+import { apply, come, pay, payNothing } from './chart-test.ts'
+import { totalOf } from './payment-machine.ts'
+
+describe('the price (S1 §9, DECISIONS §4)', () => {
+  test.each([
+    ['nobody in particular pays the listed price', {}, {}, 1500],
+    ['after the 12 questions it is $5', {}, answersTo('clearing_reason', 'interested_info'), 500],
+  ] as const)('%s, and no code is asked about', (_, person, answers, cents) => {
+    const { at, price, asksFor, context } = come(person, answers)
+    expect([at(), asksFor(), price.asked]).toEqual(['payment.editing', cents, []])
+    expect(context()).toMatchObject({ refusal: null, couponRefusal: null, recordCount: null, paid: null })
+  })
+
+  test("is first asked for the campaign's code; the server's word wins", async () => {
+    const { at, price, asksFor } = come({ us_state: 'PA' })
+    expect([at(), price.asked]).toEqual(['payment.pricing', [{ code: 'promotion', profileId: 'person-1' }]])
+    await price.answers({ code: 'promotion', total: 300 })
+    expect([at(), asksFor()]).toEqual(['payment.editing', 300])
+  })
+
+  const afterQuestions = answersTo('clearing_reason', 'interested_info')
+  const noPrice = refused('unknownPromotion')
+  test.each([
+    ['a campaign without a price', { utm_code: 'facebook' }, {}, noPrice, 1500],
+    ['in the words of another API', { utm_code: 'facebook' }, {}, new Failure('refused', { detail: 'No such code.' }), 1500],
+    ['a friend', { has_peer_referrer: true }, {}, noPrice, 1000],
+    ['Pennsylvania before the questions', { us_state: 'PA' }, {}, noPrice, 1500],
+    ['Pennsylvania after them, as S1 §8 says', { us_state: 'PA' }, afterQuestions, noPrice, 500],
+  ] as const)('is the listed one where the server gives the code none: %s', async (_, person, answers, failure, cents) => {
+    const { actor, at, price, asksFor, context } = come(person, answers)
+    await price.fails(failure)
+    expect([at(), asksFor(), context().promotionCode, context().refusal]).toEqual(['payment.editing', cents, null, null])
+    actor.send(routeTo('register/intro'))
+    actor.send(routeTo('register/payment'))
+    expect([at(), price.asked.length]).toEqual(['payment.editing', 1])
+  })
+
+  test.each([
+    ['lost', { us_state: 'PA' }, afterQuestions, unreachable],
+    ['late', { us_state: 'PA' }, afterQuestions, new Failure('timeout')],
+    ['broken', { utm_code: 'facebook' }, {}, new Failure('broken')],
+    ['refused to a partner’s client, who was promised free results', { utm_code: 'partnership_uca' }, {}, noPrice],
+    ['refused to who was promised $10 by mail', { utm_code: 'direct-mail_apr24_slc' }, {}, noPrice],
+  ] as const)('that is %s is asked for again, and nothing is paid before it is known', async (_, person, answers, failure) => {
+    const { actor, at, price, pay: call, context, told } = come(person, answers)
+    await price.fails(failure)
+    expect([at(), context().isPriceKnown, context().refusal?.kind]).toEqual(['payment.priceUnknown (error)', false, failure.kind])
+    for (const event of [pay, payNothing, apply('HALF')]) actor.send(event)
+    expect([at(), call.asked, price.asked.length]).toEqual(['payment.priceUnknown (error)', [], 1])
+    actor.send({ type: 'LOG_OUT' })
+    expect(told).toEqual([{ type: 'LOG_OUT' }])
+    actor.send({ type: 'TRY_AGAIN' })
+    expect([at(), context().refusal]).toEqual(['payment.pricing', null])
+    await price.answers({ code: 'promotion', total: 0 })
+    expect([at(), context().isPriceKnown, totalOf(context())]).toEqual(['payment.editing', true, 0])
+  })
+
+  test('nothing is paid before it is known, and nobody is kept waiting for it', async () => {
+    const { actor, at, context, pay: call, price } = come({ us_state: 'PA' })
+    actor.send(pay)
+    actor.send(payNothing)
+    expect([at(), context().isPriceKnown, call.asked]).toEqual(['payment.pricing', false, []])
+    actor.send(routeTo('register/intro'))
+    await price.answers({ code: 'promotion', total: 0 })
+    expect([at(), context().isPriceKnown]).toEqual(['intro.loading', false])
+  })
+})
+
+describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s before the payment (S1 §2)', page => {
+  const visit = (person: Partial<Person> = {}) => {
+    const begun = come(person)
+    begun.actor.send(routeTo(`register/${page}`))
+    return begun
+  }
+
+  test('reads price and count, and leads to the payment with the amount', async () => {
+    const { actor, at, loadOffer, price, asksFor, context } = visit()
+    expect([at(), loadOffer.asked]).toEqual([`${page}.loading`, [{ code: null, profileId: 'person-1' }]])
+    await loadOffer.answers({ price: { code: 'SPRING', total: 900 }, refusal: null, recordCount: 3 })
+    expect([at(), asksFor(), context().recordCount]).toEqual([`${page}.shown`, 900, 3])
+    actor.send({ type: 'GO_TO_PAYMENT' })
+    expect([at(), asksFor(), price.asked]).toEqual(['payment.editing', 900, []])
+  })
+
+  test("asks for the price of the campaign's code", async () => {
+    const { loadOffer } = visit({ utm_code: 'partnership_voc' })
+    expect(loadOffer.asked).toEqual([{ code: 'partnership', profileId: 'person-1' }])
+  })
+
+  test('shows the listed price to who has no code when nothing can be read', async () => {
+    const { at, loadOffer, asksFor, context } = visit()
+    await loadOffer.fails(unreachable)
+    expect([at(), context().isPriceKnown, asksFor(), context().recordCount]).toEqual([`${page}.shown`, true, 1500, null])
+  })
+
+  const lost = { kind: 'unreachable' } as const
+  const refusedPrice = { kind: 'refused', code: 'unknownPromotion' } as const
+  test.each([
+    ['was lost', { utm_code: 'facebook' }, lost, false],
+    ['was refused, and free results were promised', { utm_code: 'partnership_uca' }, refusedPrice, false],
+    ['was refused', { utm_code: 'facebook' }, refusedPrice, true],
+  ] as const)('whose price %s shows one only where it is known', async (_, person, refusal, isKnown) => {
+    const { actor, at, loadOffer, price, context } = come(person)
+    // the payment is where every flow begins
+    await price.fails(unreachable)
+    actor.send(routeTo(`register/${page}`))
+    await loadOffer.answers({ price: null, refusal, recordCount: 3 })
+    expect([at(), context().isPriceKnown, context().recordCount]).toEqual([`${page}.shown`, isKnown, 3])
+    actor.send({ type: 'GO_TO_PAYMENT' })
+    expect([at(), price.asked.length]).toEqual(isKnown ? ['payment.editing', 1] : ['payment.pricing', 2])
+  })
+
+  test('keeps a price that is known when the next one is lost', async () => {
+    const { actor, at, loadOffer, price, asksFor } = come({ utm_code: 'facebook' })
+    await price.answers({ code: 'facebook', total: 900 })
+    actor.send(routeTo(`register/${page}`))
+    await loadOffer.answers({ price: null, refusal: lost, recordCount: null })
+    actor.send({ type: 'GO_TO_PAYMENT' })
+    expect([at(), asksFor()]).toEqual(['payment.editing', 900])
+  })
+
+  test('lets a person log out', async () => {
+    const { actor, told, loadOffer } = visit()
+    await loadOffer.answers({ price: null, refusal: null, recordCount: null })
+    actor.send({ type: 'LOG_OUT' })
+    expect(told).toEqual([{ type: 'LOG_OUT' }])
+  })
+})
