@@ -1,6 +1,5 @@
 import type { Case } from '../domain/wire/eligibility.ts'
 import type { Operator } from '../domain/operator.ts'
-import type { Attempts } from './authentication/attempts.ts'
 import type { Passwords } from './authentication/passwords.ts'
 import type { Background } from './background.ts'
 import type { Database } from './database/open.ts'
@@ -26,7 +25,8 @@ export interface Dependencies {
   readonly gateway: PaymentGateway
   readonly identityCheck: IdentityCheck
   readonly mailer: Mailer
-  readonly attempts: Attempts
+  /** After so many failures in so many minutes a password, a code or digits are not looked at for a while. */
+  readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly passwords: Passwords
   readonly background: Background
   /** The built portal; without it only the API is served. */

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Attempts } from './authentication/attempts.ts'
 import { people } from './database/schema.ts'
 import { openPortal, registration, type Account, type Answer, type Call, type Portal } from './testing/portal.ts'
 import { writingRoutesOf } from './testing/writing-calls.ts'
@@ -74,7 +73,7 @@ beforeAll(async () => {
     identityCheck: { confirms: fails },
     mailer: { send: fails },
     recordSearch: { start: fails, resultOf: fails },
-    attempts: new Attempts({ failures: 1000, minutes: 10 }, () => new Date()),
+    attemptLimit: { failures: 1000, minutes: 10 },
     journeyLog: true,
   })
   const { first_name, last_name, password, birth_date, email } = secret

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { makeApp } from './app.ts'
-import { Attempts } from './authentication/attempts.ts'
 import { Passwords } from './authentication/passwords.ts'
 import { Background } from './background.ts'
 import { outboxDirectory, type Configuration } from './configuration.ts'
@@ -43,7 +42,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
       gateway: sandboxGateway(now),
       identityCheck: sandboxIdentityCheck,
       mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
-      attempts: new Attempts(configuration.attemptLimit, now),
+      attemptLimit: configuration.attemptLimit,
       passwords: new Passwords(),
       background,
       site,

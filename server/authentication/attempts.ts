@@ -1,48 +1,48 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { attempts } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
+import { hashSecret } from './secrets.ts'
 
-export interface AttemptLimit {
-  /** Failures after which further tries are refused. */
-  readonly failures: number
-  readonly minutes: number
+/** A try that has been counted. */
+interface Attempt {
+  /** It was no failure; those before count still. */
+  readonly takeBack: () => Promise<void>
 }
 
-const mostKeys = 10_000
+type Counting = Pick<Dependencies, 'database' | 'attemptLimit' | 'now'>
 
-/** Counts failures by key in memory, so that passwords, digits and codes cannot be tried out (429). */
-export class Attempts {
-  readonly #limit: AttemptLimit
-  readonly #now: () => Date
-  readonly #failures = new Map<string, number[]>()
+/** Old tries are removed on the way, so many at a time. */
+const removedAtOnce = 100
 
-  constructor(limit: AttemptLimit, now: () => Date) {
-    this.#limit = limit
-    this.#now = now
-  }
+/**
+ * Counts a try before its outcome is known, so that many at once cannot slip through, on whichever server: passwords, digits and codes cannot be
+ * tried out. `key` says what is tried by whom, and is kept as a hash. Throws 429 when there were too many.
+ */
+export async function beginAttempt({ database, attemptLimit, now }: Counting, key: string): Promise<Attempt> {
+  const { failures, minutes } = attemptLimit
+  const hash = hashSecret(key)
+  const at = now()
+  const start = new Date(at.getTime() - minutes * 60_000)
+  await removeOld(database, start)
+  const id = await database.transaction(async transaction => {
+    // tries of the same thing are counted one after the other
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`)
+    const recent = await transaction.$count(attempts, and(eq(attempts.key_hash, hash), gt(attempts.at, start)))
+    if (recent >= failures) throw new Refusal('tooManyAttempts', { minutes })
+    const [counted] = await transaction.insert(attempts).values({ key_hash: hash, at }).returning({ id: attempts.id })
+    return counted?.id ?? ''
+  })
+  return { takeBack: async () => void (await database.delete(attempts).where(eq(attempts.id, id))) }
+}
 
-  /** Counts a try before its outcome is known, so that many at once cannot slip through. Throws 429 when there were too many. */
-  begin(key: string) {
-    const recent = this.#recent(key)
-    if (recent.length >= this.#limit.failures) throw new Refusal('tooManyAttempts', { minutes: this.#limit.minutes })
-    if (this.#failures.size >= mostKeys) this.#forgetOld()
-    this.#failures.set(key, [...recent, this.#now().getTime()])
-  }
+/** The right secret was given: what was tried before no longer counts. */
+export async function forgetAttempts({ database }: Pick<Dependencies, 'database'>, key: string): Promise<void> {
+  await database.delete(attempts).where(eq(attempts.key_hash, hashSecret(key)))
+}
 
-  /** The last try was no failure, and says nothing about those before. */
-  takeBack(key: string) {
-    this.#failures.get(key)?.pop()
-  }
-
-  /** The right secret was given: what was tried before no longer counts. */
-  forget(key: string) {
-    this.#failures.delete(key)
-  }
-
-  #recent(key: string) {
-    const start = this.#now().getTime() - this.#limit.minutes * 60_000
-    return (this.#failures.get(key) ?? []).filter(time => time > start)
-  }
-
-  #forgetOld() {
-    for (const key of this.#failures.keys()) if (this.#recent(key).length === 0) this.#failures.delete(key)
-  }
+/** Leaves alone what another server is removing just now. */
+async function removeOld(database: Dependencies['database'], start: Date) {
+  const old = database.select({ id: attempts.id }).from(attempts).where(lte(attempts.at, start)).limit(removedAtOnce)
+  await database.delete(attempts).where(inArray(attempts.id, old.for('update', { skipLocked: true })))
 }

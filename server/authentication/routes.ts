@@ -10,6 +10,7 @@ import { addressOf } from '../http/address.ts'
 import { check, isStorable, readJson } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { signedIn, tokenOf } from './guard.ts'
+import { beginAttempt, forgetAttempts } from './attempts.ts'
 import { mailResetLink, resetPassword } from './reset.ts'
 import { beginSession, endSession } from './sessions.ts'
 
@@ -23,25 +24,25 @@ const credentialsSchema = v.object({
 
 /** Login, log out and password reset (S1 §7, DECISIONS §8 "Shared computers"). */
 export function authenticationRoutes(dependencies: Dependencies) {
-  const { attempts, background, database, now, passwords, trustProxy } = dependencies
+  const { background, database, now, passwords, trustProxy } = dependencies
   return new Hono()
     .post('/authentication/token', async context => {
       const { username, password } = check(credentialsSchema, await readForm(context.req))
       const email = username.toLowerCase()
       const key = `login ${email} ${addressOf(context, trustProxy)}`
-      attempts.begin(key)
+      await beginAttempt(dependencies, key)
       const [person] = isStorable(email) ? await database.select().from(people).where(eq(people.email, email)) : []
       if (!(await passwords.isRight(person?.password_hash, password)) || !person) throw new Refusal('wrongCredentials')
-      attempts.forget(key)
+      await forgetAttempts(dependencies, key)
       return context.json({ access_token: await beginSession(database, person.id, now()) })
     })
     .post('/authentication/logout', signedIn(dependencies), async context => {
       await endSession(database, tokenOf(context))
       return context.body(null, 204)
     })
-    .post('/v1/authentication/request', context => {
+    .post('/v1/authentication/request', async context => {
       const { email } = check(resetRequestSchema, { email: context.req.query('username') })
-      attempts.begin(`reset ${email.toLowerCase()} ${addressOf(context, trustProxy)}`)
+      await beginAttempt(dependencies, `reset ${email.toLowerCase()} ${addressOf(context, trustProxy)}`)
       // not awaited: the time of the answer must not tell whether there is an account
       if (isStorable(email)) background.run('password reset mail', () => mailResetLink(dependencies, email.toLowerCase()))
       return context.json({ detail: 'Password reset email sent' })

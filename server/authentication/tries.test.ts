@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attempts } from '../database/schema.ts'
 import { goodCard, openPortal, type Call, type Portal } from '../testing/portal.ts'
 import { mailedCode } from '../testing/writing-calls.ts'
 
@@ -49,6 +50,33 @@ describe('tries in ten minutes', () => {
     portal.clock.time += tenMinutes
     expect(await ask()).toBe(200)
     await portal.background.settled()
+  })
+
+  test('two servers on one database count together', async () => {
+    const { email } = await portal.register()
+    const other = await openPortal({ database: portal.database, now: portal.dependencies.now })
+    const login = (server: Portal) => async () =>
+      (await server.ask('POST /authentication/token', { form: { username: email, password: 'wrong' } })).status
+    expect(await times(5, login(portal))).toEqual(Array(5).fill(401))
+    expect(await times(6, login(other))).toEqual([...Array(5).fill(401), 429])
+    expect(await login(portal)()).toBe(429)
+  })
+
+  test('fifteen wrong passwords at once are ten tries', async () => {
+    const { email } = await portal.register()
+    const login = () => statusOf('POST /authentication/token', { form: { username: email, password: 'wrong' } })
+    const statuses = await Promise.all(Array.from({ length: 15 }, login))
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([...Array(10).fill(401), ...Array(5).fill(429)])
+  })
+
+  test('what was tried is kept as a hash, and is gone once it no longer counts', async () => {
+    const { email } = await portal.register()
+    const login = () => statusOf('POST /authentication/token', { form: { username: email, password: 'wrong' } })
+    await login()
+    expect(JSON.stringify(await portal.database.select().from(attempts))).not.toContain(email)
+    portal.clock.time += tenMinutes
+    await login()
+    expect(await portal.database.select().from(attempts)).toHaveLength(1)
   })
 
   test('another email is not held up by that', async () => {

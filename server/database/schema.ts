@@ -125,6 +125,17 @@ export const answers = pgTable(
 
 export type PaymentStatus = 'pending' | 'succeeded' | 'declined'
 
+/** Tries of passwords, digits and codes, for as long as they count. `key_hash` says what was tried, and by whom. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    key_hash: text('key_hash').notNull(),
+    at: time('at').notNull(),
+  },
+  table => [index().on(table.key_hash, table.at), index().on(table.at)],
+)
+
 /** Attempts to pay. Nothing of the card is kept. A person has at most one that is under way or has succeeded. */
 export const payments = pgTable(
   'payments',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HTTPException } from 'hono/http-exception'
-import { Attempts } from '../authentication/attempts.ts'
 import { goodCard, openPortal, registration, type Portal } from '../testing/portal.ts'
 
 let portal: Portal
@@ -65,7 +64,7 @@ describe('a refusal is a code and a sentence in the language', () => {
 describe('what a refusal names', () => {
   test('stands beside the sentence: the minutes of the operator, counted', async () => {
     const ask = async (minutes: number) => {
-      const strict = await openPortal({ attempts: new Attempts({ failures: 0, minutes }, () => new Date()) })
+      const strict = await openPortal({ attemptLimit: { failures: 0, minutes } })
       const { status, body } = await strict.ask('POST /v1/authentication/request?username=a@example.org')
       await strict.close()
       return { status, body }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { tooLong } from '../../domain/field-message.ts'
 import { paymentSchema, priceRequestSchema, promotionSchema } from '../../domain/wire/payment.ts'
 import { isBrought } from '../../domain/rules/promotion.ts'
+import { beginAttempt } from '../authentication/attempts.ts'
 import { signedIn } from '../authentication/guard.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
 import { readJson } from '../http/body.ts'
@@ -15,20 +16,18 @@ const longestKey = 200
 
 /** The screening fee (S1 §7, DECISIONS §2). */
 export function paymentRoutes(dependencies: Dependencies) {
-  const { attempts } = dependencies
   const queue = new OneAtATime()
 
   /** One at a time for each person; refused cards and unknown codes cannot be tried out without end. */
   const limited = <Result>({ id }: PersonRow, work: () => Promise<Result>) =>
     queue.run(id, async () => {
-      const key = `payment ${id}`
-      attempts.begin(key)
+      const attempt = await beginAttempt(dependencies, `payment ${id}`)
       try {
         const result = await work()
-        attempts.takeBack(key)
+        await attempt.takeBack()
         return result
       } catch (error) {
-        if (!(error instanceof Refusal && [402, 404].includes(error.status))) attempts.takeBack(key)
+        if (!(error instanceof Refusal && [402, 404].includes(error.status))) await attempt.takeBack()
         throw error
       }
     })

@@ -3,7 +3,6 @@ import { sampleCard } from '../../domain/samples/card.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { makeApp } from '../app.ts'
-import { Attempts } from '../authentication/attempts.ts'
 import { Passwords } from '../authentication/passwords.ts'
 import { Background } from '../background.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -58,7 +57,7 @@ export async function openPortal(replaced: Partial<Dependencies> = {}) {
     gateway,
     identityCheck: sandboxIdentityCheck,
     mailer: { send: async mail => void mails.push(mail) },
-    attempts: new Attempts({ failures: 10, minutes: 10 }, now),
+    attemptLimit: { failures: 10, minutes: 10 },
     passwords: new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     background,
     site: null,
