@@ -7,6 +7,14 @@ import { browserFlags, findChromium } from './scripts/chromium.ts'
 const executablePath = findChromium()
 /** Left alone, Vitest leaves one core of the machine for itself. */
 const maxWorkers = '100%'
+const inNode = {
+  maxWorkers,
+  environment: 'node',
+  // nothing of the modules under test changes while they run, and reading them again for each file takes longer than the tests
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const
 const chromium = () => playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...browserFlags] } })
 
 /** unit: rules, charts and server in Node; postgres: the server on a PostgreSQL server; screens: charts through the rendered screens in Chromium; journeys: the whole product. */
@@ -17,10 +25,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'unit',
-          maxWorkers,
-          environment: 'node',
-          // nothing of the modules under test changes while they run, and reading them again for each file takes longer than the tests
-          isolate: false,
+          ...inNode,
           include: [
             'domain/**/*.test.ts',
             'machines/**/*.test.ts',
@@ -29,23 +34,17 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: './vite.config.ts',
         test: {
           name: 'postgres',
-          maxWorkers,
-          environment: 'node',
-          isolate: false,
+          ...inNode,
           include: ['server/**/*.test.ts', 'tests/openapi.test.ts'],
           // what is about the embedded database, or about no database
           exclude: ['server/start.test.ts', 'server/**/{configuration,directory-lock,file-name,mailer,names,postgres}.test.ts'],
           globalSetup: 'server/testing/database-server.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {

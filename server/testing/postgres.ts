@@ -1,11 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ensurePostgres } from '../../scripts/postgres.ts'
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL server of the test's own, which it may stop, start and end as it likes. */
 export async function startPostgres() {
@@ -50,12 +50,4 @@ function notRoot(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const [uid = 0, gid = 0] = ['-u', '-g'].map(flag => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })))
   return { uid, gid }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return port
 }

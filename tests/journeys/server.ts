@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
+import { freePort } from '../../server/testing/free-port.ts'
 
 /** The real server on the database in this folder, on a free port. */
 export async function serve(folder: string, settings: Readonly<Record<string, string>> = {}) {
@@ -28,12 +28,4 @@ function listening(server: ChildProcess): Promise<void> {
     })
     server.once('exit', code => reject(new Error(`the server ended with ${code}: ${said}`)))
   })
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return port
 }
