@@ -2,7 +2,7 @@ import type { Operator } from '../domain/operator.ts'
 import { readConfiguration } from './configuration.ts'
 import { DirectoryTaken } from './database/directory-lock.ts'
 import { openConfigured } from './database/open-configured.ts'
-import type { Database } from './database/open.ts'
+import type { Database, OpenDatabase } from './database/open.ts'
 import { WrongSetting } from './operator-settings.ts'
 import { WrongInput } from './wrong-input.ts'
 
@@ -17,11 +17,13 @@ export async function runCommand(main: (words: readonly string[]) => Promise<voi
 }
 
 /** Prints what the work on the database that the settings name comes to. */
-export async function printFrom(work: (database: Database, operator: Operator) => Promise<string>): Promise<void> {
+export async function printFrom(
+  work: (database: Database, operator: Operator, statements: OpenDatabase['statements']) => Promise<string>,
+): Promise<void> {
   const configuration = await readConfiguration(process.env)
-  const { close, database } = await openConfigured(configuration, line => console.error(line))
+  const { close, database, statements } = await openConfigured(configuration, line => console.error(line))
   try {
-    console.log(await work(database, configuration.operator))
+    console.log(await work(database, configuration.operator, statements))
   } finally {
     await close()
   }

@@ -1,27 +1,22 @@
-import type { Case } from '../domain/wire/eligibility.ts'
 import type { Operator } from '../domain/operator.ts'
 import type { Passwords } from './authentication/passwords.ts'
 import type { Background } from './background.ts'
 import type { Database } from './database/open.ts'
 import type { people } from './database/schema.ts'
 import type { Log } from './http/errors.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentGateway } from './payment/gateway.ts'
 import type { IdentityCheck } from './person/identity-check.ts'
 import type { Site } from './site/site.ts'
 
-/** What the API needs of the search in the court records. */
-export interface RecordSearch {
-  /** Has the person's records searched; a search that is under way or done is left alone. */
-  start(personId: string): Promise<void>
-  resultOf(personId: string): Promise<{ updated_at: string; count: number; cases: Case[] } | null>
-}
-
 /** Everything that the server reaches beyond itself, so that a test can stand in for it. */
 export interface Dependencies {
   readonly database: Database
+  readonly jobs: Jobs
   readonly operator: Operator
-  readonly recordSearch: RecordSearch
+  /** How long a person waits for the results of the record search at least. */
+  readonly searchDelaySeconds: number
   readonly gateway: PaymentGateway
   readonly identityCheck: IdentityCheck
   readonly mailer: Mailer

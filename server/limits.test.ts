@@ -155,7 +155,7 @@ describe('digits', () => {
     ['name_on_card', [100, 101].map(x), [402, 422]],
     ['promotion_code', [100, 101].map(x), [404, 422]],
   ])('%s', async (field, values, statuses) => {
-    const other = await openPortal({ gateway: portal.dependencies.gateway, database: portal.database })
+    const other = await openPortal({ gateway: portal.dependencies.gateway, opened: portal.opened })
     const answers = []
     for (const [index, value] of values.entries()) {
       const call = {

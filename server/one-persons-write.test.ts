@@ -94,7 +94,7 @@ async function somebodyWithEverything({ isPaid = true } = {}): Promise<Account> 
     const headers = { 'Idempotency-Key': 'the same key for everybody' }
     await portal.ask('POST /v1/payment', { token, json: { ...goodCard, name_on_card: 'Somebody Else' }, headers })
   }
-  await portal.database.insert(schema.recordSearches).values({ person_id: id, due_at: portal.dependencies.now() })
+  await portal.database.insert(schema.recordSearches).values({ person_id: id })
   await portal.database.insert(schema.matters).values({ id: `matter of ${id}`, person_id: id, legal_action_type: 'EXPUNGEMENT' })
   await portal.database.insert(schema.documents).values({
     matter_id: `matter of ${id}`,

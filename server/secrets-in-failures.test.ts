@@ -72,7 +72,6 @@ beforeAll(async () => {
     gateway: { charge: fails, outcomeOf: fails },
     identityCheck: { confirms: fails },
     mailer: { send: fails },
-    recordSearch: { start: fails, resultOf: fails },
     attemptLimit: { failures: 1000, minutes: 10 },
     journeyLog: true,
   })
@@ -104,6 +103,7 @@ const addressed = (route: string) =>
 
 async function call(route: string, sent: Call): Promise<Answer> {
   const answer = await portal.ask(addressed(route), sent)
+  await portal.runJobs()
   await portal.background.settled()
   return answer
 }

@@ -7,12 +7,14 @@ import { Background } from './background.ts'
 import { outboxDirectory, type Configuration } from './configuration.ts'
 import { openConfigured } from './database/open-configured.ts'
 import type { Database } from './database/open.ts'
+import type { Dependencies } from './dependencies.ts'
 import type { Log } from './http/errors.ts'
-import { keepForgetting } from './journey/retention.ts'
+import { jobHandlers } from './jobs/handlers.ts'
+import { Jobs } from './jobs/jobs.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { sandboxGateway, testCards } from './payment/sandbox-gateway.ts'
 import { sandboxIdentityCheck } from './person/identity-check.ts'
-import { createRecordSearch } from './records/search.ts'
+import { resumeSearches } from './records/search.ts'
 import { openSite } from './site/pages.ts'
 
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
@@ -29,16 +31,18 @@ export async function startServer(configuration: Configuration, log: Log): Promi
   const { operator } = configuration
   const opened = await openConfigured(configuration, log, configuration.databaseTimeoutSeconds)
   const { database } = opened
+  let jobs: Jobs | undefined
   try {
     const sample = configuration.sampleData ? await loadSample(database) : null
     const site = await openSite(builtPortal, operator)
     const background = new Background(log)
-    const recordSearch = createRecordSearch({ database, delaySeconds: configuration.searchDelaySeconds, now, log })
+    jobs = await Jobs.open(opened.statements, log)
     const { smtpUrl, mailFrom } = configuration
-    const app = makeApp({
+    const dependencies: Dependencies = {
       database,
+      jobs,
       operator,
-      recordSearch,
+      searchDelaySeconds: configuration.searchDelaySeconds,
       gateway: sandboxGateway(now),
       identityCheck: sandboxIdentityCheck,
       mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
@@ -52,21 +56,22 @@ export async function startServer(configuration: Configuration, log: Log): Promi
       journeyLog: configuration.journeyLog.on,
       now,
       log,
-    })
-    const { close, port } = await listen(app.fetch, configuration)
-    recordSearch.begin()
-    const stopForgetting = keepForgetting({ database, background, days: configuration.journeyLog.days, now })
+    }
+    const { close, port } = await listen(makeApp(dependencies).fetch, configuration)
+    await resumeSearches(dependencies)
+    await jobs.send(database, 'retention', {}, { key: 'at the start' })
+    await jobs.begin(jobHandlers(dependencies, { journeyLogDays: configuration.journeyLog.days }))
     return {
       notes: notesOf(configuration, { port, hasSite: site !== null, sampleNotes: sample?.notes ?? [] }),
       async stop() {
         await close()
-        stopForgetting()
-        await recordSearch.stop()
+        await jobs?.stop()
         await background.settled()
         await opened.close()
       },
     }
   } catch (error) {
+    await jobs?.stop()
     await opened.close()
     throw error
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Ajv from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documents, matters } from '../server/database/schema.ts'
+import { documents, matters, recordSearches } from '../server/database/schema.ts'
 import { goodCard, openPortal, registration, type Account, type Call, type Portal } from '../server/testing/portal.ts'
 import { openApiDocument } from '../scripts/openapi/document.ts'
 import { operations, statusDone, type Operation } from '../scripts/openapi/operations.ts'
@@ -55,7 +55,8 @@ beforeAll(async () => {
     .values({ matter_id: 'm-1', position: 0, name: 'Order', media_type: 'application/pdf', content: new Uint8Array([37]) })
     .returning()
   documentId = row!.id
-  portal.results.set(account.id, { updated_at: '2026-11-02T10:00:00Z', count: 0, cases: [] })
+  const completed_at = new Date('2026-11-02T10:00:00Z')
+  await portal.database.insert(recordSearches).values({ person_id: account.id, completed_at, count: 0, cases: [] })
 })
 afterAll(() => portal.close())
 
@@ -75,7 +76,7 @@ const sent: Readonly<Record<string, () => Call | Promise<Call>>> = {
   },
   resetPassword: async () => {
     await portal.ask(`POST /v1/authentication/request?username=${paid.email}`)
-    await portal.background.settled()
+    await portal.runJobs()
     const access_token = /code=([^\s&]+)/.exec(portal.mails.at(-1)?.text ?? '')?.[1]
     return { json: { access_token, password: 'another password' } }
   },

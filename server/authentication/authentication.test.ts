@@ -153,7 +153,7 @@ describe('log out', () => {
 describe('password reset', () => {
   async function mailedCode(email: string): Promise<string> {
     await portal.ask(`POST /v1/authentication/request?username=${encodeURIComponent(email)}`)
-    await portal.background.settled()
+    await portal.runJobs()
     const mail = portal.mails.findLast(mail => mail.to === email)
     return /^http:\/\/localhost:3000\/reset\?code=(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
   }
@@ -203,7 +203,7 @@ describe('password reset', () => {
       portal.ask(`POST /v1/authentication/request?username=${email}`),
       portal.ask('POST /v1/authentication/request?username=nobody%40example.org'),
     ])
-    await portal.background.settled()
+    await portal.runJobs()
     expect(known).toMatchObject({ status: 200, body: { detail: 'Password reset email sent' } })
     expect(unknown).toMatchObject({ status: 200, body: known.body })
     expect(portal.mails.some(({ to }) => to === 'nobody@example.org')).toBe(false)

@@ -9,9 +9,20 @@ import { beginSession } from './sessions.ts'
 
 const codeMinutes = 60
 
-/** Mails a link to choose a new password, when there is an account with that email. The links that were mailed before stop working. */
-export async function mailResetLink({ database, mailer, now, operator, publicUrl }: Dependencies, email: string): Promise<void> {
-  const [person] = await database.select().from(people).where(eq(people.email, email))
+type Mailing = Pick<Dependencies, 'database' | 'mailer' | 'now' | 'operator' | 'publicUrl'>
+
+/**
+ * Has a link to choose a new password mailed, when there is an account with that email. Whether there is one makes no difference to what is done
+ * here, nor to how long it takes.
+ */
+export async function requestReset({ database, jobs }: Pick<Dependencies, 'database' | 'jobs'>, email: string): Promise<void> {
+  const [person] = await database.select({ id: people.id }).from(people).where(eq(people.email, email))
+  await jobs.send(database, 'reset-mail', { personId: person?.id ?? null })
+}
+
+/** Mails a link to choose a new password. The links that were mailed before stop working. */
+export async function mailResetLink({ database, mailer, now, operator, publicUrl }: Mailing, personId: string): Promise<void> {
+  const [person] = await database.select().from(people).where(eq(people.id, personId))
   if (!person) return
   const code = makeSecret()
   const expires_at = new Date(now().getTime() + codeMinutes * 60_000)

@@ -11,7 +11,7 @@ import { check, isStorable, readJson } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { signedIn, tokenOf } from './guard.ts'
 import { beginAttempt, forgetAttempts } from './attempts.ts'
-import { mailResetLink, resetPassword } from './reset.ts'
+import { requestReset, resetPassword } from './reset.ts'
 import { beginSession, endSession } from './sessions.ts'
 
 const noPassword: FieldMessage = 'passwordRequired'
@@ -24,7 +24,7 @@ const credentialsSchema = v.object({
 
 /** Login, log out and password reset (S1 §7, DECISIONS §8 "Shared computers"). */
 export function authenticationRoutes(dependencies: Dependencies) {
-  const { background, database, now, passwords, trustProxy } = dependencies
+  const { database, now, passwords, trustProxy } = dependencies
   return new Hono()
     .post('/authentication/token', async context => {
       const { username, password } = check(credentialsSchema, await readForm(context.req))
@@ -43,8 +43,7 @@ export function authenticationRoutes(dependencies: Dependencies) {
     .post('/v1/authentication/request', async context => {
       const { email } = check(resetRequestSchema, { email: context.req.query('username') })
       await beginAttempt(dependencies, `reset ${email.toLowerCase()} ${addressOf(context, trustProxy)}`)
-      // not awaited: the time of the answer must not tell whether there is an account
-      if (isStorable(email)) background.run('password reset mail', () => mailResetLink(dependencies, email.toLowerCase()))
+      if (isStorable(email)) await requestReset(dependencies, email.toLowerCase())
       return context.json({ detail: 'Password reset email sent' })
     })
     .post('/v1/authentication/reset', async context => {

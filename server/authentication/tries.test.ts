@@ -45,16 +45,16 @@ describe('tries in ten minutes', () => {
     const { email } = await portal.register()
     const ask = () => statusOf(`POST /v1/authentication/request?username=${email}`, {})
     expect(await times(11, ask)).toEqual([...Array(10).fill(200), 429])
-    await portal.background.settled()
+    await portal.runJobs()
     expect(portal.mails.filter(({ to }) => to === email)).toHaveLength(10)
     portal.clock.time += tenMinutes
     expect(await ask()).toBe(200)
-    await portal.background.settled()
+    await portal.runJobs()
   })
 
   test('two servers on one database count together', async () => {
     const { email } = await portal.register()
-    const other = await openPortal({ database: portal.database, now: portal.dependencies.now })
+    const other = await openPortal({ opened: portal.opened, now: portal.dependencies.now })
     const login = (server: Portal) => async () =>
       (await server.ask('POST /authentication/token', { form: { username: email, password: 'wrong' } })).status
     expect(await times(5, login(portal))).toEqual(Array(5).fill(401))
@@ -82,7 +82,7 @@ describe('tries in ten minutes', () => {
   test('another email is not held up by that', async () => {
     const { email } = await portal.register()
     expect(await statusOf(`POST /v1/authentication/request?username=${email}`, {})).toBe(200)
-    await portal.background.settled()
+    await portal.runJobs()
   })
 
   test('ten unknown codes are looked up, the eleventh is not', async () => {
@@ -147,12 +147,12 @@ describe('the code of a reset link', () => {
     const code = await mailedCode(portal, email)
     portal.clock.time += 1000
     const silent = await openPortal({
-      database: portal.database,
+      opened: portal.opened,
       now: portal.dependencies.now,
       mailer: { send: async () => Promise.reject(new Error('no mail today')) },
     })
     await silent.ask(`POST /v1/authentication/request?username=${email}`)
-    await silent.background.settled()
+    await silent.runJobs()
     await silent.close()
     expect((await reset(code)).status).toBe(200)
   })

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Db } from 'pg-boss'
+import { installJobs } from '../jobs/install.ts'
 import * as schema from './schema.ts'
 
 /** PGlite or PostgreSQL: the same schema, migrations and queries. */
@@ -10,6 +12,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface OpenDatabase {
   readonly database: Database
+  /** The same, for statements that come as text: those of the jobs. */
+  readonly statements: Db
   readonly close: () => Promise<void>
 }
 
@@ -26,8 +30,9 @@ export async function openServer(url: string, timeoutSeconds?: number): Promise<
 
 /** Opens the embedded PostgreSQL in a directory, or in memory without one, and brings its schema up to date. */
 export async function openEmbedded(directory?: string): Promise<OpenDatabase> {
-  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ PGlite }, { fromPglite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
+    import('pg-boss'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ])
@@ -35,5 +40,7 @@ export async function openEmbedded(directory?: string): Promise<OpenDatabase> {
   const client = await PGlite.create(directory ?? 'memory://')
   const database = drizzle(client, { schema })
   await migrate(database, { migrationsFolder })
-  return { database, close: () => client.close() }
+  const statements = fromPglite(client)
+  await installJobs(statements)
+  return { database, statements, close: () => client.close() }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '../http/refusal.ts'
+import { letTestsSetTheClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { isDatabaseGone } from './gone.ts'
@@ -18,7 +19,8 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   server = await startPostgres()
   opened = await openServer(server.url, 1)
-  portal = await openPortal({ database: opened.database })
+  await letTestsSetTheClock(opened.database)
+  portal = await openPortal({ opened })
 })
 afterAll(async () => {
   await opened.close()

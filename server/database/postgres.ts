@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { installJobs } from '../jobs/install.ts'
 import { isDatabaseGone } from './gone.ts'
 import type { Database, OpenDatabase, Transaction } from './open.ts'
 import * as schema from './schema.ts'
@@ -38,7 +39,11 @@ export async function openPostgres({ url, timeoutSeconds, migrationsFolder }: Po
     isClosing = true
     return pool.end()
   }
-  return { database: Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) }), close }
+  return {
+    database: Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) }),
+    statements: { executeSql: (text, values) => pool.query(text, values) },
+    close,
+  }
 }
 
 /** Servers that start at the same time migrate one after the other. */
@@ -49,6 +54,7 @@ async function bringUpToDate(url: string, migrationsFolder: string) {
     // closing the connection lets go of the lock
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
+    await installJobs({ executeSql: (text, values) => client.query(text, values) })
   } finally {
     await client.end()
   }

@@ -205,22 +205,13 @@ export const courtRecords = pgTable(
   ],
 )
 
-/** The record search of a person: due, then completed with the cases found. */
-export const recordSearches = pgTable(
-  'record_searches',
-  {
-    person_id: personId().primaryKey(),
-    due_at: time('due_at').notNull(),
-    completed_at: time('completed_at'),
-    cases: jsonb('cases').$type<Case[]>(),
-    count: integer('count'),
-  },
-  table => [
-    index('record_searches_due')
-      .on(table.due_at)
-      .where(sql`${table.completed_at} is null`),
-  ],
-)
+/** The record search of a person: asked for (a job does it), then completed with the cases found. */
+export const recordSearches = pgTable('record_searches', {
+  person_id: personId().primaryKey(),
+  completed_at: time('completed_at'),
+  cases: jsonb('cases').$type<Case[]>(),
+  count: integer('count'),
+})
 
 /** The legal actions that are under way for a person (S2 §3 "Matter"); `id` is the operator's. */
 export const matters = pgTable(

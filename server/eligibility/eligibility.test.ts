@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleCase } from '../../domain/samples/case.ts'
-import { courtRecords, people } from '../database/schema.ts'
+import { courtRecords, people, recordSearches } from '../database/schema.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 
 let portal: Portal
@@ -38,7 +38,8 @@ test('before that, only how many records match name and birth date is told', asy
 test('count and cases are there once it has', async () => {
   const { id, token } = await portal.register()
   const updated_at = '2026-03-02T18:00:05.000Z'
-  portal.results.set(id, { updated_at, count: 1, cases: [found] })
+  const completed_at = new Date(updated_at)
+  await portal.database.insert(recordSearches).values({ person_id: id, completed_at, count: 1, cases: [found] })
   for (const version of ['v1', 'v2'])
     expect(await portal.ask(`GET /${version}/eligibility/count`, { token })).toMatchObject({
       status: 200,
@@ -47,12 +48,24 @@ test('count and cases are there once it has', async () => {
   expect((await portal.ask('GET /v2/eligibility/', { token })).body).toEqual({ cases: [found], updated_at })
 })
 
-test('a search that a stopped server never began is begun', async () => {
-  const { id, token } = await portal.register()
+test('who has paid and is verified waits for a search, which ends after five seconds', async () => {
+  const { token } = await portal.register()
   await portal.ask('POST /v1/payment/', { token, json: goodCard })
-  portal.searches.length = 0
+  const count = async () => (await portal.ask('GET /v2/eligibility/count', { token })).body
+  expect(await count()).toEqual({})
+  portal.clock.time += 4999
+  await portal.runJobs()
+  expect(await count()).toEqual({})
+  portal.clock.time += 1
+  await portal.runJobs()
+  expect(await count()).toEqual({ count: 2, updated_at: '2026-03-02T18:00:05.000Z' })
+})
+
+test('for somebody whom the team has verified by hand, the search is begun when they wait for it', async () => {
+  const { id, token } = await portal.register()
+  await portal.database.update(people).set({ verified: true }).where(eq(people.id, id))
   expect((await portal.ask('GET /v2/eligibility/count', { token })).body).toEqual({})
-  expect(portal.searches).toEqual([id])
+  expect(await portal.isSearched(id)).toBe(true)
 })
 
 test('results are marked as seen the first time', async () => {

@@ -4,18 +4,22 @@ import type { Eligibility, EligibilityCount } from '../../domain/wire/eligibilit
 import { signedIn } from '../authentication/guard.ts'
 import { people } from '../database/schema.ts'
 import { countMatches } from '../records/complete-search.ts'
+import { searchResult, startSearch } from '../records/search.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
+
+const notYet = { cases: [], updated_at: null }
 
 /** What the record search found (S1 §7). */
 export function eligibilityRoutes(dependencies: Dependencies) {
-  const { database, now, recordSearch } = dependencies
+  const { database, now } = dependencies
 
   async function countOf(person: PersonRow): Promise<EligibilityCount> {
-    const result = await recordSearch.resultOf(person.id)
+    const result = await searchResult(database, person.id)
+    if (result === 'under way') return {}
     if (result) return { updated_at: result.updated_at, count: result.count }
-    // a server that stopped between the verification and the search leaves nobody waiting for ever
+    // whoever was verified by another hand than the portal's leaves nobody waiting for ever either
     if (person.verified) {
-      await recordSearch.start(person.id)
+      await startSearch(dependencies, person.id)
       return {}
     }
     return { count: await countMatches(database, person) }
@@ -27,8 +31,9 @@ export function eligibilityRoutes(dependencies: Dependencies) {
     .get('/v1/eligibility/count', async context => context.json(await countOf(context.var.person)))
     .get('/v2/eligibility/count', async context => context.json(await countOf(context.var.person)))
     .get('/v2/eligibility', async context => {
-      const result = await recordSearch.resultOf(context.var.person.id)
-      const eligibility: Eligibility = { cases: result?.cases ?? [], updated_at: result?.updated_at ?? null }
+      const result = await searchResult(database, context.var.person.id)
+      const { cases, updated_at } = result === null || result === 'under way' ? notYet : result
+      const eligibility: Eligibility = { cases: [...cases], updated_at }
       return context.json(eligibility)
     })
     .put('/v1/eligibility', async context => {

@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { cardFrom } from './card.ts'
 import type { Card, Outcome } from './gateway.ts'
 import { attemptOf, openAttempt, settleAttempt, standingAttemptOf, type PaymentRow } from './ledger.ts'
+import { startSearch } from '../records/search.ts'
 import { isOwnName } from './own-name.ts'
 import { priceFor } from './price.ts'
 
@@ -69,10 +70,10 @@ async function charge({ gateway, log }: Dependencies, { id, amount }: PaymentRow
 }
 
 /** What a person is told about an attempt that has ended. */
-async function concluded({ recordSearch }: Dependencies, { person_id, refusal, status, verified }: PaymentRow): Promise<Paid> {
+async function concluded(dependencies: Dependencies, { person_id, refusal, status, verified }: PaymentRow): Promise<Paid> {
   // attempts of the time before codes keep a sentence there
   if (status !== 'succeeded') throw new Refusal(cardRefusals.find(code => code === refusal) ?? 'cardDeclined')
-  if (verified) await recordSearch.start(person_id)
+  if (verified) await startSearch(dependencies, person_id)
   return { verified }
 }
 

@@ -9,14 +9,11 @@ import { isSameName } from './names.ts'
 
 type PersonRow = typeof people.$inferSelect
 
-/**
- * Matches the person against the court records and keeps what was found. Does nothing when the search is done already, or is
- * being completed by another server.
- */
+/** Matches the person against the court records and keeps what was found. Does nothing when the search is done already. */
 export const completeSearch = (database: Database, personId: string, now: Date): Promise<void> =>
   database.transaction(async transaction => {
     const open = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
-    const [search] = await transaction.select().from(recordSearches).where(open).for('update', { skipLocked: true })
+    const [search] = await transaction.select().from(recordSearches).where(open).for('update')
     if (!search) return
     const [person] = await transaction.select().from(people).where(eq(people.id, personId))
     if (!person) return

@@ -90,7 +90,7 @@ async function addAccount(transaction: Transaction, account: SampleAccount, pass
       created_at: daysBefore(now, 11),
     })
   if (!person.verified) return
-  await transaction.insert(recordSearches).values({ person_id: person.id, due_at: daysBefore(now, 11) })
+  await transaction.insert(recordSearches).values({ person_id: person.id })
   await completeSearch(transaction, person.id, daysBefore(now, 11))
   if (account.clientStatus)
     await transaction

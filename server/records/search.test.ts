@@ -1,35 +1,34 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleRemedy } from '../../domain/samples/case.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
-import { openEmbedded, type OpenDatabase } from '../database/open.ts'
 import { aliases, courtRecords, people, recordSearches } from '../database/schema.ts'
-import { createRecordSearch } from './search.ts'
+import { openPortal, type Portal } from '../testing/portal.ts'
+import { resumeSearches, searchResult, startSearch } from './search.ts'
 
-let opened: OpenDatabase
-let today: Date
-const log: string[] = []
-
-beforeAll(async () => {
-  opened = await openEmbedded()
-})
-afterAll(() => opened.close())
+let portal: Portal
 beforeEach(async () => {
-  await opened.database.delete(courtRecords)
-  await opened.database.delete(people)
-  today = new Date('2026-11-20T12:00:00Z')
-  log.length = 0
+  portal = await openPortal()
+  portal.clock.time = Date.parse('2026-11-20T12:00:00Z')
 })
+afterEach(() => portal.close())
 
-const search = () =>
-  createRecordSearch({ database: opened.database, delaySeconds: 5, now: () => today, log: line => void log.push(line) })
-const secondsPass = (seconds: number) => (today = new Date(today.getTime() + seconds * 1000))
+const start = (personId: string) => startSearch(portal.dependencies, personId)
+const resultOf = (personId: string) => searchResult(portal.database, personId)
+const countOf = async (personId: string) => {
+  const result = await resultOf(personId)
+  return result === null || result === 'under way' ? result : result.count
+}
+const secondsPass = async (seconds: number) => {
+  portal.clock.time += seconds * 1000
+  await portal.runJobs()
+}
 
 const { birth_date, first_name, last_name, us_state } = sampleRegistration()
 
 async function addPerson(changes: Partial<typeof people.$inferInsert> = {}): Promise<string> {
-  const [person] = await opened.database
+  const [person] = await portal.database
     .insert(people)
     .values({
       language: 'en',
@@ -51,7 +50,7 @@ const eligible = sampleRemedy()
 const blocked = sampleRemedy({ eligibility: 'ineligible', reasons: ['A case is still open.'] })
 
 const addRecord = (case_number: string, changes: Partial<typeof courtRecords.$inferInsert> = {}) =>
-  opened.database.insert(courtRecords).values({
+  portal.database.insert(courtRecords).values({
     us_state,
     first_name: first_name.toUpperCase(),
     last_name: last_name.toUpperCase(),
@@ -63,21 +62,18 @@ const addRecord = (case_number: string, changes: Partial<typeof courtRecords.$in
   })
 
 async function statusOf(personId: string) {
-  const [person] = await opened.database.select().from(people).where(eq(people.id, personId))
+  const [person] = await portal.database.select().from(people).where(eq(people.id, personId))
   return person?.client_status
 }
 
 test('results are there once the delay has passed, and not before', async () => {
   const personId = await addPerson()
   await addRecord('121900123')
-  const job = search()
-  await job.start(personId)
-  secondsPass(4)
-  await job.runDue()
-  expect(await job.resultOf(personId)).toBeNull()
-  secondsPass(1)
-  await job.runDue()
-  expect(await job.resultOf(personId)).toEqual({
+  await start(personId)
+  await secondsPass(4)
+  expect(await resultOf(personId)).toBe('under way')
+  await secondsPass(1)
+  expect(await resultOf(personId)).toEqual({
     updated_at: '2026-11-20T12:00:05.000Z',
     count: 1,
     cases: [
@@ -98,17 +94,15 @@ test('results are there once the delay has passed, and not before', async () => 
 
 test('finds the cases under every name of the person, by state and birth date, the latest first', async () => {
   const personId = await addPerson()
-  await opened.database.insert(aliases).values({ person_id: personId, position: 0, first_name: 'Mary', last_name: 'Cross' })
+  await portal.database.insert(aliases).values({ person_id: personId, position: 0, first_name: 'Mary', last_name: 'Cross' })
   await addRecord('991900001')
   await addRecord('151900002', { first_name: 'Mary', last_name: 'CROSS' })
   await addRecord('121900003', { birth_date: '1988-04-13' })
   await addRecord('121900004', { us_state: 'AZ' })
   await addRecord('121900005', { last_name: 'Crossland' })
-  const job = search()
-  await job.start(personId)
-  secondsPass(5)
-  await job.runDue()
-  expect((await job.resultOf(personId))?.cases.map(({ case_number }) => case_number)).toEqual(['151900002', '991900001'])
+  await start(personId)
+  await secondsPass(5)
+  expect(await resultOf(personId)).toMatchObject({ cases: [{ case_number: '151900002' }, { case_number: '991900001' }] })
 })
 
 test.each([
@@ -118,87 +112,57 @@ test.each([
 ])('afterwards the status is %s', async (status, remediesOfCases) => {
   const personId = await addPerson()
   await Promise.all(remediesOfCases.map((remedies, index) => addRecord(`12190000${index}`, { remedies })))
-  const job = search()
-  await job.start(personId)
-  secondsPass(5)
-  await job.runDue()
+  await start(personId)
+  await secondsPass(5)
   expect(await statusOf(personId)).toBe(status)
 })
 
 test('a status that the team has given stays', async () => {
   const personId = await addPerson({ client_status: 'CONTACTED' })
-  const job = search()
-  await job.start(personId)
-  secondsPass(5)
-  await job.runDue()
+  await start(personId)
+  await secondsPass(5)
   expect(await statusOf(personId)).toBe('CONTACTED')
-  expect((await job.resultOf(personId))?.count).toBe(0)
+  expect(await countOf(personId)).toBe(0)
 })
 
 test('a search that is done or under way is not begun again', async () => {
   const personId = await addPerson()
-  const job = search()
-  await job.start(personId)
-  secondsPass(3)
-  await job.start(personId)
-  secondsPass(2)
-  await job.runDue()
+  await start(personId)
+  await secondsPass(3)
+  await start(personId)
+  await secondsPass(2)
   await addRecord('121900123')
-  await job.start(personId)
-  secondsPass(10)
-  await job.runDue()
-  expect(await job.resultOf(personId)).toEqual({ updated_at: '2026-11-20T12:00:05.000Z', count: 0, cases: [] })
+  await start(personId)
+  await secondsPass(10)
+  expect(await resultOf(personId)).toEqual({ updated_at: '2026-11-20T12:00:05.000Z', count: 0, cases: [] })
 })
 
-test('a search that a stopped server left behind is completed by the next', async () => {
+test('a search that lost its job, as in a backup that was restored, is resumed by the next start', async () => {
   const personId = await addPerson()
-  const before = search()
-  before.begin()
-  await before.start(personId)
-  await before.stop()
-  secondsPass(60)
-  const after = search()
-  await after.runDue()
-  expect((await after.resultOf(personId))?.count).toBe(0)
-})
-
-test('once begun, the job looks for what is due by itself', async () => {
-  const personId = await addPerson()
-  const job = search()
-  await job.start(personId)
-  secondsPass(5)
-  job.begin()
-  await expect.poll(() => job.resultOf(personId), { timeout: 10_000 }).not.toBeNull()
-  await job.stop()
-})
-
-test('two servers complete a search once', async () => {
-  const personId = await addPerson()
-  const [one, other] = [search(), search()]
-  await one.start(personId)
-  secondsPass(5)
-  await Promise.all([one.runDue(), other.runDue()])
-  expect((await other.resultOf(personId))?.count).toBe(0)
-  expect(log).toEqual([])
+  await start(personId)
+  await portal.database.execute(sql`delete from pgboss.job`)
+  await secondsPass(60)
+  expect(await countOf(personId)).toBe('under way')
+  await resumeSearches(portal.dependencies)
+  await resumeSearches(portal.dependencies)
+  await secondsPass(0)
+  expect(await countOf(personId)).toBe(0)
 })
 
 test('one that fails keeps nobody else waiting, and is tried again', async () => {
   const [unlucky, lucky] = [await addPerson(), await addPerson({ birth_date: '1990-01-01' })]
   // no remedies at all: a row that only a wrong hand in the database can have written
   await addRecord('121900123', { remedies: JSON.parse('{}') as Remedy[] })
-  const job = search()
-  await job.start(unlucky)
-  await job.start(lucky)
-  secondsPass(5)
-  await job.runDue()
-  expect(await job.resultOf(unlucky)).toBeNull()
-  expect((await job.resultOf(lucky))?.count).toBe(0)
-  expect(log).toEqual([expect.stringContaining('record search: TypeError')])
+  await start(unlucky)
+  await start(lucky)
+  await secondsPass(5)
+  expect(await resultOf(unlucky)).toBe('under way')
+  expect(await countOf(lucky)).toBe(0)
+  expect(portal.logged).toEqual([expect.stringContaining('record-search: TypeError')])
 
-  await opened.database.update(courtRecords).set({ remedies: [eligible] })
-  secondsPass(60)
-  await job.runDue()
-  expect((await job.resultOf(unlucky))?.count).toBe(1)
-  const searches = await opened.database.select().from(recordSearches)
+  await portal.database.update(courtRecords).set({ remedies: [eligible] })
+  await secondsPass(60)
+  expect(await countOf(unlucky)).toBe(1)
+  const searches = await portal.database.select().from(recordSearches)
   expect(searches).toHaveLength(2)
 })

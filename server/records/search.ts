@@ -1,90 +1,49 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type { Case } from '../../domain/wire/eligibility.ts'
-import type { RecordSearch } from '../dependencies.ts'
-import type { Database } from '../database/open.ts'
+import type { Database, Transaction } from '../database/open.ts'
 import { recordSearches } from '../database/schema.ts'
-import { describeError, type Log } from '../http/errors.ts'
-import { completeSearch } from './complete-search.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-/** How often due searches are looked for, in milliseconds. */
-const pollInterval = 500
-/** How long a search that failed is left alone, in seconds. */
-const retryDelay = 60
-
-export interface RecordSearchOptions {
-  readonly database: Database
-  /** How long a person waits for the results at least. */
-  readonly delaySeconds: number
-  readonly now: () => Date
-  readonly log?: Log
+export interface SearchResult {
+  readonly updated_at: string
+  readonly count: number
+  readonly cases: readonly Case[]
 }
 
-export interface RecordSearchJob extends RecordSearch {
-  /** Completes every search that is due; one that fails is logged and tried again a minute later. */
-  runDue(): Promise<void>
-  /** Looks for due searches from now on, those that a restart left behind included. */
-  begin(): void
-  /** Looks for no more; resolves when the search under way has ended. */
-  stop(): Promise<void>
+/**
+ * Has the person's records searched by a job, as a part of the transaction if there is one; a search that is under way or done is left alone. The
+ * result comes after `searchDelaySeconds` at the earliest.
+ */
+export const startSearch = (
+  { database, jobs, now, searchDelaySeconds }: Pick<Dependencies, 'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
+  personId: string,
+  within?: Transaction,
+): Promise<void> =>
+  (within ?? database).transaction(async transaction => {
+    const [begun] = await transaction
+      .insert(recordSearches)
+      .values({ person_id: personId })
+      .onConflictDoNothing()
+      .returning({ person_id: recordSearches.person_id })
+    if (!begun) return
+    const startAfter = new Date(now().getTime() + searchDelaySeconds * 1000)
+    await jobs.send(transaction, 'record-search', { personId }, { startAfter, key: personId })
+  })
+
+/** What was found; null when no search was asked for. */
+export async function searchResult(database: Database, personId: string): Promise<SearchResult | 'under way' | null> {
+  const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, personId))
+  if (!search) return null
+  if (!search.completed_at) return 'under way'
+  const cases = search.cases ?? []
+  return { updated_at: search.completed_at.toISOString(), count: search.count ?? cases.length, cases }
 }
 
-/** The search in the court records, as a job whose state is in the database alone: a restart loses nothing, servers can share it. */
-export function createRecordSearch({ database, delaySeconds, now, log = console.error }: RecordSearchOptions): RecordSearchJob {
-  let running: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
-  let isStopping = false
-
-  async function completeDue() {
-    const due = await database
-      .select({ personId: recordSearches.person_id })
-      .from(recordSearches)
-      .where(and(isNull(recordSearches.completed_at), lte(recordSearches.due_at, now())))
-      .orderBy(asc(recordSearches.due_at))
-    for (const { personId } of due) {
-      if (isStopping) return
-      // one after the other: the results of the first do not wait for those of the last
-      await completeSearch(database, personId, now()).catch((error: unknown) => postpone(personId, error))
-    }
-  }
-
-  async function postpone(personId: string, error: unknown) {
-    log(`record search: ${describeError(error)}`)
-    await database
-      .update(recordSearches)
-      .set({ due_at: after(retryDelay) })
-      .where(eq(recordSearches.person_id, personId))
-  }
-
-  const after = (seconds: number) => new Date(now().getTime() + seconds * 1000)
-
-  const runDue = () => (running ??= completeDue().finally(() => (running = undefined)))
-
-  function poll() {
-    timer = setTimeout(async () => {
-      await runDue().catch((error: unknown) => log(`record search: ${describeError(error)}`))
-      if (!isStopping) poll()
-    }, pollInterval).unref()
-  }
-
-  return {
-    async start(personId) {
-      await database
-        .insert(recordSearches)
-        .values({ person_id: personId, due_at: after(delaySeconds) })
-        .onConflictDoNothing()
-    },
-    runDue,
-    begin: poll,
-    async stop() {
-      isStopping = true
-      clearTimeout(timer)
-      await running
-    },
-    async resultOf(personId) {
-      const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, personId))
-      if (!search?.completed_at) return null
-      const cases: Case[] = search.cases ?? []
-      return { updated_at: search.completed_at.toISOString(), count: search.count ?? cases.length, cases }
-    },
-  }
+/** Asks again for every search that is not done: after a backup was restored, the jobs may be others than those of the searches. */
+export async function resumeSearches({ database, jobs }: Pick<Dependencies, 'database' | 'jobs'>): Promise<void> {
+  const open = await database
+    .select({ personId: recordSearches.person_id })
+    .from(recordSearches)
+    .where(isNull(recordSearches.completed_at))
+  for (const { personId } of open) await jobs.send(database, 'record-search', { personId }, { key: personId })
 }

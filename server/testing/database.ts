@@ -8,9 +8,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { fromPglite } from 'pg-boss'
 import { inject } from 'vitest'
-import { migrationsFolder, openEmbedded, openServer, type OpenDatabase } from '../database/open.ts'
+import { migrationsFolder, openEmbedded, openServer, type Database, type OpenDatabase } from '../database/open.ts'
 import * as schema from '../database/schema.ts'
+import { queues } from '../jobs/queues.ts'
 
 /** Opening takes far longer than emptying: a closed database is kept for the next who asks. */
 const closed: OpenDatabase[] = []
@@ -18,15 +20,18 @@ const tables = Object.values(schema)
   .filter(table => is(table, PgTable))
   .map(getTableName)
 
+const jobTables = ['pgboss.job', 'pgboss.schedule', 'pgboss.test_clock']
+
 /** An empty, migrated database of one's own: in memory, or on the PostgreSQL server that the project of tests has started. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = inject('databaseServer')
   const opened = closed.pop() ?? (await (server === undefined ? openCopy() : openOnServer(server)))
   return {
-    database: opened.database,
+    ...opened,
     close: async () => {
       try {
-        await opened.database.execute(sql.raw(`truncate ${tables.join(', ')} restart identity cascade`))
+        await opened.database.execute(sql.raw(`truncate ${[...tables, ...jobTables].join(', ')} restart identity cascade`))
+        await opened.database.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null`)
         closed.push(opened)
       } catch {
         // a test has dropped a table: nobody else can use it
@@ -37,19 +42,25 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 /** Goes with the packages: another version of the embedded database may not read it. */
+const lockFile = new URL('../../package-lock.json', import.meta.url)
 const cache = fileURLToPath(new URL('../../node_modules/.cache/migrated-databases', import.meta.url))
 
-/** Making a database and migrating it takes far longer than copying one: that is done once on a machine, and anew after each new migration. */
+/** Making a database and migrating it takes far longer than copying one: that is done once on a machine, and anew after each change of what is in it. */
 async function openCopy(): Promise<OpenDatabase> {
-  const names = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  const names = [
+    ...readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash),
+    JSON.stringify(queues),
+    await readFile(lockFile, 'utf8'),
+  ]
   const file = join(cache, `${createHash('sha256').update(names.join()).digest('hex').slice(0, 16)}.tar`)
   const dump = (await readFile(file).catch(() => null)) ?? (await dumpMigrated(file))
   const client = await PGlite.create({ loadDataDir: new Blob([dump]) })
-  return { database: drizzle(client, { schema }), close: () => client.close() }
+  return { database: drizzle(client, { schema }), statements: fromPglite(client), close: () => client.close() }
 }
 
 async function dumpMigrated(file: string): Promise<Buffer<ArrayBuffer>> {
   const { database, close } = await openEmbedded()
+  await letTestsSetTheClock(database)
   const { $client } = database as typeof database & { $client: PGlite }
   const dump = Buffer.from(await (await $client.dumpDataDir('none')).arrayBuffer())
   await close()
@@ -66,5 +77,20 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
-  return openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href)
+  const opened = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href)
+  await letTestsSetTheClock(opened.database)
+  return opened
+}
+
+/** The jobs read the time of the database: in tests, what `setJobClock` says. */
+export async function letTestsSetTheClock(database: Database) {
+  await database.execute(sql`create table pgboss.test_clock (now timestamptz not null)`)
+  await database.execute(sql`
+    create or replace function pgboss.job_now() returns timestamptz language sql stable
+    as $$ select coalesce((select now from pgboss.test_clock limit 1), pg_catalog.now()) $$`)
+}
+
+export async function setJobClock(database: Database, time: Date): Promise<void> {
+  await database.execute(sql`delete from pgboss.test_clock`)
+  await database.execute(sql`insert into pgboss.test_clock values (${time.toISOString()})`)
 }

@@ -1,4 +1,3 @@
-import type { Case } from '../../domain/wire/eligibility.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
@@ -9,7 +8,11 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { sandboxGateway } from '../payment/sandbox-gateway.ts'
 import { sandboxIdentityCheck } from '../person/identity-check.ts'
-import { openTestDatabase } from './database.ts'
+import type { OpenDatabase } from '../database/open.ts'
+import { jobHandlers } from '../jobs/handlers.ts'
+import { Jobs } from '../jobs/jobs.ts'
+import { searchResult } from '../records/search.ts'
+import { openTestDatabase, setJobClock } from './database.ts'
 
 export interface Call {
   readonly json?: unknown
@@ -34,26 +37,26 @@ export interface Account {
 const start = Date.parse('2026-03-02T18:00:00Z')
 
 /** The server on a database of its own, with a clock that the test moves and everything outside replaced. */
-export async function openPortal(replaced: Partial<Dependencies> = {}) {
-  const { database, close } = replaced.database
-    ? { database: replaced.database, close: async () => {} }
-    : await openTestDatabase()
+export async function openPortal({
+  opened: shared,
+  ...replaced
+}: Partial<Omit<Dependencies, 'database' | 'jobs'>> & { opened?: OpenDatabase } = {}) {
+  const opened = shared ?? (await openTestDatabase())
+  const { database, statements } = opened
   const clock = { time: start }
   const now = () => new Date(clock.time)
   const logged: string[] = []
   const mails: Mail[] = []
-  const searches: string[] = []
-  const results = new Map<string, { updated_at: string; count: number; cases: Case[] }>()
   const log = (line: string) => void logged.push(line)
   const background = new Background(log)
+  await setJobClock(database, now())
+  const jobs = await Jobs.open(statements, log, { work: false })
   const gateway = sandboxGateway(now)
   const dependencies: Dependencies = {
     database,
+    jobs,
     operator: operatorDefaults,
-    recordSearch: {
-      start: async id => void searches.push(id),
-      resultOf: async id => results.get(id) ?? null,
-    },
+    searchDelaySeconds: 5,
     gateway,
     identityCheck: sandboxIdentityCheck,
     mailer: { send: async mail => void mails.push(mail) },
@@ -70,6 +73,15 @@ export async function openPortal(replaced: Partial<Dependencies> = {}) {
     ...replaced,
   }
   const app = makeApp(dependencies)
+
+  /** Whether the records are being searched, or have been, for somebody. */
+  const isSearched = async (id: string) => (await searchResult(database, id)) !== null
+
+  /** Does what is due by the clock of the test. */
+  async function runJobs() {
+    await setJobClock(database, now())
+    await jobs.runDue(jobHandlers(dependencies, { journeyLogDays: 90 }))
+  }
 
   async function ask(call: string, { json, form, body, token, headers }: Call = {}): Promise<Answer> {
     const [method = '', path = ''] = call.split(' ')
@@ -102,15 +114,20 @@ export async function openPortal(replaced: Partial<Dependencies> = {}) {
     ask,
     background,
     clock,
-    close,
+    close: async () => {
+      await jobs.stop()
+      if (!shared) await opened.close()
+    },
     database,
     dependencies,
     gateway,
+    jobs,
     logged,
     mails,
+    opened,
+    isSearched,
     register,
-    results,
-    searches,
+    runJobs,
     signIn,
   }
 }

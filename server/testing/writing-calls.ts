@@ -90,7 +90,7 @@ export async function writingCall(
 /** The code of the reset link that this person is mailed. */
 export async function mailedCode(portal: Portal, email: string): Promise<string> {
   await portal.ask(`POST /v1/authentication/request?username=${encodeURIComponent(email)}`)
-  await portal.background.settled()
+  await portal.runJobs()
   const mail = portal.mails.findLast(({ to }) => to === email)
   return /\/reset\?code=(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
 }

@@ -1,0 +1,2 @@
+DROP INDEX "record_searches_due";--> statement-breakpoint
+ALTER TABLE "record_searches" DROP COLUMN "due_at";

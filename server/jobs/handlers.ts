@@ -1,0 +1,18 @@
+import { mailResetLink } from '../authentication/reset.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { forgetOldJourneys } from '../journey/retention.ts'
+import { completeSearch } from '../records/complete-search.ts'
+import type { JobHandlers } from './jobs.ts'
+
+interface Settings {
+  readonly journeyLogDays: number
+}
+
+/** What each job does. */
+export const jobHandlers = (dependencies: Dependencies, { journeyLogDays }: Settings): JobHandlers => ({
+  'record-search': ({ personId }) => completeSearch(dependencies.database, personId, dependencies.now()),
+  'reset-mail': async ({ personId }) => {
+    if (personId !== null) await mailResetLink(dependencies, personId)
+  },
+  retention: () => forgetOldJourneys({ ...dependencies, days: journeyLogDays }),
+})

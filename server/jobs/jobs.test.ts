@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setJobClock } from '../testing/database.ts'
+import { openPortal, type Portal } from '../testing/portal.ts'
+import { Jobs, type JobHandlers } from './jobs.ts'
+import { lookAfterJobs } from './look-after.ts'
+
+let portal: Portal
+let done: string[]
+beforeEach(async () => {
+  portal = await openPortal()
+  done = []
+})
+afterEach(() => portal.close())
+
+const handlers = (changes: Partial<JobHandlers> = {}): JobHandlers => ({
+  'record-search': async ({ personId }) => void done.push(personId),
+  'reset-mail': async ({ personId }) => void done.push(personId ?? 'nobody'),
+  retention: async () => void done.push('retention'),
+  ...changes,
+})
+const mailTo = (personId: string) => portal.jobs.send(portal.database, 'reset-mail', { personId })
+const failing = handlers({
+  'reset-mail': () => Promise.reject(Object.assign(new Error('550 <maria@example.org> is unknown'), { code: 'EENVELOPE' })),
+})
+async function later(seconds: number, run = handlers(), jobs = portal.jobs) {
+  portal.clock.time += seconds * 1000
+  await setJobClock(portal.database, new Date(portal.clock.time))
+  await jobs.runDue(run)
+}
+const anotherServer = () => Jobs.open(portal.opened.statements, portal.dependencies.log, { work: false })
+
+test('a job is done once, by one of the servers', async () => {
+  const other = await anotherServer()
+  for (const person of ['a', 'b', 'c']) await mailTo(person)
+  await Promise.all([portal.jobs.runDue(handlers()), other.runDue(handlers())])
+  await later(3600)
+  expect(done.toSorted()).toEqual(['a', 'b', 'c'])
+  await other.stop()
+})
+
+test('a server does by itself what another has left', async () => {
+  await mailTo('a')
+  const server = await Jobs.open(portal.opened.statements, portal.dependencies.log)
+  await server.begin(handlers())
+  await expect.poll(() => done, { timeout: 10_000 }).toContain('a')
+  await server.stop()
+})
+
+test('there is a job only if the transaction that asked for it has succeeded', async () => {
+  await expect(
+    portal.database.transaction(async transaction => {
+      await portal.jobs.send(transaction, 'reset-mail', { personId: 'never' })
+      throw new Error('not today')
+    }),
+  ).rejects.toThrow('not today')
+  await portal.database.transaction(transaction => portal.jobs.send(transaction, 'reset-mail', { personId: 'a' }))
+  await later(0)
+  expect(done).toEqual(['a'])
+})
+
+test('what a killed server was doing is done by another, after a minute', async () => {
+  await mailTo('a')
+  const killed = await anotherServer()
+  // its work never comes to an end, and nobody hears of it
+  let begun = false
+  void killed.runDue(handlers({ 'reset-mail': () => new Promise(() => (begun = true)) }))
+  await expect.poll(() => begun).toBe(true)
+  await later(59)
+  await portal.jobs.supervise()
+  await later(0)
+  expect(done).toEqual([])
+  await later(20)
+  await portal.jobs.supervise()
+  await later(60)
+  expect(done).toEqual(['a'])
+})
+
+test('what fails is tried again, ever later, until it succeeds', async () => {
+  await mailTo('a')
+  await later(0, failing)
+  await later(0, failing)
+  expect(portal.logged).toHaveLength(1)
+  for (let time = 0; time < 3; time++) await later(60, failing)
+  await later(600)
+  expect(done).toEqual(['a'])
+})
+
+test('what fails for good waits for the operator, who has it done again, and keeps nothing of what failed but its kind and place', async () => {
+  await mailTo('a')
+  for (let time = 0; time < 20; time++) await later(700, failing)
+  const [dead, ...others] = await portal.jobs.failed()
+  expect(others).toEqual([])
+  expect(dead).toMatchObject({ name: 'reset-mail', data: { personId: 'a' }, failure: expect.stringContaining('Error EENVELOPE') })
+  expect(JSON.stringify([dead, portal.logged])).not.toContain('maria@example.org')
+  expect(await lookAfterJobs([])?.(portal.jobs)).toMatch(
+    /^record-search +0 to be done, 0 under way\nreset-mail [^]*\n1 job failed for good[^]*reset-mail {2}\{"personId":"a"\} {2}Error EENVELOPE$/,
+  )
+  expect(await lookAfterJobs(['retry'])?.(portal.jobs)).toBe('1 job will be done again.')
+  expect(await lookAfterJobs([])?.(portal.jobs)).toMatch(/reset-mail +1 to be done[^]*\nNothing has failed for good.$/)
+  expect(await portal.jobs.failed()).toEqual([])
+  await later(0)
+  expect(done).toEqual(['a'])
+})
+
+test('of the same search there is one job', async () => {
+  const ask = () => portal.jobs.send(portal.database, 'record-search', { personId: 'a' }, { key: 'a' })
+  await ask()
+  await ask()
+  await later(0)
+  expect(done).toEqual(['a'])
+})
+
+test.each([[['again']], [['retry', 'now']]])('npm run jobs %j is no command', words => expect(lookAfterJobs(words)).toBeNull())

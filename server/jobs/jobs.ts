@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss, type Db, type DrizzleTransactionLike, type Job, type JobResult } from 'pg-boss'
+import * as v from 'valibot'
+import type { Database, Transaction } from '../database/open.ts'
+import { describeError, type Log } from '../http/errors.ts'
+import { deadLetters, jobNames, type JobData, type JobName } from './queues.ts'
+
+export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+
+export interface When {
+  /** Not before this. */
+  readonly startAfter?: Date
+  /** In an exclusive queue: with another of the same key that is still to be done, this one is not needed. */
+  readonly key?: string
+}
+
+export interface FailedJob {
+  readonly id: string
+  readonly name: string
+  readonly data: object
+  readonly failedAt: Date
+  /** The kind and place of the failure. */
+  readonly failure: string
+}
+const failureSchema = v.fallback(v.object({ failure: v.string() }), { failure: 'its server was killed' })
+
+/** How often each kind of job is looked for, and how many are done at once. */
+const polling = { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
+/** How often jobs of servers that were killed are looked for, in seconds. */
+const monitorIntervalSeconds = 15
+/** A failure that repeats itself is logged once in this time, in milliseconds. */
+const silence = 60_000
+
+/**
+ * What must happen later, kept in the database and done at least once, by whichever server is there (docs/decisions/019). A handler has to bear
+ * being run again: its server may be killed between its work and the note that it is done.
+ */
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #log: Log
+  readonly #lastLogged = new Map<string, number>()
+
+  private constructor(boss: PgBoss, log: Log) {
+    this.#boss = boss
+    this.#log = log
+    boss.on('error', error => this.#logOnce(`jobs: ${describeError(error)}`))
+  }
+
+  /** `work: false` only sends and lists, and leaves the doing and the housekeeping to the servers. */
+  static async open(db: Db, log: Log, { work }: { readonly work: boolean } = { work: true }): Promise<Jobs> {
+    const jobs = new Jobs(
+      new PgBoss({
+        db,
+        migrate: false,
+        supervise: work,
+        schedule: work,
+        monitorIntervalSeconds,
+        superviseIntervalSeconds: monitorIntervalSeconds,
+      }),
+      log,
+    )
+    await jobs.#boss.start()
+    return jobs
+  }
+
+  /** Within a transaction the job is there when, and only when, the transaction is. */
+  async send<Name extends JobName>(
+    database: Database | Transaction,
+    name: Name,
+    data: JobData[Name],
+    { startAfter, key }: When = {},
+  ): Promise<void> {
+    await this.#boss.send(name, data, {
+      // both drivers answer with rows, which Drizzle's common type does not say
+      db: fromDrizzle(database as DrizzleTransactionLike, sql),
+      ...(startAfter && { startAfter }),
+      ...(key !== undefined && { singletonKey: key }),
+    })
+  }
+
+  /** Does jobs from now on, those that a stopped server has left included; `retention` every night. */
+  async begin(handlers: JobHandlers): Promise<void> {
+    for (const name of jobNames)
+      await this.#boss.work<JobData[JobName], unknown, typeof polling>(name, polling, jobs =>
+        Promise.all(jobs.map(job => this.#run(handlers, name, job))),
+      )
+    await this.#boss.schedule('retention', '20 3 * * *', {}, { missed: 'once' })
+  }
+
+  /** Gives jobs whose server was killed back to the others. (The servers do so by themselves.) */
+  async supervise(): Promise<void> {
+    await this.#boss.supervise()
+  }
+
+  /** Does every job that is due, once. */
+  async runDue(handlers: JobHandlers): Promise<void> {
+    for (const name of jobNames)
+      for (const job of await this.#boss.fetch<JobData[JobName]>(name, { batchSize: 1000 })) {
+        const { status, output } = await this.#run(handlers, name, job)
+        await (status === 'completed' ? this.#boss.complete(name, job) : this.#boss.fail(name, job, output))
+      }
+  }
+
+  /** Jobs that have failed as often as they may, the oldest first. */
+  async failed(): Promise<readonly FailedJob[]> {
+    const jobs = await this.#boss.findJobs<object>(deadLetters)
+    return jobs.map(({ id, createdOn, data, sourceName, sourceOutput }) => ({
+      id,
+      name: sourceName ?? '',
+      data,
+      failedAt: createdOn,
+      failure: v.parse(failureSchema, sourceOutput).failure,
+    }))
+  }
+
+  /** Has the jobs that have failed done again. Answers how many there were. */
+  retryFailed(): Promise<number> {
+    return this.#boss.redrive(deadLetters)
+  }
+
+  /** How many jobs of each kind are to be done, and under way. */
+  async waiting(): Promise<readonly { readonly name: JobName; readonly due: number; readonly underWay: number }[]> {
+    const jobs = await Promise.all(jobNames.map(name => this.#boss.findJobs(name)))
+    return jobNames.map((name, index) => {
+      const states = (jobs[index] ?? []).map(({ state }) => state)
+      const count = (...counted: readonly string[]) => states.filter(state => counted.includes(state)).length
+      return { name, due: count('created', 'retry'), underWay: count('active') }
+    })
+  }
+
+  async #run(handlers: JobHandlers, name: JobName, { id, data }: Job<JobData[JobName]>): Promise<JobResult<object>> {
+    try {
+      await (handlers[name] as (data: JobData[JobName]) => Promise<void>)(data)
+      return { id, status: 'completed' }
+    } catch (error) {
+      const failure = describeError(error)
+      this.#log(`${name}: ${failure}`)
+      // kept with the job, without the message, which may repeat what a person has written
+      return { id, status: 'failed', output: { failure: failure.split('\n')[0] } }
+    }
+  }
+
+  #logOnce(line: string) {
+    const now = Date.now()
+    if (now - (this.#lastLogged.get(line) ?? -silence) < silence) return
+    this.#lastLogged.set(line, now)
+    this.#log(line)
+  }
+
+  /** Takes no more jobs; resolves when those under way have ended. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 20_000, close: false })
+  }
+}

@@ -1,0 +1,33 @@
+import type { Queue } from 'pg-boss'
+
+/** What is done later, and what each job is told: never a secret, and of a person the id alone. */
+export interface JobData {
+  /** Search the court records for a person (S1 §2). */
+  readonly 'record-search': { readonly personId: string }
+  /** Mail a link to choose a new password; null where nobody has that account, so that asking takes as long. */
+  readonly 'reset-mail': { readonly personId: string | null }
+  /** Remove what is kept for a time only (docs/operating.md). */
+  readonly retention: Readonly<Record<string, never>>
+}
+export type JobName = keyof JobData
+
+type Settings = Omit<Queue, 'name'>
+
+/** Where a job ends that has failed as often as it may; it waits there for the operator (`npm run jobs`). */
+export const deadLetters = 'dead-letters'
+
+/** A server that is killed leaves its job to the others after so many seconds. */
+const expireInSeconds = 60
+/** Done jobs are kept for a day. */
+const deleteAfterSeconds = 86_400
+const kept: Settings = { expireInSeconds, deleteAfterSeconds, deadLetter: deadLetters }
+
+/** How each kind of job is tried again. `exclusive`: one with the same key stands at a time. */
+export const queues: Readonly<Record<JobName, Settings>> = {
+  // somebody is waiting on the screen, for up to two weeks of repairs
+  'record-search': { ...kept, policy: 'exclusive', retryLimit: 1000, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 },
+  // for about an hour: who waits longer has asked again
+  'reset-mail': { ...kept, retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+  retention: { ...kept, policy: 'exclusive', retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
+}
+export const jobNames = Object.keys(queues) as readonly JobName[]
