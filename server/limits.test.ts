@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cannedMessage } from '../domain/wire/message.ts'
+import { gatewaySaying } from './testing/gateways.ts'
 import { goodCard, openPortal, registration, type Account, type Call, type Portal } from './testing/portal.ts'
 
 /* Every limit of the API from both sides: what is just allowed, and what is just too much (S1 §5, §9; S2 §5, §9; DECISIONS §2, §6). */
@@ -7,7 +8,7 @@ let portal: Portal
 let account: Account
 beforeAll(async () => {
   portal = await openPortal({
-    gateway: { charge: async () => ({ approved: false, refusal: 'cardDeclined' }), outcomeOf: async () => null },
+    gateway: gatewaySaying({ kind: 'refused', refusal: 'cardDeclined' }),
   })
   account = await portal.register()
 })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { people } from './database/schema.ts'
+import { payments, people } from './database/schema.ts'
 import { openPortal, registration, type Account, type Answer, type Call, type Portal } from './testing/portal.ts'
 import { writingRoutesOf } from './testing/writing-calls.ts'
 
@@ -69,7 +69,7 @@ const printed: string[] = []
 
 beforeAll(async () => {
   portal = await openPortal({
-    gateway: { charge: fails, outcomeOf: fails },
+    gateway: { takes: 'card', prepare: fails, charge: fails, outcomeOf: fails, giveUp: fails, refund: fails },
     identityCheck: { confirms: fails },
     mailer: { send: fails },
     attemptLimit: { failures: 1000, minutes: 10 },
@@ -189,10 +189,11 @@ describe('what is outside fails', () => {
   })
 
   test('the gateway, asked what became of a payment', async () => {
-    portal.clock.time += 3 * 60_000
+    await portal.database.update(payments).set({ reference: 'known there' })
     const sent = sentTo['POST /v1/payment']!(unpaid)
     const answer = await call('POST /v1/payment', { ...sent, headers: { 'Idempotency-Key': `${secret.key} 2` } })
-    expect(answer.status).toBe(500)
+    expect(answer.status).toBe(409)
+    expect(portal.logged).toEqual([expect.stringContaining('payment gateway: Error')])
     expect(leaked(answer)).toEqual([])
   })
 })

@@ -13,6 +13,7 @@ import { jobHandlers } from './jobs/handlers.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { sandboxGateway, testCards } from './payment/sandbox-gateway.ts'
+import { resumePayments } from './payment/settle.ts'
 import { sandboxIdentityCheck } from './person/identity-check.ts'
 import { resumeSearches } from './records/search.ts'
 import { openSite } from './site/pages.ts'
@@ -43,7 +44,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
       jobs,
       operator,
       searchDelaySeconds: configuration.searchDelaySeconds,
-      gateway: sandboxGateway(now),
+      gateway: sandboxGateway(database, now),
       identityCheck: sandboxIdentityCheck,
       mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
       attemptLimit: configuration.attemptLimit,
@@ -59,6 +60,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     }
     const { close, port } = await listen(makeApp(dependencies).fetch, configuration)
     await resumeSearches(dependencies)
+    await resumePayments(dependencies)
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
     await jobs.begin(jobHandlers(dependencies, { journeyLogDays: configuration.journeyLog.days }))
     return {

@@ -12,6 +12,8 @@ export const paymentSchema = v.object({
   promotion_code: v.nullish(promotionCode, null),
   name_on_card: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100)), null),
   card_number: v.nullish(digits(12, 19), null),
+  /** What the gateway's own card fields gave for the card, where it brings such fields; then no card number is sent. */
+  payment_token: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),
   expiration_month: v.nullish(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])$/)), null),
   expiration_year: v.nullish(v.pipe(v.string(), v.regex(/^\d{4}$/)), null),
   security_code: v.nullish(digits(3, 4), null),
@@ -19,7 +21,11 @@ export const paymentSchema = v.object({
 export type Payment = v.InferOutput<typeof paymentSchema>
 
 /** `verified` is true when the name on the card is the person's own, trimmed and case folded. */
-export const paidSchema = v.object({ verified: v.boolean() })
+export const paidSchema = v.object({
+  verified: v.boolean(),
+  /** The bank wants to hear from the person: with this the gateway's script asks them, then the same payment is sent once more. Not paid yet. */
+  confirmation: v.optional(v.string()),
+})
 export type Paid = v.InferOutput<typeof paidSchema>
 /** Whatever a server says of a payment that it has taken, it is paid (S1 §7 shows no answer). */
 export const readablePaid = v.fallback(piece({ verified: flag }), { verified: false })

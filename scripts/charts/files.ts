@@ -1,14 +1,21 @@
 import type { AnyStateMachine } from 'xstate'
 import { folders } from '../../harness/charts.ts'
+import { describe } from '../../machines/kit/descriptions.ts'
+import { settlementDescriptions } from '../../machines/settlement/settlement-descriptions.ts'
+import { settlementMachine } from '../../machines/settlement/settlement-machine.ts'
 import { toMermaid } from './draw.ts'
 import { pictureOf } from './picture.ts'
 import { toPlain } from './plain.ts'
 import { chartsReadme } from './readme.ts'
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-const drawn = Object.entries(folders).flatMap(([folder, walks]) =>
-  Object.entries(walks).map(([name, { machine }]) => ({ name: kebab(name), folder, machine })),
-)
+const drawn: readonly { readonly name: string; readonly folder: string; readonly machine: AnyStateMachine }[] = [
+  ...Object.entries(folders).flatMap(([folder, walks]) =>
+    Object.entries(walks).map(([name, { machine }]) => ({ name: kebab(name), folder, machine })),
+  ),
+  // no screen shows it: it runs on the server
+  { name: 'settlement', folder: 'settlement', machine: describe(settlementMachine, settlementDescriptions) },
+]
 
 /** Every chart by the name of its file, with its words. */
 export const drawnCharts: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(

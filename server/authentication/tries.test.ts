@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attempts } from '../database/schema.ts'
+import { gatewaySaying } from '../testing/gateways.ts'
 import { goodCard, openPortal, type Call, type Portal } from '../testing/portal.ts'
 import { mailedCode } from '../testing/writing-calls.ts'
 
@@ -7,7 +8,7 @@ import { mailedCode } from '../testing/writing-calls.ts'
 let portal: Portal
 beforeAll(async () => {
   portal = await openPortal({
-    gateway: { charge: async () => ({ approved: false, refusal: 'cardDeclined' }), outcomeOf: async () => null },
+    gateway: gatewaySaying({ kind: 'refused', refusal: 'cardDeclined' }),
   })
 })
 afterAll(() => portal.close())

@@ -17,6 +17,7 @@ import {
 import type { AdditionalJson } from '../../domain/wire/answer.ts'
 import type { Case, Charge, Remedy } from '../../domain/wire/eligibility.ts'
 import type { CardRefusal } from '../../domain/refusals.ts'
+import type { SettlementState } from '../../domain/settlement.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Message } from '../../domain/wire/message.ts'
@@ -123,8 +124,6 @@ export const answers = pgTable(
   table => [primaryKey({ columns: [table.person_id, table.question, table.position] })],
 )
 
-export type PaymentStatus = 'pending' | 'succeeded' | 'declined'
-
 /** Tries of passwords, digits and codes, for as long as they count. `key_hash` says what was tried, and by whom. */
 export const attempts = pgTable(
   'attempts',
@@ -136,7 +135,7 @@ export const attempts = pgTable(
   table => [index().on(table.key_hash, table.at), index().on(table.at)],
 )
 
-/** Attempts to pay. Nothing of the card is kept. A person has at most one that is under way or has succeeded. */
+/** Attempts to pay. Nothing of the card is kept. A person has at most one that is approved or may still be (`domain/settlement.ts`). */
 export const payments = pgTable(
   'payments',
   {
@@ -145,7 +144,12 @@ export const payments = pgTable(
     idempotency_key: text('idempotency_key').notNull(),
     amount: integer('amount').notNull(),
     promotion_code: text('promotion_code'),
-    status: text('status').$type<PaymentStatus>().notNull(),
+    status: text('status').$type<SettlementState>().notNull(),
+    /** The gateway's own name of the payment. */
+    reference: text('reference').unique(),
+    /** The server that may ask the gateway about it, and until when; afterwards, when that was. */
+    lease: uuid('lease'),
+    leased_until: time('leased_until'),
     /** Why the gateway refused. */
     refusal: text('refusal').$type<CardRefusal>(),
     verified: boolean('verified').notNull().default(false),
@@ -155,9 +159,19 @@ export const payments = pgTable(
     unique('payments_attempt').on(table.person_id, table.idempotency_key),
     uniqueIndex('payments_once')
       .on(table.person_id)
-      .where(sql`${table.status} in ('pending', 'succeeded')`),
+      .where(sql`${table.status} in ('created', 'charging', 'confirming', 'unknown', 'approved')`),
   ],
 )
+
+/** What the sandbox, which stands for a gateway, knows of payments. */
+export const sandboxCharges = pgTable('sandbox_charges', {
+  reference: uuid('reference').primaryKey().defaultRandom(),
+  key: text('key').notNull().unique(),
+  amount: integer('amount').notNull(),
+  state: text('state').$type<'open' | 'charged' | 'refused' | 'refunded'>().notNull(),
+  refusal: text('refusal').$type<CardRefusal>(),
+  at: time('at').notNull().defaultNow(),
+})
 
 /** What a promotion code makes the screening cost, in cents. */
 export const promotionCodes = pgTable('promotion_codes', {

@@ -15,6 +15,7 @@ afterEach(() => portal.close())
 const handlers = (changes: Partial<JobHandlers> = {}): JobHandlers => ({
   'record-search': async ({ personId }) => void done.push(personId),
   'reset-mail': async ({ personId }) => void done.push(personId ?? 'nobody'),
+  payment: async ({ paymentId }) => void done.push(paymentId),
   retention: async () => void done.push('retention'),
   ...changes,
 })

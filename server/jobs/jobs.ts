@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss, type Db, type DrizzleTransactionLike, type Job, ty
 import * as v from 'valibot'
 import type { Database, Transaction } from '../database/open.ts'
 import { describeError, type Log } from '../http/errors.ts'
+import { NotYet } from './not-yet.ts'
 import { deadLetters, jobNames, type JobData, type JobName } from './queues.ts'
 
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> }
@@ -134,7 +135,7 @@ export class Jobs {
       return { id, status: 'completed' }
     } catch (error) {
       const failure = describeError(error)
-      this.#log(`${name}: ${failure}`)
+      if (!(error instanceof NotYet)) this.#log(`${name}: ${failure}`)
       // kept with the job, without the message, which may repeat what a person has written
       return { id, status: 'failed', output: { failure: failure.split('\n')[0] } }
     }

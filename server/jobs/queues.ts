@@ -6,6 +6,8 @@ export interface JobData {
   readonly 'record-search': { readonly personId: string }
   /** Mail a link to choose a new password; null where nobody has that account, so that asking takes as long. */
   readonly 'reset-mail': { readonly personId: string | null }
+  /** Ask the gateway what became of a payment, until that is known; and give back what was approved too late. */
+  readonly payment: { readonly paymentId: string }
   /** Remove what is kept for a time only (docs/operating.md). */
   readonly retention: Readonly<Record<string, never>>
 }
@@ -28,6 +30,8 @@ export const queues: Readonly<Record<JobName, Settings>> = {
   'record-search': { ...kept, policy: 'exclusive', retryLimit: 1000, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 },
   // for about an hour: who waits longer has asked again
   'reset-mail': { ...kept, retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+  // money: for about two weeks
+  payment: { ...kept, policy: 'exclusive', retryLimit: 700, retryDelay: 30, retryBackoff: true, retryDelayMax: 1800 },
   retention: { ...kept, policy: 'exclusive', retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
 }
 export const jobNames = Object.keys(queues) as readonly JobName[]

@@ -8,20 +8,45 @@ export interface Card {
   readonly expirationYear: string
   readonly securityCode: string
 }
+/** What a payment is made with: a card, or what the gateway's own fields gave for one. */
+export type Means = { readonly name: string } & ({ readonly card: Card } | { readonly token: string })
 
-export interface Charge {
-  /** Names the attempt: a gateway charges a key once, and answers a repetition with the first outcome. */
-  readonly key: string
+/** A payment at the gateway. */
+interface Ask {
+  /** The gateway's own name of the payment. */
+  readonly reference: string
   /** In cents. */
   readonly amount: number
-  readonly card: Card
+  readonly means: Means
 }
 
-export type Outcome = { readonly approved: true } | { readonly approved: false; readonly refusal: CardRefusal }
+/** How a payment has ended at the gateway, or what it waits for. */
+export type Outcome =
+  | { readonly kind: 'approved' }
+  | { readonly kind: 'refused'; readonly refusal: CardRefusal }
+  /** The bank wants the person to confirm it; the browser does so with this. */
+  | { readonly kind: 'confirm'; readonly secret: string }
+  /** Nothing has been charged, and nothing is on its way. */
+  | { readonly kind: 'open' }
+export type FinalOutcome = Extract<Outcome, { readonly kind: 'approved' | 'refused' }>
 
-/** Whoever takes the money. A charge must end within a minute (`payment/pay.ts` gives up an attempt after two). */
+/**
+ * Whoever takes the money. Each call ends when the signal does, and throws when the gateway could not be asked or did not say: then nobody knows. That a
+ * payment is charged once rests on three promises of the gateway: a reference is charged once at most, however often it is asked for; one that was given up
+ * is never charged; and what was charged can be asked for.
+ */
 export interface PaymentGateway {
-  charge(charge: Charge): Promise<Outcome>
-  /** What became of an attempt, or null when the gateway never heard of it. */
-  outcomeOf(key: string): Promise<Outcome | null>
+  /** Where the gateway brings card fields of its own, cards never reach this server. */
+  readonly takes: 'card' | 'token'
+  /** Makes the payment known there; no money moves. The same key is answered with the same reference. */
+  prepare(
+    payment: { readonly key: string; readonly amount: number },
+    signal: AbortSignal,
+  ): Promise<{ readonly reference: string }>
+  charge(ask: Ask, signal: AbortSignal): Promise<Exclude<Outcome, { kind: 'open' }>>
+  outcomeOf(reference: string, signal: AbortSignal): Promise<Outcome>
+  /** After this the payment is never charged; answers how it has ended: it may have been charged before. */
+  giveUp(reference: string, signal: AbortSignal): Promise<FinalOutcome>
+  /** Gives the money back; a second time does nothing. */
+  refund(reference: string, signal: AbortSignal): Promise<void>
 }

@@ -1,10 +1,12 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterEvent, standing, type SettlementEvent } from '../../domain/settlement.ts'
 import { lockPerson } from '../database/lock.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { payments, people } from '../database/schema.ts'
-import type { PersonRow } from '../dependencies.ts'
+import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Outcome } from './gateway.ts'
+import { startSearch } from '../records/search.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -13,9 +15,15 @@ export interface Attempt {
   /** In cents. */
   readonly amount: number
   readonly promotionCode: string | null
-  /** Whether the card is in the person's own name, which makes them verified once it is charged. */
-  readonly verified: boolean
 }
+
+/**
+ * So long, in seconds, one server alone may ask the gateway about a payment; a call to the gateway has to end well before. After that the server counts as
+ * dead, and others may take over.
+ */
+export const leaseSeconds = 60
+/** After this, in seconds, somebody looks what became of a payment that its server has not settled. */
+const lookAfterSeconds = 120
 
 /** What this attempt has led to already, if it was made before. */
 export async function attemptOf(
@@ -30,26 +38,30 @@ export async function attemptOf(
   return known
 }
 
-/** The attempt that is under way or has succeeded; the schema allows one. */
-export async function standingAttemptOf(database: Database | Transaction, personId: string): Promise<PaymentRow | undefined> {
-  const [standing] = await database
+/** The payment that was approved, or may still be; the schema allows one. */
+export async function standingPaymentOf(database: Database | Transaction, personId: string): Promise<PaymentRow | undefined> {
+  const [found] = await database
     .select()
     .from(payments)
-    .where(and(eq(payments.person_id, personId), ne(payments.status, 'declined')))
-  return standing
+    .where(and(eq(payments.person_id, personId), inArray(payments.status, standing)))
+  return found
 }
 
 /**
- * Writes an attempt down before anything is charged, so that no other can begin. An attempt made before is answered as it is.
- * Throws 400 for who has paid (S1 §8), and 409 while another attempt is under way.
+ * Writes an attempt down before anything is charged, so that no other can begin, with the job that looks after it. An attempt made before is answered as it
+ * is. Throws 400 for who has paid (S1 §8), and 409 while another attempt is under way.
  */
-export const openAttempt = (database: Database, personId: string, { key, amount, promotionCode, verified }: Attempt, now: Date) =>
+export const openAttempt = (
+  { database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>,
+  personId: string,
+  { key, amount, promotionCode }: Attempt,
+) =>
   database.transaction(async (transaction): Promise<PaymentRow> => {
     const person = await lockPerson(transaction, personId)
     const known = await attemptOf(transaction, personId, key)
     if (known) return known
     if (person.app_payment_date !== null) throw new Refusal('alreadyPaid')
-    if (await standingAttemptOf(transaction, personId)) throw new Refusal('paymentUnderWay')
+    if (await standingPaymentOf(transaction, personId)) throw new Refusal('paymentUnderWay')
     const [opened] = await transaction
       .insert(payments)
       .values({
@@ -57,32 +69,116 @@ export const openAttempt = (database: Database, personId: string, { key, amount,
         idempotency_key: key,
         amount,
         promotion_code: promotionCode,
-        status: 'pending',
-        verified,
-        created_at: now,
+        status: 'created',
+        created_at: now(),
       })
       .returning()
     if (!opened) throw new Error('the payment was not written down')
+    await lookAfter(jobs, transaction, opened.id, now())
     return opened
   })
 
-/** Writes down how an attempt ended and, when it succeeded, that the person has paid. Does nothing a second time. */
-export const settleAttempt = (database: Database, { id, person_id, verified }: PaymentRow, outcome: Outcome, now: Date) =>
-  database.transaction(async (transaction): Promise<PaymentRow> => {
-    const person = await lockPerson(transaction, person_id)
-    const [settled] = await transaction
-      .update(payments)
-      .set(outcome.approved ? { status: 'succeeded', verified } : { status: 'declined', refusal: outcome.refusal })
-      .where(and(eq(payments.id, id), eq(payments.status, 'pending')))
-      .returning()
-    if (settled?.status === 'succeeded') await markPaid(transaction, person, settled, now)
-    const [current] = settled ? [settled] : await transaction.select().from(payments).where(eq(payments.id, id))
-    if (!current) throw new Error('the payment has gone')
-    return current
+/** Has a job ask what became of a payment, for as long as it takes. */
+export const lookAfter = (jobs: Dependencies['jobs'], database: Database | Transaction, paymentId: string, now: Date) =>
+  jobs.send(database, 'payment', { paymentId }, { startAfter: new Date(now.getTime() + lookAfterSeconds * 1000), key: paymentId })
+
+/** A payment that this server alone may ask the gateway about, for a while. */
+export interface Leased extends PaymentRow {
+  readonly lease: string
+}
+
+/**
+ * Takes the lease of a payment, under its lock; null while another server has it. Whoever had the lease before and has let it run out has given no answer.
+ */
+export const takeLease = ({ database, now }: Pick<Dependencies, 'database' | 'now'>, paymentId: string): Promise<Leased | null> =>
+  database.transaction(async transaction => {
+    const [row] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+    if (!row || (row.lease !== null && row.leased_until !== null && row.leased_until > now())) return null
+    const status = (row.status === 'charging' ? afterEvent(row.status, 'NO_ANSWER') : null) ?? row.status
+    return leased(transaction, row, { status, lease: randomUUID(), leased_until: leaseEnd(now()) })
   })
 
-const markPaid = (transaction: Transaction, person: PersonRow, payment: PaymentRow, now: Date) =>
+/**
+ * Writes down that the gateway is about to be asked for the money, under the payment's lock, and renews the lease for it; null when another server has taken
+ * over meanwhile.
+ */
+export const beginCharge = (
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  { id, lease }: Leased,
+  known: Pick<PaymentRow, 'reference' | 'verified'>,
+): Promise<Leased | null> =>
+  database.transaction(async transaction => {
+    const [row] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update')
+    const status = row?.lease === lease ? afterEvent(row.status, 'CHARGE') : null
+    return row && status ? leased(transaction, row, { ...known, status, lease, leased_until: leaseEnd(now()) }) : null
+  })
+
+const leaseEnd = (now: Date) => new Date(now.getTime() + leaseSeconds * 1000)
+
+async function leased(
+  transaction: Transaction,
+  { id }: PaymentRow,
+  changes: Partial<PaymentRow> & { readonly lease: string },
+): Promise<Leased | null> {
+  const [row] = await transaction.update(payments).set(changes).where(eq(payments.id, id)).returning()
+  return row ? { ...row, lease: changes.lease } : null
+}
+
+/** `leased_until` keeps when the payment was last worked on. */
+const noLease = (now: Date) => ({ lease: null, leased_until: now })
+
+/** Lets go of a lease, with nothing to say of the payment. */
+export const letGo = ({ database, now }: Pick<Dependencies, 'database' | 'now'>, { id, lease }: Leased) =>
+  database
+    .update(payments)
+    .set(noLease(now()))
+    .where(and(eq(payments.id, id), eq(payments.lease, lease)))
+
+interface Change extends Partial<Pick<PaymentRow, 'refusal'>> {
+  readonly event: SettlementEvent
+}
+
+/**
+ * Writes down what was heard of a payment and lets go of the lease; when it was approved, also that the person has paid, and has the records of a verified
+ * person searched. An approval counts whoever heard it; anything else only from who holds the lease. Does nothing where the state does not know the event.
+ */
+export const settle = (
+  dependencies: Pick<Dependencies, 'database' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,
+  { id, lease, person_id }: Pick<PaymentRow, 'id' | 'lease' | 'person_id'>,
+  { event, refusal }: Change,
+): Promise<PaymentRow> =>
+  dependencies.database.transaction(async transaction => {
+    const { jobs, log, now } = dependencies
+    const person = await lockPerson(transaction, person_id)
+    const [row] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update')
+    if (!row) throw new Error('the payment has gone')
+    const isOurs = row.lease === lease
+    const status = isOurs || event === 'APPROVED' ? afterEvent(row.status, event) : null
+    if (status === null) {
+      if (isOurs) await transaction.update(payments).set(noLease(now())).where(eq(payments.id, id))
+      return row
+    }
+    if (row.status === 'refused' && event === 'APPROVED') {
+      // the person was told that nothing was charged, and may have paid again
+      log(`ALARM payment ${id}: approved after it was refused; it is being refunded`)
+      await lookAfter(jobs, transaction, id, new Date(now().getTime() - lookAfterSeconds * 1000))
+    }
+    const [settled] = await transaction
+      .update(payments)
+      .set({ ...noLease(now()), status, ...(refusal ? { refusal } : {}) })
+      .where(eq(payments.id, id))
+      .returning()
+    if (!settled) throw new Error('the payment has gone')
+    if (status === 'approved') {
+      const verified = person.verified || settled.verified
+      await markPaid(transaction, person, verified, now())
+      if (verified) await startSearch(dependencies, person_id, transaction)
+    }
+    return settled
+  })
+
+const markPaid = (transaction: Transaction, person: PersonRow, verified: boolean, now: Date) =>
   transaction
     .update(people)
-    .set({ app_payment_date: now.toISOString().slice(0, 10), verified: person.verified || payment.verified, updated_at: now })
+    .set({ app_payment_date: now.toISOString().slice(0, 10), verified, updated_at: now })
     .where(eq(people.id, person.id))

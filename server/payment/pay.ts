@@ -1,40 +1,36 @@
 import { cardRefusals } from '../../domain/refusals.ts'
 import type { Paid, Payment } from '../../domain/wire/payment.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
-import { describeError } from '../http/errors.ts'
 import { Refusal } from '../http/refusal.ts'
-import { cardFrom } from './card.ts'
-import type { Card, Outcome } from './gateway.ts'
-import { attemptOf, openAttempt, settleAttempt, standingAttemptOf, type PaymentRow } from './ledger.ts'
-import { startSearch } from '../records/search.ts'
+import { meansFrom } from './card.ts'
+import type { Means } from './gateway.ts'
+import { attemptOf, openAttempt, settle, standingPaymentOf, takeLease, type PaymentRow } from './ledger.ts'
 import { isOwnName } from './own-name.ts'
 import { priceFor } from './price.ts'
-
-/** After this an attempt whose server has stopped is settled by asking the gateway. */
-const patienceMinutes = 2
+import { ask, charge, closeLeftover, type Heard } from './settle.ts'
 
 /**
  * Pays for the screening by code, card, or both (S1 §7, DECISIONS §2). The same key answers with its first outcome and charges
- * nothing again. Throws 400 for who has paid, 402 for the gateway's reason, 404 for an unknown code, 422 when a card is missing.
+ * nothing again. Throws 400 for who has paid, 402 for the gateway's reason, 404 for an unknown code, 409 while another payment is under way, 422 when a card
+ * is missing, 502 while nobody knows how it ended.
  */
 export async function pay(dependencies: Dependencies, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
-  const { database, now } = dependencies
+  const { database, gateway } = dependencies
   const known = await attemptOf(database, person.id, key)
-  if (known && known.status !== 'pending') return concluded(dependencies, known)
-  await settleLeftover(dependencies, person.id, key)
+  if (known && hasEnded(known)) return concluded(known)
+  const leftover = await standingPaymentOf(database, person.id)
+  if (leftover && leftover.id !== known?.id) await closeLeftover(dependencies, leftover)
   if (person.app_payment_date !== null) throw new Refusal('alreadyPaid')
 
   const promotionCode = payment.promotion_code || null
   const amount = known?.amount ?? (await priceFor(dependencies, person, promotionCode ?? ''))
-  const card = amount === 0 ? null : cardFrom(payment)
-  const verified = card !== null && isOwnName(card.name, person)
-  const attempt = await openAttempt(database, person.id, { key, amount, promotionCode, verified }, now())
-  if (attempt.status !== 'pending') return concluded(dependencies, attempt)
-  const outcome = card === null ? ({ approved: true } as const) : await charge(dependencies, attempt, card)
-  return concluded(
-    dependencies,
-    await settleAttempt(database, { ...attempt, verified: attempt.verified && verified }, outcome, now()),
-  )
+  if (known?.status === 'confirming') return told(await heardOf(dependencies, known))
+  const means = amount === 0 ? null : meansFrom(payment, gateway.takes)
+  const verified = means !== null && isOwnName(means.name, person)
+  const attempt = known ?? (await openAttempt(dependencies, person.id, { key, amount, promotionCode }))
+  if (hasEnded(attempt)) return concluded(attempt)
+  if (means === null) return concluded(await settle(dependencies, attempt, { event: 'NOTHING_TO_PAY' }))
+  return told(await take(dependencies, attempt, means, verified))
 }
 
 /**
@@ -53,38 +49,38 @@ const withoutCard: Payment = {
   promotion_code: null,
   name_on_card: null,
   card_number: null,
+  payment_token: null,
   expiration_month: null,
   expiration_year: null,
   security_code: null,
 }
 
-/** Charges the card; the gateway knows the attempt by the row it is written down in. Throws 502 when nobody knows how it ended. */
-async function charge({ gateway, log }: Dependencies, { id, amount }: PaymentRow, card: Card): Promise<Outcome> {
-  try {
-    return await gateway.charge({ key: id, amount, card })
-  } catch (error) {
-    log(`payment gateway: ${describeError(error)}`)
-    // the attempt stays open: sent again with its key, it is settled without a second charge
-    throw new Refusal('paymentServiceUnreachable')
-  }
+const hasEnded = ({ status }: PaymentRow) => !['created', 'charging', 'confirming', 'unknown'].includes(status)
+
+/** Takes the money for an attempt that is open: what an earlier call of it has led to counts first. */
+async function take(dependencies: Dependencies, attempt: PaymentRow, means: Means, verified: boolean): Promise<Heard> {
+  const leased = await takeLease(dependencies, attempt.id)
+  if (leased === null) throw new Refusal('paymentUnderWay')
+  const before = leased.reference === null ? null : await ask(dependencies, leased)
+  if (before !== null && before.kind !== 'open') return before
+  return charge(dependencies, leased, means, verified)
 }
 
-/** What a person is told about an attempt that has ended. */
-async function concluded(dependencies: Dependencies, { person_id, refusal, status, verified }: PaymentRow): Promise<Paid> {
+/** The person says that their bank has heard from them. */
+async function heardOf(dependencies: Dependencies, attempt: PaymentRow): Promise<Heard> {
+  const leased = await takeLease(dependencies, attempt.id)
+  if (leased === null) throw new Refusal('paymentUnderWay')
+  return ask(dependencies, leased)
+}
+
+const told = ({ row, secret }: Heard) => concluded(row, secret)
+
+/** What a person is told about an attempt. */
+function concluded(row: PaymentRow, secret?: string): Paid {
+  const { refusal, status, verified } = row
+  if (status === 'approved') return { verified }
+  if (status === 'confirming' && secret !== undefined) return { verified: false, confirmation: secret }
+  if (!hasEnded(row)) throw new Refusal('paymentServiceUnreachable')
   // attempts of the time before codes keep a sentence there
-  if (status !== 'succeeded') throw new Refusal(cardRefusals.find(code => code === refusal) ?? 'cardDeclined')
-  if (verified) await startSearch(dependencies, person_id)
-  return { verified }
-}
-
-const interrupted: Outcome = { approved: false, refusal: 'paymentInterrupted' }
-
-/** Another attempt that was never settled stands in the way, unless the gateway can tell how it ended. */
-async function settleLeftover({ database, gateway, now }: Dependencies, personId: string, key: string): Promise<void> {
-  const standing = await standingAttemptOf(database, personId)
-  if (!standing || standing.idempotency_key === key) return
-  if (standing.status === 'succeeded') throw new Refusal('alreadyPaid')
-  if (now().getTime() - standing.created_at.getTime() < patienceMinutes * 60_000) throw new Refusal('paymentUnderWay')
-  const outcome = (await gateway.outcomeOf(standing.id)) ?? interrupted
-  if ((await settleAttempt(database, standing, outcome, now())).status === 'succeeded') throw new Refusal('alreadyPaid')
+  throw new Refusal(cardRefusals.find(code => code === refusal) ?? 'cardDeclined')
 }

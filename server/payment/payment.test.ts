@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../app.ts'
-import { payments } from '../database/schema.ts'
 import { goodCard, openPortal, statusesOf, type Account, type Portal } from '../testing/portal.ts'
 
 let portal: Portal
@@ -12,9 +11,9 @@ afterAll(() => portal.close())
 const pay = (token: string, key: string | null, json: object = goodCard) =>
   portal.ask('POST /v1/payment/', { token, json, headers: key === null ? {} : { 'Idempotency-Key': key } })
 const chargedBy = async (work: () => Promise<unknown>) => {
-  const before = portal.gateway.charged.length
+  const before = await portal.charged()
   await work()
-  return portal.gateway.charged.slice(before)
+  return (await portal.charged()).slice(before.length)
 }
 const personOf = async ({ token }: Account) => (await portal.ask('GET /v1/person/', { token })).body
 
@@ -135,48 +134,5 @@ describe('once and only once', () => {
     const [one, two] = [await portal.register(), await portal.register()]
     const charged = await chargedBy(() => Promise.all([pay(one.token, 'a'), pay(two.token, 'a')]))
     expect(charged).toEqual([1500, 1500])
-  })
-})
-
-describe('an attempt that a stopped server left open', () => {
-  const leave = (account: Account) =>
-    portal.database
-      .insert(payments)
-      .values({
-        person_id: account.id,
-        idempotency_key: 'card a',
-        amount: 1500,
-        status: 'pending',
-        verified: true,
-        created_at: new Date(portal.clock.time),
-      })
-      .returning()
-
-  test('is finished by its own key', async () => {
-    const account = await portal.register()
-    await leave(account)
-    expect(await pay(account.token, 'a')).toMatchObject({ status: 200, body: { verified: true } })
-  })
-
-  test('holds up another key, until it is known that nothing was charged', async () => {
-    const account = await portal.register()
-    await leave(account)
-    expect(await pay(account.token, 'b')).toMatchObject({ status: 409, body: { detail: expect.stringContaining('under way') } })
-    portal.clock.time += 121_000
-    const charged = await chargedBy(async () => expect((await pay(account.token, 'b')).status).toBe(200))
-    expect(charged).toEqual([1500])
-  })
-
-  test('counts as paid when the gateway had charged it', async () => {
-    const account = await portal.register()
-    const [left] = await leave(account)
-    await portal.gateway.charge({
-      key: left!.id,
-      amount: 1500,
-      card: { name: '', number: '4242424242424242', expirationMonth: '12', expirationYear: '2030', securityCode: '1' },
-    })
-    portal.clock.time += 121_000
-    expect(await pay(account.token, 'b')).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
-    expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: true })
   })
 })

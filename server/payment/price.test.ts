@@ -13,9 +13,9 @@ afterAll(() => portal.close())
 const pay = (token: string, key: string | null, json: object = goodCard) =>
   portal.ask('POST /v1/payment/', { token, json, headers: key === null ? {} : { 'Idempotency-Key': key } })
 const chargedBy = async (work: () => Promise<unknown>) => {
-  const before = portal.gateway.charged.length
+  const before = await portal.charged()
   await work()
-  return portal.gateway.charged.slice(before)
+  return (await portal.charged()).slice(before.length)
 }
 const personOf = async ({ token }: Account) => (await portal.ask('GET /v1/person/', { token })).body
 const answerSurvey = ({ token }: Account) =>

@@ -1,5 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import type { CardRefusal } from '../../domain/refusals.ts'
-import type { Card, Charge, Outcome, PaymentGateway } from './gateway.ts'
+import type { Database } from '../database/open.ts'
+import { sandboxCharges } from '../database/schema.ts'
+import type { Card, FinalOutcome, Outcome, PaymentGateway } from './gateway.ts'
 
 /** What the start prints for those who try the product. */
 export const testCards = [
@@ -7,27 +10,51 @@ export const testCards = [
   { number: '4000 0000 0000 0002', meaning: 'declined' },
 ] as const
 
-export interface SandboxGateway extends PaymentGateway {
-  /** The amounts charged so far, in cents. */
-  readonly charged: readonly number[]
-}
-
-/** For trying the product: no money moves. Remembers outcomes, and nothing of the cards. */
-export function sandboxGateway(now: () => Date): SandboxGateway {
-  const outcomes = new Map<string, Outcome>()
-  const charged: number[] = []
+/**
+ * For trying the product: no money moves. It stands for somebody else's system, which several servers ask and which outlives each of them: what it knows is
+ * in a table of its own, and nothing of the cards.
+ */
+export function sandboxGateway(database: Database, now: () => Date): PaymentGateway {
+  const rowOf = async (reference: string) => {
+    const [row] = await database.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))
+    if (!row) throw new Error('the sandbox knows no such payment')
+    return row
+  }
+  const outcomeOf = async (reference: string): Promise<FinalOutcome | { kind: 'open' }> => {
+    const { refusal, state } = await rowOf(reference)
+    if (state === 'open') return { kind: 'open' }
+    return state === 'refused' ? { kind: 'refused', refusal: refusal ?? 'paymentInterrupted' } : { kind: 'approved' }
+  }
+  /** The first outcome stays. */
+  async function end(reference: string, refusal: CardRefusal | null): Promise<FinalOutcome> {
+    await database
+      .update(sandboxCharges)
+      .set(refusal === null ? { state: 'charged' } : { state: 'refused', refusal })
+      .where(and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.state, 'open')))
+    const outcome: Outcome = await outcomeOf(reference)
+    if (outcome.kind === 'open') throw new Error('a payment that has ended is open')
+    return outcome
+  }
   return {
-    charged,
-    async charge({ key, amount, card }: Charge) {
-      const known = outcomes.get(key)
-      if (known) return known
-      const refusal = refusalOf(card, now())
-      const outcome: Outcome = refusal === null ? { approved: true } : { approved: false, refusal }
-      outcomes.set(key, outcome)
-      if (outcome.approved) charged.push(amount)
-      return outcome
+    takes: 'card',
+    async prepare({ key, amount }) {
+      await database.insert(sandboxCharges).values({ key, amount, state: 'open' }).onConflictDoNothing()
+      const [row] = await database.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
+      if (!row) throw new Error('the sandbox has lost a payment')
+      return { reference: row.reference }
     },
-    outcomeOf: async key => outcomes.get(key) ?? null,
+    async charge({ reference, means }) {
+      if (!('card' in means)) throw new Error('the sandbox has no fields of its own')
+      return end(reference, refusalOf(means.card, now()))
+    },
+    outcomeOf,
+    giveUp: reference => end(reference, 'paymentInterrupted'),
+    async refund(reference) {
+      await database
+        .update(sandboxCharges)
+        .set({ state: 'refunded' })
+        .where(and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.state, 'charged')))
+    },
   }
 }
 

@@ -85,7 +85,7 @@ async function addAccount(transaction: Transaction, account: SampleAccount, pass
       person_id: person.id,
       idempotency_key: 'sample',
       amount: amountOf(account),
-      status: 'succeeded',
+      status: 'approved',
       verified: person.verified,
       created_at: daysBefore(now, 11),
     })

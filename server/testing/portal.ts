@@ -1,6 +1,7 @@
 import { sampleCard } from '../../domain/samples/card.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { eq } from 'drizzle-orm'
 import { makeApp } from '../app.ts'
 import { Passwords } from '../authentication/passwords.ts'
 import { Background } from '../background.ts'
@@ -9,6 +10,7 @@ import type { Mail } from '../mail/mailer.ts'
 import { sandboxGateway } from '../payment/sandbox-gateway.ts'
 import { sandboxIdentityCheck } from '../person/identity-check.ts'
 import type { OpenDatabase } from '../database/open.ts'
+import { sandboxCharges } from '../database/schema.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { searchResult } from '../records/search.ts'
@@ -51,7 +53,7 @@ export async function openPortal({
   const background = new Background(log)
   await setJobClock(database, now())
   const jobs = await Jobs.open(statements, log, { work: false })
-  const gateway = sandboxGateway(now)
+  const gateway = sandboxGateway(database, now)
   const dependencies: Dependencies = {
     database,
     jobs,
@@ -77,9 +79,19 @@ export async function openPortal({
   /** Whether the records are being searched, or have been, for somebody. */
   const isSearched = async (id: string) => (await searchResult(database, id)) !== null
 
+  /** What the sandbox has charged so far and not given back, in cents. */
+  async function charged(): Promise<readonly number[]> {
+    const rows = await database
+      .select()
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges.state, 'charged'))
+      .orderBy(sandboxCharges.at)
+    return rows.map(({ amount }) => amount)
+  }
+
   /** Does what is due by the clock of the test. */
   async function runJobs() {
-    await setJobClock(database, now())
+    await setJobClock(database, dependencies.now())
     await jobs.runDue(jobHandlers(dependencies, { journeyLogDays: 90 }))
   }
 
@@ -113,6 +125,7 @@ export async function openPortal({
     app,
     ask,
     background,
+    charged,
     clock,
     close: async () => {
       await jobs.stop()

@@ -1,0 +1,9 @@
+import { createMachine } from 'xstate'
+import { settlement } from '../../domain/settlement.ts'
+
+/** What becomes of a payment on the server, drawn for the analysts: the same table that the server goes by (S1 §8). */
+export const settlementMachine = createMachine({
+  id: 'settlement',
+  initial: 'created',
+  states: Object.fromEntries(Object.entries(settlement).map(([state, on]) => [state, { on }])),
+})

@@ -1,0 +1,163 @@
+import { eq, inArray } from 'drizzle-orm'
+import { isUnsettled, unsettled } from '../../domain/settlement.ts'
+import { payments } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { describeError } from '../http/errors.ts'
+import { Refusal } from '../http/refusal.ts'
+import { NotYet } from '../jobs/not-yet.ts'
+import type { Means, Outcome } from './gateway.ts'
+import { beginCharge, leaseSeconds, letGo, lookAfter, settle, takeLease, type Leased, type PaymentRow } from './ledger.ts'
+
+/** A call to the gateway ends after so many milliseconds: the lease outlasts several, and the browser waits for two. */
+const callLimit = (leaseSeconds * 1000) / 5
+/** So long, in milliseconds, an open payment waits for the person who began it: to try again, or to confirm it at the bank. */
+const patience = 30 * 60_000
+/** After so many milliseconds without an end a payment is an alarm. */
+const alarming = 24 * 3_600_000
+
+/** What was heard of a payment, and what the browser needs to confirm it. */
+export interface Heard {
+  readonly row: PaymentRow
+  readonly kind: Outcome['kind'] | 'unknown'
+  readonly secret?: string
+}
+
+/** What the gateway says, or null when it fails or says nothing in time. */
+async function answerOf<Answer>({ log }: Dependencies, call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> {
+  const signal = AbortSignal.timeout(callLimit)
+  const tooLate = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('no answer in time'))),
+  )
+  try {
+    // a gateway that does not heed the signal is not waited for either
+    return await Promise.race([call(signal), tooLate])
+  } catch (error) {
+    log(`payment gateway: ${describeError(error)}`)
+    return null
+  }
+}
+
+/** Writes down what the gateway has said of a payment; an open one stays leased. */
+async function heard(dependencies: Dependencies, leased: Leased, outcome: Outcome | null): Promise<Heard> {
+  if (outcome === null) return { row: await settle(dependencies, leased, { event: 'NO_ANSWER' }), kind: 'unknown' }
+  const { kind } = outcome
+  if (kind === 'open') return { row: leased, kind }
+  if (kind === 'confirm')
+    return { row: await settle(dependencies, leased, { event: 'CONFIRMATION_NEEDED' }), kind, secret: outcome.secret }
+  const change =
+    kind === 'approved' ? ({ event: 'APPROVED' } as const) : ({ event: 'REFUSED', refusal: outcome.refusal } as const)
+  return { row: await settle(dependencies, leased, change), kind }
+}
+
+/** Asks the gateway what became of a payment, and writes it down. */
+export async function ask(dependencies: Dependencies, leased: Leased): Promise<Heard> {
+  const { reference } = leased
+  if (reference === null) return { row: leased, kind: 'open' }
+  return heard(dependencies, leased, await answerOf(dependencies, signal => dependencies.gateway.outcomeOf(reference, signal)))
+}
+
+/** Makes a payment known to the gateway, and has it charged. Throws 409 when another server has taken over meanwhile. */
+export async function charge(dependencies: Dependencies, leased: Leased, means: Means, verified: boolean): Promise<Heard> {
+  const { gateway } = dependencies
+  const { amount, id } = leased
+  const prepared =
+    leased.reference === null ? await answerOf(dependencies, signal => gateway.prepare({ key: id, amount }, signal)) : leased
+  if (!prepared?.reference) {
+    // no money can have moved: the payment stays as it is, and may be tried again
+    await letGo(dependencies, leased)
+    return { row: leased, kind: 'unknown' }
+  }
+  const { reference } = prepared
+  const charging = await beginCharge(dependencies, leased, { reference, verified })
+  if (charging === null) throw new Refusal('paymentUnderWay')
+  return heard(
+    dependencies,
+    charging,
+    await answerOf(dependencies, signal => gateway.charge({ reference, amount, means }, signal)),
+  )
+}
+
+/** Sees to it that a payment has an end, without waiting for its person: it is charged already, or never will be. */
+async function giveUp(dependencies: Dependencies, leased: Leased): Promise<PaymentRow> {
+  const { reference } = leased
+  if (reference === null) return settle(dependencies, leased, { event: 'REFUSED', refusal: 'paymentInterrupted' })
+  const outcome = await answerOf(dependencies, signal => dependencies.gateway.giveUp(reference, signal))
+  return (await heard(dependencies, leased, outcome)).row
+}
+
+/**
+ * Gives another attempt of the same person an end, so that a new one may begin. Throws 400 when the person turns out to have paid, 409 while nobody knows.
+ */
+export async function closeLeftover(dependencies: Dependencies, leftover: PaymentRow): Promise<void> {
+  if (leftover.status === 'approved') throw new Refusal('alreadyPaid')
+  const leased = await takeLease(dependencies, leftover.id)
+  if (leased === null) throw new Refusal('paymentUnderWay')
+  const { status } = await giveUp(dependencies, leased)
+  if (status === 'approved') throw new Refusal('alreadyPaid')
+  if (isUnsettled(status)) throw new Refusal('paymentUnderWay')
+}
+
+/**
+ * Looks after one payment until it is settled (a job, `npm run payments`): asks the gateway what became of it, gives up what nobody has come back to, and
+ * gives back what was approved too late. Throws `NotYet` while it is not.
+ */
+export async function reconcile(dependencies: Dependencies, paymentId: string): Promise<void> {
+  const { database, log, now } = dependencies
+  const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))
+  if (!row || row.status === 'approved' || row.status === 'refunded') return
+  const { status } = await furthered(dependencies, row)
+  if (status === 'refunding') return giveBack(dependencies, row)
+  if (!isUnsettled(status)) return
+  if (now().getTime() - row.created_at.getTime() > alarming) log(`ALARM payment ${paymentId}: ${status} for more than a day`)
+  throw new NotYet()
+}
+
+async function furthered(dependencies: Dependencies, row: PaymentRow): Promise<PaymentRow> {
+  const { now } = dependencies
+  if (row.status === 'refunding') return row
+  if (row.status === 'refused') return lateWord(dependencies, row)
+  const leased = await takeLease(dependencies, row.id)
+  if (leased === null) return row
+  const lastTouched = (row.leased_until ?? row.created_at).getTime()
+  if (now().getTime() - lastTouched > patience) return giveUp(dependencies, leased)
+  const told = await ask(dependencies, leased)
+  if (told.kind === 'open') await letGo(dependencies, leased)
+  return told.row
+}
+
+/** What the gateway says of a payment that counts as refused. */
+async function lateWord(dependencies: Dependencies, row: PaymentRow): Promise<PaymentRow> {
+  const { reference } = row
+  if (reference === null) return row
+  const outcome = await answerOf(dependencies, signal => dependencies.gateway.outcomeOf(reference, signal))
+  return outcome?.kind === 'approved' ? settle(dependencies, row, { event: 'APPROVED' }) : row
+}
+
+/** Has the gateway give the money back. Throws `NotYet` when it could not be asked. */
+async function giveBack(dependencies: Dependencies, row: PaymentRow): Promise<void> {
+  const { reference } = row
+  if (reference === null) throw new Error('a payment without a reference cannot be given back')
+  const isDone = await answerOf(dependencies, async signal => {
+    await dependencies.gateway.refund(reference, signal)
+    return true
+  })
+  if (!isDone) throw new NotYet()
+  await settle(dependencies, { ...row, lease: null }, { event: 'REFUNDED' })
+}
+
+/** Has every payment looked after that is not settled: after a backup was restored, the jobs may be others than those of the payments. */
+export async function resumePayments({ database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>): Promise<void> {
+  const open = await database.select({ id: payments.id }).from(payments).where(inArray(payments.status, unsettled))
+  for (const { id } of open) await lookAfter(jobs, database, id, now())
+}
+
+/** Gives a payment back that was approved, because the team wants so; the person keeps what was paid for. Answers null for any other. */
+export async function refund(dependencies: Dependencies, paymentId: string): Promise<PaymentRow | null> {
+  const { database } = dependencies
+  const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))
+  if (row?.status !== 'approved' || row.reference === null) return null
+  const refunding = await settle(dependencies, row, { event: 'REFUND' })
+  await giveBack(dependencies, refunding)
+  const [refunded] = await database.select().from(payments).where(eq(payments.id, paymentId))
+  return refunded ?? null
+}

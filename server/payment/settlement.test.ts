@@ -1,0 +1,275 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { payments, sandboxCharges } from '../database/schema.ts'
+import { openPortal, goodCard, type Account, type Portal } from '../testing/portal.ts'
+import type { PaymentGateway } from './gateway.ts'
+import { refund } from './settle.ts'
+
+/** What a gateway does with the next call of a kind; afterwards it is itself again. */
+type Faults = Partial<Record<'prepare' | 'charge' | 'outcomeOf' | 'giveUp' | 'refund', 'lost' | 'answer lost' | 'late'>>
+
+let portal: Portal
+/** Another process on the same database and gateway. */
+let other: Portal
+let faults: Faults
+/** Lets the calls that are late go through. */
+let release: () => void
+beforeEach(async () => {
+  portal = await openPortal()
+  faults = {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  const gateway = faulty(portal.dependencies.gateway, held)
+  const shared = { opened: portal.opened, gateway, now: portal.dependencies.now }
+  other = await openPortal(shared)
+  portal = { ...(await openPortal(shared)), close: portal.close, clock: portal.clock }
+})
+afterEach(() => portal.close())
+
+function faulty(gateway: PaymentGateway, held: Promise<void>): PaymentGateway {
+  const passing =
+    <Given extends readonly unknown[], Answer>(name: keyof Faults, call: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      const fault = faults[name]
+      delete faults[name]
+      if (fault === 'lost') throw new Error('the line is dead')
+      if (fault === 'late') await held
+      const answer = await call(...given)
+      if (fault === 'answer lost') throw new Error('the line is dead')
+      return answer
+    }
+  return {
+    takes: gateway.takes,
+    prepare: passing('prepare', (...given) => gateway.prepare(...given)),
+    charge: passing('charge', (...given) => gateway.charge(...given)),
+    outcomeOf: passing('outcomeOf', (...given) => gateway.outcomeOf(...given)),
+    giveUp: passing('giveUp', (...given) => gateway.giveUp(...given)),
+    refund: passing('refund', (...given) => gateway.refund(...given)),
+  }
+}
+
+const pay = (server: Portal, { token }: Account, key: string, json: object = goodCard) =>
+  server.ask('POST /v1/payment/', { token, json, headers: { 'Idempotency-Key': key } })
+const unreachable = { status: 502, body: { code: 'paymentServiceUnreachable' } }
+const underWay = { status: 409, body: { code: 'paymentUnderWay' } }
+const alreadyPaid = { status: 400, body: { code: 'alreadyPaid' } }
+const paid = { status: 200, body: { verified: true } }
+const declinedCard = { ...goodCard, card_number: '4000000000000002' }
+const personOf = async ({ token }: Account) => (await portal.ask('GET /v1/person/', { token })).body
+const rowsOf = ({ id }: Account) =>
+  portal.database.select().from(payments).where(eq(payments.person_id, id)).orderBy(payments.idempotency_key)
+const statusesOf = async (account: Account) => (await rowsOf(account)).map(({ status }) => status)
+async function later(minutes: number) {
+  portal.clock.time += minutes * 60_000
+  await portal.runJobs()
+}
+
+describe('when the answer of the gateway is lost', () => {
+  test('the payment is unknown, not declined; sent again with its key it is found paid', async () => {
+    const account = await portal.register()
+    faults.charge = 'answer lost'
+    expect(await pay(portal, account, 'a')).toMatchObject(unreachable)
+    expect(await statusesOf(account)).toEqual(['unknown'])
+    expect(await pay(portal, account, 'a')).toMatchObject(paid)
+    expect(await portal.charged()).toEqual([1500])
+  })
+
+  test('another tab on another server learns that it is paid', async () => {
+    const account = await portal.register()
+    faults.charge = 'answer lost'
+    await pay(portal, account, 'a')
+    expect(await pay(other, account, 'b')).toMatchObject(alreadyPaid)
+    expect(await portal.charged()).toEqual([1500])
+  })
+
+  test('and the person does not come back, a job finds out, marks them as paid and has the records searched', async () => {
+    const account = await portal.register()
+    faults.charge = 'answer lost'
+    await pay(portal, account, 'a')
+    await later(1)
+    expect(await personOf(account)).toMatchObject({ app_payment_date: null })
+    await later(1)
+    expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: true })
+    expect(await portal.isSearched(account.id)).toBe(true)
+  })
+
+  test('a decline that was lost is told when the same payment is sent again', async () => {
+    const account = await portal.register()
+    faults.charge = 'answer lost'
+    expect(await pay(portal, account, 'a', declinedCard)).toMatchObject(unreachable)
+    expect(await pay(portal, account, 'a', declinedCard)).toMatchObject({ status: 402, body: { code: 'cardDeclined' } })
+    expect(await pay(portal, account, 'b')).toMatchObject(paid)
+  })
+})
+
+describe('when the gateway was never reached', () => {
+  test('the same key charges once', async () => {
+    const account = await portal.register()
+    faults.charge = 'lost'
+    expect(await pay(portal, account, 'a')).toMatchObject(unreachable)
+    expect(await pay(other, account, 'a')).toMatchObject(paid)
+    expect(await portal.charged()).toEqual([1500])
+  })
+
+  test('before the payment was known there, too', async () => {
+    const account = await portal.register()
+    faults.prepare = 'lost'
+    expect(await pay(portal, account, 'a')).toMatchObject(unreachable)
+    faults.prepare = 'answer lost'
+    expect(await pay(portal, account, 'a')).toMatchObject(unreachable)
+    expect(await pay(portal, account, 'a')).toMatchObject(paid)
+    expect(await portal.charged()).toEqual([1500])
+  })
+
+  test('another key closes the first, which can then never be charged, and pays', async () => {
+    const account = await portal.register()
+    faults.charge = 'lost'
+    await pay(portal, account, 'a')
+    expect(await pay(other, account, 'b')).toMatchObject(paid)
+    expect(await pay(portal, account, 'a')).toMatchObject({ status: 402, body: { code: 'paymentInterrupted' } })
+    expect(await portal.charged()).toEqual([1500])
+  })
+
+  test('while nobody can tell, another key waits', async () => {
+    const account = await portal.register()
+    faults.charge = 'lost'
+    await pay(portal, account, 'a')
+    faults.giveUp = 'lost'
+    expect(await pay(other, account, 'b')).toMatchObject(underWay)
+    expect(await pay(other, account, 'b')).toMatchObject(paid)
+    expect(await portal.charged()).toEqual([1500])
+  })
+
+  test('and nobody comes back, it is given up after half an hour', async () => {
+    const account = await portal.register()
+    faults.charge = 'lost'
+    await pay(portal, account, 'a')
+    await later(2)
+    expect(await statusesOf(account)).toEqual(['unknown'])
+    for (let time = 0; time < 4; time++) await later(31)
+    expect(await statusesOf(account)).toEqual(['refused'])
+    expect(await portal.charged()).toEqual([])
+  })
+})
+
+describe('while a charge is on its way', () => {
+  /** The first server is asking the gateway, and hears nothing yet. */
+  async function hang(account: Account) {
+    faults.charge = 'late'
+    const answer = pay(portal, account, 'a')
+    await expect.poll(() => statusesOf(account)).toEqual(['charging'])
+    return answer
+  }
+
+  test('every other payment of the person waits, on every server, with the same key and with another', async () => {
+    const account = await portal.register()
+    const first = hang(account)
+    await expect.poll(() => statusesOf(account)).toEqual(['charging'])
+    expect(await pay(other, account, 'a')).toMatchObject(underWay)
+    expect(await pay(other, account, 'b')).toMatchObject(underWay)
+    await later(0.9)
+    expect(await pay(other, account, 'b')).toMatchObject(underWay)
+    release()
+    expect(await first).toMatchObject(paid)
+    expect(await portal.charged()).toEqual([1500])
+  })
+
+  test('longer than a server may take, another takes over and closes it: the charge that comes through then charges nothing', async () => {
+    const account = await portal.register()
+    const first = hang(account)
+    await expect.poll(() => statusesOf(account)).toEqual(['charging'])
+    portal.clock.time += 61_000
+    expect(await pay(other, account, 'b')).toMatchObject(paid)
+    release()
+    expect(await first).toMatchObject({ status: 402, body: { code: 'paymentInterrupted' } })
+    expect(await portal.charged()).toEqual([1500])
+  })
+
+  test('a gateway that charges what was given up is found out: the late approval is recorded, alarmed and refunded', async () => {
+    const account = await portal.register()
+    const first = hang(account)
+    await expect.poll(() => statusesOf(account)).toEqual(['charging'])
+    portal.clock.time += 61_000
+    await pay(other, account, 'b')
+    // it breaks its promise: what it has given up is charged all the same
+    const [row] = await rowsOf(account)
+    await breakPromise(row!.reference!)
+    release()
+    expect(await first).toMatchObject({ status: 402 })
+    expect(await statusesOf(account)).toEqual(['refunding', 'approved'])
+    expect(portal.logged.join()).toContain(`ALARM payment ${row!.id}: approved after it was refused`)
+    await later(2)
+    expect(await statusesOf(account)).toEqual(['refunded', 'approved'])
+    expect(await portal.charged()).toEqual([1500])
+    expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02' })
+  })
+
+  const breakPromise = (reference: string) =>
+    portal.database.update(sandboxCharges).set({ state: 'charged', refusal: null }).where(eq(sandboxCharges.reference, reference))
+})
+
+describe('a server that was killed', () => {
+  /** What it leaves: a payment that it was working on. */
+  const leave = async (account: Account, status: 'created' | 'charging') => {
+    faults.charge = 'lost'
+    await pay(portal, account, 'a')
+    const lease = crypto.randomUUID()
+    const changes = {
+      status,
+      lease,
+      leased_until: new Date(portal.clock.time + 60_000),
+      ...(status === 'created' && { reference: null }),
+    }
+    await portal.database.update(payments).set(changes).where(eq(payments.person_id, account.id))
+  }
+
+  test.each(['created', 'charging'] as const)('leaves a payment that is %s: after its lease another pays, once', async status => {
+    const account = await portal.register()
+    await leave(account, status)
+    expect(await pay(other, account, 'a')).toMatchObject(underWay)
+    portal.clock.time += 60_000
+    expect(await pay(other, account, 'a')).toMatchObject(paid)
+    expect(await portal.charged()).toEqual([1500])
+  })
+
+  test.each(['created', 'charging'] as const)('leaves a payment that is %s: another key may pay', async status => {
+    const account = await portal.register()
+    await leave(account, status)
+    portal.clock.time += 60_000
+    expect(await pay(other, account, 'b')).toMatchObject(paid)
+    expect(await portal.charged()).toEqual([1500])
+  })
+})
+
+describe('a refund by the team', () => {
+  test('gives the money back once, and the person keeps what was paid for', async () => {
+    const account = await portal.register()
+    await pay(portal, account, 'a')
+    const [row] = await rowsOf(account)
+    expect(await refund(portal.dependencies, row!.id)).toMatchObject({ status: 'refunded' })
+    expect(await refund(portal.dependencies, row!.id)).toBeNull()
+    expect(await portal.charged()).toEqual([])
+    expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: true })
+    expect(await pay(portal, account, 'b')).toMatchObject(alreadyPaid)
+  })
+
+  test('that the gateway does not hear of is repeated by a job', async () => {
+    const account = await portal.register()
+    await pay(portal, account, 'a')
+    const [row] = await rowsOf(account)
+    faults.refund = 'lost'
+    await expect(refund(portal.dependencies, row!.id)).rejects.toThrow('not yet')
+    expect(await statusesOf(account)).toEqual(['refunding'])
+    for (let time = 0; time < 2; time++) await later(31)
+    expect(await statusesOf(account)).toEqual(['refunded'])
+    expect(await portal.charged()).toEqual([])
+  })
+})
+
+test('what a gateway says of another payment counts for nothing: only its own reference is kept with a payment', async () => {
+  const [one, two] = [await portal.register(), await portal.register()]
+  await pay(portal, one, 'a')
+  await pay(portal, two, 'a')
+  const references = [...(await rowsOf(one)), ...(await rowsOf(two))].map(({ reference }) => reference)
+  expect(new Set(references).size).toBe(2)
+  expect(references).not.toContain(null)
+})
