@@ -2,19 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { makeApp } from './app.ts'
-import { Passwords } from './authentication/passwords.ts'
-import { Background } from './background.ts'
 import { outboxDirectory, type Configuration } from './configuration.ts'
-import { openConfigured } from './database/open-configured.ts'
 import type { Database } from './database/open.ts'
-import type { Dependencies } from './dependencies.ts'
 import type { Log } from './http/errors.ts'
 import { jobHandlers } from './jobs/handlers.ts'
-import { Jobs } from './jobs/jobs.ts'
-import { outboxMailer, smtpMailer } from './mail/mailer.ts'
-import { sandboxGateway, testCards } from './payment/sandbox-gateway.ts'
+import { openDependencies } from './open-dependencies.ts'
+import { testCards } from './payment/sandbox-gateway.ts'
 import { resumePayments } from './payment/settle.ts'
-import { sandboxIdentityCheck } from './person/identity-check.ts'
 import { resumeSearches } from './records/search.ts'
 import { openSite } from './site/pages.ts'
 
@@ -28,52 +22,24 @@ export interface RunningServer {
 
 /** Opens everything that the server needs, and listens. Throws when something is missing, after closing what was opened. */
 export async function startServer(configuration: Configuration, log: Log): Promise<RunningServer> {
-  const now = () => new Date()
-  const { operator } = configuration
-  const opened = await openConfigured(configuration, log, configuration.databaseTimeoutSeconds)
-  const { database } = opened
-  let jobs: Jobs | undefined
+  const opened = await openDependencies(configuration, log, { work: true })
+  const { database, jobs } = opened.dependencies
   try {
     const sample = configuration.sampleData ? await loadSample(database) : null
-    const site = await openSite(builtPortal, operator)
-    const background = new Background(log)
-    jobs = await Jobs.open(opened.statements, log)
-    const { smtpUrl, mailFrom } = configuration
-    const dependencies: Dependencies = {
-      database,
-      jobs,
-      operator,
-      searchDelaySeconds: configuration.searchDelaySeconds,
-      gateway: sandboxGateway(database, now),
-      identityCheck: sandboxIdentityCheck,
-      mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
-      attemptLimit: configuration.attemptLimit,
-      passwords: new Passwords(),
-      background,
-      site,
-      publicUrl: configuration.publicUrl,
-      trustProxy: configuration.trustProxy,
-      corsOrigins: configuration.corsOrigins,
-      journeyLog: configuration.journeyLog.on,
-      now,
-      log,
-    }
+    const dependencies = { ...opened.dependencies, site: await openSite(builtPortal, configuration.operator) }
     const { close, port } = await listen(makeApp(dependencies).fetch, configuration)
     await resumeSearches(dependencies)
     await resumePayments(dependencies)
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
     await jobs.begin(jobHandlers(dependencies, { journeyLogDays: configuration.journeyLog.days }))
     return {
-      notes: notesOf(configuration, { port, hasSite: site !== null, sampleNotes: sample?.notes ?? [] }),
+      notes: notesOf(configuration, { port, hasSite: dependencies.site !== null, sampleNotes: sample?.notes ?? [] }),
       async stop() {
         await close()
-        await jobs?.stop()
-        await background.settled()
         await opened.close()
       },
     }
   } catch (error) {
-    await jobs?.stop()
     await opened.close()
     throw error
   }

@@ -1,0 +1,74 @@
+import { Passwords } from './authentication/passwords.ts'
+import { Background } from './background.ts'
+import { outboxDirectory, type Configuration } from './configuration.ts'
+import { openConfigured } from './database/open-configured.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { Log } from './http/errors.ts'
+import { Jobs } from './jobs/jobs.ts'
+import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { sandboxGateway } from './payment/sandbox-gateway.ts'
+import { sandboxIdentityCheck } from './person/identity-check.ts'
+
+export interface OpenDependencies {
+  readonly dependencies: Dependencies
+  /** Waits for what is under way. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Opens everything that the settings name, but the portal's pages. `work: false` for a command, which leaves the jobs to the servers. Throws when something
+ * is missing, after closing what was opened.
+ */
+export async function openDependencies(
+  configuration: Configuration,
+  log: Log,
+  { work }: { readonly work: boolean },
+): Promise<OpenDependencies> {
+  const {
+    attemptLimit,
+    corsOrigins,
+    databaseTimeoutSeconds,
+    mailFrom,
+    operator,
+    publicUrl,
+    searchDelaySeconds,
+    smtpUrl,
+    trustProxy,
+  } = configuration
+  const opened = await openConfigured(configuration, log, databaseTimeoutSeconds)
+  const { database } = opened
+  try {
+    const now = () => new Date()
+    const background = new Background(log)
+    const jobs = await Jobs.open(opened.statements, log, { work })
+    return {
+      dependencies: {
+        database,
+        jobs,
+        operator,
+        searchDelaySeconds,
+        gateway: sandboxGateway(database, now),
+        identityCheck: sandboxIdentityCheck,
+        mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
+        attemptLimit,
+        passwords: new Passwords(),
+        background,
+        site: null,
+        publicUrl,
+        trustProxy,
+        corsOrigins,
+        journeyLog: configuration.journeyLog.on,
+        now,
+        log,
+      },
+      async close() {
+        await jobs.stop()
+        await background.settled()
+        await opened.close()
+      },
+    }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { desc, inArray } from 'drizzle-orm'
+import { formatDollars } from '../../domain/rules/price.ts'
+import { unsettled } from '../../domain/settlement.ts'
+import { payments } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { NotYet } from '../jobs/not-yet.ts'
+import type { PaymentRow } from './ledger.ts'
+import { reconcile, refund } from './settle.ts'
+
+type Work = (dependencies: Dependencies) => Promise<string>
+
+/** How many payments `list` shows, the latest first. */
+const shown = 50
+
+/**
+ * What the words of `npm run payments` ask for: `list` (`list unsettled`), `reconcile`, or `refund ID`; null when they ask for nothing. The work answers with
+ * the lines to print: of a person the id alone.
+ */
+export function lookAfterPayments([command, word, ...rest]: readonly string[]): Work | null {
+  if (rest.length > 0) return null
+  if (command === 'list' && (word === undefined || word === 'unsettled'))
+    return dependencies => list(dependencies, word !== undefined)
+  if (command === 'reconcile' && word === undefined) return reconcileAll
+  if (command === 'refund' && word !== undefined) return dependencies => giveBack(dependencies, word)
+  return null
+}
+
+async function list({ database }: Dependencies, onlyUnsettled: boolean): Promise<string> {
+  const rows = await database
+    .select()
+    .from(payments)
+    .where(onlyUnsettled ? inArray(payments.status, unsettled) : undefined)
+    .orderBy(desc(payments.created_at))
+    .limit(shown)
+  return rows.length === 0 ? 'There are none.' : rows.map(lineOf).join('\n')
+}
+
+const lineOf = ({ amount, created_at, id, person_id, reference, refusal, status }: PaymentRow) =>
+  [
+    created_at.toISOString(),
+    id,
+    formatDollars(amount),
+    status,
+    ...(refusal && status === 'refused' ? [`(${refusal})`] : []),
+    `person ${person_id}`,
+    ...(reference ? [`gateway ${reference}`] : []),
+  ].join('  ')
+
+/** Asks the gateway about each that is not settled, now. */
+async function reconcileAll(dependencies: Dependencies): Promise<string> {
+  const open = await dependencies.database.select({ id: payments.id }).from(payments).where(inArray(payments.status, unsettled))
+  for (const { id } of open)
+    await reconcile(dependencies, id).catch((error: unknown) => {
+      if (!(error instanceof NotYet)) throw error
+    })
+  const left = await list(dependencies, true)
+  return `${open.length} asked about. Not settled yet:\n${left}`
+}
+
+async function giveBack(dependencies: Dependencies, id: string): Promise<string> {
+  if (!/^[\da-f-]{36}$/.test(id)) return `There is no payment ${id}.`
+  try {
+    const refunded = await refund(dependencies, id)
+    return refunded
+      ? `${formatDollars(refunded.amount)} given back.`
+      : `${id} is no payment that was approved and cost something.`
+  } catch (error) {
+    if (!(error instanceof NotYet)) throw error
+    return 'The gateway could not be asked. It is written down, and a job gives the money back.'
+  }
+}

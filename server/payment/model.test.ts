@@ -1,0 +1,284 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isUnsettled } from '../../domain/settlement.ts'
+import type { Paid, Payment } from '../../domain/wire/payment.ts'
+import type { Database } from '../database/open.ts'
+import { payments, people, promotionCodes, sandboxCharges } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { Refusal } from '../http/refusal.ts'
+import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
+import type { PaymentGateway } from './gateway.ts'
+import { pay, payByPromotion } from './pay.ts'
+import { reconcile } from './settle.ts'
+
+/*
+ * Money moves once, whatever happens in whatever order: people press twice in several tabs, at two processes; processes are killed between any two steps; calls
+ * to the gateway, their answers, or both are lost, or come through when nobody waits for them any more. fast-check chooses what happens, and in which order the steps
+ * of all that is going on at the same time are done; the gateway's own book is the oracle.
+ */
+
+/** So many histories in each run of the tests; `MODEL_RUNS=10000 npm run test:unit server/payment/model` for more (docs/testing.md). */
+const runs = Number(process.env.MODEL_RUNS ?? 60)
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+  await portal.database.insert(promotionCodes).values({ code: 'FREE', total: 0 })
+})
+afterAll(() => portal.close())
+
+const servers = fc.constantFrom(0, 1)
+/** What becomes of the next such call to the gateway: it, or its answer, is lost; it comes through later, when nobody waits, or somebody still does. */
+const fault = fc.option(
+  fc.record({
+    of: fc.constantFrom('charge', 'charge', 'charge', 'prepare', 'outcomeOf', 'giveUp', 'refund'),
+    kind: fc.constantFrom('lost', 'answer lost', 'late', 'slow'),
+  }),
+)
+type Fault = typeof fault extends fc.Arbitrary<infer Value> ? Value : never
+const action = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      type: fc.constant('pay' as const),
+      server: servers,
+      key: fc.constantFrom('a', 'b', 'c'),
+      isGood: fc.boolean(),
+      fault,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('promotion' as const), server: servers }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('crash' as const), server: servers, steps: fc.nat(7) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('time passes' as const),
+      seconds: fc.constantFrom(10, 61, 130, 1900),
+      server: servers,
+    }),
+  },
+  // what has begun comes to an end before the next begins
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('settle down' as const) }) },
+)
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
+
+/** A process: its calls stop for ever once it was killed. */
+class Server {
+  isDead = false
+  stepsLeft = Number.POSITIVE_INFINITY
+  nextFault: Fault = null
+  readonly dependencies: Dependencies
+  readonly #schedule: (name: string) => Promise<void>
+
+  constructor(gateway: PaymentGateway, schedule: (name: string) => Promise<void>) {
+    this.#schedule = schedule
+    this.dependencies = {
+      ...portal.dependencies,
+      database: this.#stepwise(portal.database),
+      gateway: this.#faulty(gateway),
+      log: () => {},
+    }
+  }
+
+  /** Another process may be first; a killed one goes no further. */
+  async step(name: string): Promise<void> {
+    if (--this.stepsLeft < 0) this.isDead = true
+    if (this.isDead) return new Promise(() => {})
+    await this.#schedule(name)
+    return this.isDead ? new Promise(() => {}) : undefined
+  }
+
+  #stepwise(database: Database): Database {
+    const transaction: Database['transaction'] = async (work, config) => {
+      await this.step('before a transaction')
+      const answer = await database.transaction(work, config)
+      await this.step('after a transaction')
+      return answer
+    }
+    return new Proxy(database, {
+      get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name, target)),
+    })
+  }
+
+  #faulty(gateway: PaymentGateway): PaymentGateway {
+    const passing =
+      <Given extends readonly unknown[], Answer>(name: string, call: (...given: Given) => Promise<Answer>) =>
+      async (...given: Given): Promise<Answer> => {
+        await this.step('before the gateway')
+        const fault = this.nextFault?.of === name ? this.nextFault.kind : null
+        if (fault !== null) this.nextFault = null
+        if (fault === 'lost') throw new Error('lost')
+        if (fault === 'late') {
+          // what was sent arrives all the same, when it likes; not even the end of the process stops it
+          void this.#schedule('a late call arrives').then(() => call(...given).catch(() => {}))
+          throw new Error('no answer in time')
+        }
+        if (fault === 'slow') await this.#schedule('a slow call arrives')
+        const answer = await call(...given)
+        await this.step('after the gateway')
+        if (fault === 'answer lost') throw new Error('lost')
+        return answer
+      }
+    return {
+      takes: gateway.takes,
+      prepare: passing('prepare', (...given) => gateway.prepare(...given)),
+      charge: passing('charge', (...given) => gateway.charge(...given)),
+      outcomeOf: passing('outcomeOf', (...given) => gateway.outcomeOf(...given)),
+      giveUp: passing('giveUp', (...given) => gateway.giveUp(...given)),
+      refund: passing('refund', (...given) => gateway.refund(...given)),
+    }
+  }
+}
+
+const cardPayment = (isGood: boolean): Payment => ({
+  ...goodCard,
+  promotion_code: null,
+  payment_token: null,
+  card_number: isGood ? '4242424242424242' : '4000000000000002',
+})
+
+/** One person's history. Answers what is true at its end, when everything that was begun has ended or was killed, and the jobs have had their time. */
+async function history(
+  actions: readonly Action[],
+  scheduler: fc.Scheduler,
+  gateway: PaymentGateway,
+  { tellsByItself = false } = {},
+) {
+  const { id } = await portal.register()
+  const schedule = (name: string) => scheduler.schedule(Promise.resolve(), name)
+  const started = () => new Server(gateway, schedule)
+  const running = [started(), started()]
+  const answers: { readonly wasPaidBefore: boolean; readonly answer: Paid | Refusal }[] = []
+  const personNow = async () => (await portal.database.select().from(people).where(eq(people.id, id)))[0]!
+  const paymentsNow = () => portal.database.select().from(payments).where(eq(payments.person_id, id))
+  let open: Promise<unknown>[] = []
+
+  /** A call of the browser, whose answer is heard unless its server is killed. */
+  async function call(server: Server, work: (dependencies: Dependencies) => Promise<Paid>) {
+    const wasPaidBefore = (await personNow()).app_payment_date !== null
+    const ended = work(server.dependencies).then(
+      answer => void answers.push({ wasPaidBefore, answer }),
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        answers.push({ wasPaidBefore, answer: error })
+      },
+    )
+    open.push(untilDead(server, ended))
+  }
+  async function jobs(server: Server) {
+    for (const { id, status } of await paymentsNow())
+      if (isUnsettled(status))
+        open.push(
+          untilDead(
+            server,
+            reconcile(server.dependencies, id).catch(() => {}),
+          ),
+        )
+  }
+  async function settleDown() {
+    await scheduler.waitFor(Promise.all(open))
+    open = []
+  }
+
+  for (const next of actions) {
+    if (next.type === 'settle down') {
+      await settleDown()
+      continue
+    }
+    if (next.type === 'time passes') {
+      portal.clock.time += next.seconds * 1000
+      await jobs(running[next.server]!)
+      continue
+    }
+    const server = running[next.server]!
+    if (next.type === 'crash') {
+      server.stepsLeft = next.steps
+      // another is started in its place
+      running[next.server] = started()
+      continue
+    }
+    if (next.type === 'promotion')
+      await call(server, async dependencies => payByPromotion(dependencies, await personNow(), 'FREE'))
+    else {
+      server.nextFault = next.fault
+      await call(server, async dependencies => pay(dependencies, await personNow(), next.key, cardPayment(next.isGood)))
+    }
+  }
+  await settleDown()
+  // from now on nothing goes wrong, and nobody but the jobs does anything
+  const calm = new Server(gateway, async () => {})
+  await scheduler.waitIdle()
+  for (let night = 0; night < 4; night++) {
+    portal.clock.time += 2000 * 1000
+    for (const { id, status } of await paymentsNow())
+      if (tellsByItself || isUnsettled(status)) await reconcile(calm.dependencies, id).catch(() => {})
+  }
+  const rows = await paymentsNow()
+  const keys = rows.map(row => row.id)
+  const charges = (await portal.database.select().from(sandboxCharges)).filter(({ key }) => keys.includes(key))
+  const person = await personNow()
+  const again = await pay(calm.dependencies, person, 'afterwards', cardPayment(true)).catch((error: unknown) => error)
+  return { answers, charges, rows, person, again }
+}
+
+/** Ends with the work, or when the server is killed that does it. */
+const untilDead = (server: Server, work: Promise<unknown>) =>
+  new Promise<void>((resolve, reject) => {
+    const watch = setInterval(() => {
+      if (server.isDead) end()
+    }, 1)
+    const end = (error?: unknown) => {
+      clearInterval(watch)
+      if (error) reject(error instanceof Error ? error : new Error(String(error)))
+      else resolve()
+    }
+    work.then(() => end(), end)
+  })
+
+async function check({ answers, charges, rows, person, again }: Awaited<ReturnType<typeof history>>) {
+  const standing = charges.filter(({ state }) => state === 'charged')
+  const approved = rows.filter(({ status }) => status === 'approved')
+  // never two charges that stand
+  expect(standing.length).toBeLessThanOrEqual(1)
+  // never money without a row, nor a row without money
+  expect(standing.map(({ key }) => key)).toEqual(approved.filter(({ amount }) => amount > 0).map(({ id }) => id))
+  expect(rows.filter(({ status }) => isUnsettled(status))).toEqual([])
+  // who has paid counts as paid, and nobody else
+  expect(approved).toHaveLength(person.app_payment_date === null ? 0 : 1)
+  // what was said holds: who was told "paid" is paid
+  if (answers.some(({ answer }) => !(answer instanceof Refusal))) expect(person.app_payment_date).not.toBeNull()
+  // and is never asked again
+  for (const { answer, wasPaidBefore } of answers)
+    if (wasPaidBefore && answer instanceof Refusal)
+      expect(['alreadyPaid', 'paymentInterrupted', 'cardDeclined', 'paymentUnderWay']).toContain(answer.code)
+  if (person.app_payment_date !== null) expect(again).toMatchObject({ code: 'alreadyPaid' })
+  else expect(again).toEqual({ verified: true })
+}
+
+test('a gateway that keeps its promises', { timeout: runs * 2000 }, () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 9 }), fc.scheduler(), async (actions, scheduler) =>
+      check(await history(actions, scheduler, portal.dependencies.gateway)),
+    ),
+    { numRuns: runs, endOnFailure: true },
+  ),
+)
+
+/** It says so by itself, to its webhook: nobody asks what became of a payment that was refused. */
+test('a gateway that charges what it has given up', { timeout: runs * 2000 }, () => {
+  const { gateway } = portal.dependencies
+  const faithless: PaymentGateway = {
+    ...gateway,
+    async charge(ask, signal) {
+      await portal.database.update(sandboxCharges).set({ state: 'open' }).where(eq(sandboxCharges.reference, ask.reference))
+      return gateway.charge(ask, signal)
+    },
+  }
+  return fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 9 }), fc.scheduler(), async (actions, scheduler) =>
+      check(await history(actions, scheduler, faithless, { tellsByItself: true })),
+    ),
+    { numRuns: runs, endOnFailure: true },
+  )
+})
