@@ -228,39 +228,44 @@ const untilDead = (server: Server, work: Promise<unknown>) =>
     const watch = setInterval(() => {
       if (server.isDead) end()
     }, 1)
-    const end = (error?: unknown) => {
+    const end = () => {
       clearInterval(watch)
-      if (error) reject(error instanceof Error ? error : new Error(String(error)))
-      else resolve()
+      resolve()
     }
-    work.then(() => end(), end)
+    work.then(end, (error: Error) => {
+      clearInterval(watch)
+      reject(error)
+    })
   })
 
-async function check({ answers, charges, rows, person, again }: Awaited<ReturnType<typeof history>>) {
-  const standing = charges.filter(({ state }) => state === 'charged')
+/** Which promises a history has broken. */
+function broken({ answers, charges, rows, person, again }: Awaited<ReturnType<typeof history>>): readonly string[] {
+  const standing = charges.filter(({ state }) => state === 'charged').map(({ key }) => key)
   const approved = rows.filter(({ status }) => status === 'approved')
-  // never two charges that stand
-  expect(standing.length).toBeLessThanOrEqual(1)
-  // never money without a row, nor a row without money
-  expect(standing.map(({ key }) => key)).toEqual(approved.filter(({ amount }) => amount > 0).map(({ id }) => id))
-  expect(rows.filter(({ status }) => isUnsettled(status))).toEqual([])
-  // who has paid counts as paid, and nobody else
-  expect(approved).toHaveLength(person.app_payment_date === null ? 0 : 1)
-  // what was said holds: who was told "paid" is paid
-  if (answers.some(({ answer }) => !(answer instanceof Refusal))) expect(person.app_payment_date).not.toBeNull()
-  // and is never asked again
-  for (const { answer, wasPaidBefore } of answers)
-    if (wasPaidBefore && answer instanceof Refusal)
-      expect(['alreadyPaid', 'paymentInterrupted', 'cardDeclined', 'paymentUnderWay']).toContain(answer.code)
-  if (person.app_payment_date !== null) expect(again).toMatchObject({ code: 'alreadyPaid' })
-  else expect(again).toEqual({ verified: true })
+  const isPaid = person.app_payment_date !== null
+  const withMoney = approved.filter(({ amount }) => amount > 0).map(({ id }) => id)
+  const harmless = ['alreadyPaid', 'paymentInterrupted', 'cardDeclined', 'paymentUnderWay']
+  const claims = {
+    'two charges stand': standing.length > 1,
+    'there is money without a row, or a row without money': standing.join() !== withMoney.join(),
+    'a payment is not settled': rows.some(({ status }) => isUnsettled(status)),
+    'who has paid does not count as paid, or who has not does': approved.length !== (isPaid ? 1 : 0),
+    'somebody was told that it is paid, and it is not': !isPaid && answers.some(({ answer }) => !(answer instanceof Refusal)),
+    'who has paid was asked again': answers.some(
+      ({ answer, wasPaidBefore }) => wasPaidBefore && answer instanceof Refusal && !harmless.includes(answer.code),
+    ),
+    'who has paid pays again, or who has not cannot': isPaid
+      ? !(again instanceof Refusal && again.code === 'alreadyPaid')
+      : again instanceof Error,
+  }
+  return Object.entries(claims).flatMap(([claim, isBroken]) => (isBroken ? [claim] : []))
 }
 
 test('a gateway that keeps its promises', { timeout: runs * 2000 }, () =>
   fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 9 }), fc.scheduler(), async (actions, scheduler) =>
-      check(await history(actions, scheduler, portal.dependencies.gateway)),
-    ),
+    fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 9 }), fc.scheduler(), async (actions, scheduler) => {
+      expect(broken(await history(actions, scheduler, portal.dependencies.gateway))).toEqual([])
+    }),
     { numRuns: runs, endOnFailure: true },
   ),
 )
@@ -276,9 +281,9 @@ test('a gateway that charges what it has given up', { timeout: runs * 2000 }, ()
     },
   }
   return fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 9 }), fc.scheduler(), async (actions, scheduler) =>
-      check(await history(actions, scheduler, faithless, { tellsByItself: true })),
-    ),
+    fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 9 }), fc.scheduler(), async (actions, scheduler) => {
+      expect(broken(await history(actions, scheduler, faithless, { tellsByItself: true }))).toEqual([])
+    }),
     { numRuns: runs, endOnFailure: true },
   )
 })
