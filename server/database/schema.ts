@@ -125,15 +125,26 @@ export const answers = pgTable(
 
 export type PaymentStatus = 'pending' | 'succeeded' | 'declined'
 
-/** Tries of passwords, digits and codes, for as long as they count. `key_hash` says what was tried, and by whom. */
+/** How often something was tried, for as long as it counts. `key_hash` says what was tried, and by whom. */
 export const attempts = pgTable(
   'attempts',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    key_hash: text('key_hash').notNull(),
-    at: time('at').notNull(),
+    key_hash: text('key_hash').primaryKey(),
+    count: integer('count').notNull(),
+    ends_at: time('ends_at').notNull(),
   },
-  table => [index().on(table.key_hash, table.at), index().on(table.at)],
+  table => [index('attempts_ends_at').on(table.ends_at)],
+)
+
+/** The networks that a person has logged in from, as hashes (decision 019). */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    person_id: personId(),
+    network_hash: text('network_hash').notNull(),
+    until: time('until').notNull(),
+  },
+  table => [primaryKey({ columns: [table.person_id, table.network_hash] }), index('known_networks_until').on(table.until)],
 )
 
 /** Attempts to pay. Nothing of the card is kept. A person has at most one that is under way or has succeeded. */
