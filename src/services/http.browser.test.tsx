@@ -216,7 +216,8 @@ describe('repeating', () => {
 
   test('whoever has tried too often is told at once: nobody waits in silence as long as the server says', async () => {
     const body = JSON.stringify({ detail: '…', code: 'tooManyAttempts', params: { minutes: 10 } })
-    const requests = serverAnswers(() => new Response(body, { status: 429, headers: { 'Retry-After': '600' } }))
+    const headers = { 'Content-Type': 'application/json', 'Retry-After': '600' }
+    const requests = serverAnswers(() => new Response(body, { status: 429, headers }))
     const failure = failureOf(ask('get', 'v1/referral/FRIEND', anything))
     await vi.advanceTimersByTimeAsync(0)
     expect(await failure).toMatchObject({ kind: 'refused', code: 'tooManyAttempts' })
