@@ -212,7 +212,8 @@ export const courtRecords = pgTable(
   },
   table => [
     unique('court_records_case').on(table.us_state, table.case_number),
-    index('court_records_birth_date').on(table.birth_date),
+    // whose cases there are is read from the index alone
+    index('court_records_defendant').on(table.us_state, table.birth_date, table.last_name, table.first_name, table.middle_name),
   ],
 )
 
