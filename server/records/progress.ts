@@ -15,9 +15,9 @@ interface Work {
 
 export interface Progress {
   /** So many rows have been loaded so far. */
-  tell(rows: number): void
+  readonly tell: (rows: number) => void
   /** Makes room for a line of another kind, and for what comes after the end. */
-  clear(): void
+  readonly clear: () => void
 }
 
 /** How often progress is told, in milliseconds: on one line of a terminal, or on lines of their own in a file. */
