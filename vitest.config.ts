@@ -43,7 +43,10 @@ export default defineConfig({
           ...inNode,
           include: ['server/**/*.test.ts', 'tests/openapi.test.ts'],
           // what is about the embedded database, or about no database
-          exclude: ['server/start.test.ts', 'server/**/{configuration,directory-lock,file-name,mailer,names,postgres}.test.ts'],
+          exclude: [
+            'server/start.test.ts',
+            'server/**/{address,configuration,directory-lock,file-name,mailer,names,postgres}.test.ts',
+          ],
           globalSetup: 'server/testing/database-server.ts',
         },
       },

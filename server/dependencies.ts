@@ -20,7 +20,7 @@ export interface Dependencies {
   readonly gateway: PaymentGateway
   readonly identityCheck: IdentityCheck
   readonly mailer: Mailer
-  /** After so many failures in so many minutes a password, a code or digits are not looked at for a while. */
+  /** Stretches every limit of `authentication/limits.ts`: after so many failures in so many minutes a login is not looked at for a while. */
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly passwords: Passwords
   readonly background: Background

@@ -113,18 +113,27 @@ async function everyRow({ id, email }: Account): Promise<{ readonly own: Rows; r
   const tables = Object.values(schema).filter(value => is(value, Table))
   expect(tables.length).toBeGreaterThan(10)
   const read = tables.map(async table => {
-    const rows = (await portal.database.select().from(table)).map(row => JSON.stringify(row)).toSorted()
+    const kept = await portal.database.select().from(table)
+    // a try that was taken back is none
+    const rows = kept
+      .filter(row => !('key_hash' in row && row.count === 0))
+      .map(row => JSON.stringify(row))
+      .toSorted()
     return [getTableName(table), rows] as const
   })
   const all = await Promise.all(read)
   const ownPayments = await portal.database.select().from(schema.payments).where(eq(schema.payments.person_id, id))
-  // the gateway knows a payment by its id, and a try is kept by the hash of what was tried by whom
+  // tries are counted by the hash of what was tried by whom, and the gateway knows a payment by its id
+  const byPerson = ['payment', 'verification', 'message', 'aliases'].map(limit => `${limit} ${id}`)
   const marks = [
     id,
     ...ownPayments.map(payment => payment.id),
-    ...[`login ${email} unknown`, `reset ${email} unknown`, `payment ${id}`, `verification ${id}`].map(hashSecret),
+    ...[`signIn ${email} unknown`, `signInElsewhere ${email}`, `resetMail ${email}`, ...byPerson].map(hashSecret),
   ]
+  // what everybody behind a network has tried belongs to nobody
+  const networks = ['signInByNetwork', 'registrationByNetwork', 'resetByNetwork'].map(limit => hashSecret(`${limit} unknown`))
+  const isOf = (some: readonly string[]) => (row: string) => some.some(mark => row.includes(mark))
   const pick = (isOwn: boolean) =>
-    Object.fromEntries(all.map(([name, rows]) => [name, rows.filter(row => marks.some(mark => row.includes(mark)) === isOwn)]))
+    Object.fromEntries(all.map(([name, rows]) => [name, rows.filter(row => isOf(marks)(row) === isOwn && !isOf(networks)(row))]))
   return { own: pick(true), others: pick(false) }
 }

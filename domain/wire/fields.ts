@@ -35,8 +35,8 @@ export const isoDate = v.pipe(v.string(), v.isoDate(say('birthDateInvalid')), v.
 
 /** Whether `yyyy-mm-dd` names a day that exists: 2001-02-31 does not. */
 export function isCalendarDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  // a day beyond the end of its month is no date, or one of the next month
+  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8))
 }
 
 /** The first year of a day that a client may have sent an application to the bureau (S1 §9). */

@@ -56,9 +56,12 @@ describe("a friend's code (S1 §2, §7)", () => {
     actor.send(routeTo('onboarding/basics'))
     expect(actor.getSnapshot().context.told).toBeNull()
   })
-  test('that could not be checked holds nobody up, lowers no price, and is kept', async () => {
+  test.each([
+    ['could not be checked', unreachable],
+    ['was not looked at, because many were checked from that network', refused('tooManyAttempts', { minutes: 4 })],
+  ])('that %s holds nobody up, lowers no price, and is kept', async (_, failure) => {
     const { actor, validateReferral, told } = open('onboarding/basics', friend)
-    await validateReferral.fails(unreachable)
+    await validateReferral.fails(failure)
     expect(actor.getSnapshot()).toMatchObject({ value: 'onboarding', context: { visit: byFriend, told: null } })
     expect(told).toEqual([{ type: 'VISIT_CHANGED', visit: byFriend }])
   })

@@ -52,7 +52,8 @@ const chart = setup({
     stateIsMissing: ({ context }) => context.visit.us_state === null,
     stateIsChosen: ({ context }) => context.visit.us_state !== null,
     isValid: (_, { valid }: { valid: boolean }) => valid,
-    isRefused: ({ event }) => refusalIn(event).kind === 'refused',
+    // asked too often, the server has not looked at the code
+    isRefused: ({ event }) => refusalIn(event).kind === 'refused' && refusalIn(event).code !== 'tooManyAttempts',
   },
   actions: {
     chooseState: assign(({ context }, { us_state }: { us_state: UsState }) => ({ visit: { ...context.visit, us_state } })),

@@ -99,6 +99,7 @@ function refused(codes: readonly RefusalCode[]) {
         status,
         {
           description: ofStatus.join(', '),
+          ...(status === refusalStatus.tooManyAttempts ? { headers: retryAfter } : {}),
           content: {
             'application/json': {
               schema: reference,
@@ -110,6 +111,8 @@ function refused(codes: readonly RefusalCode[]) {
     }),
   )
 }
+
+const retryAfter = { 'Retry-After': { description: 'Seconds until the next try counts', schema: { type: 'integer' } } }
 
 /** What the refusals that name something name in the examples. */
 const named: { readonly [Code in RefusalCode]?: RefusedFor<Code>[1] } = {

@@ -77,7 +77,7 @@ export const operations: readonly Operation[] = [
     signedIn: false,
     sends: { schema: registrationSchema, example: sampleRegistration() },
     answers: { schema: registeredSchema, example: { email: 'maria@example.com', utm_code: null, us_state: 'UT' } },
-    refusals: ['emailInUse', ...bodyRefusals],
+    refusals: ['emailInUse', 'tooManyAttempts', ...bodyRefusals],
   },
   {
     id: 'readPerson',
@@ -112,7 +112,7 @@ export const operations: readonly Operation[] = [
     signedIn: true,
     sends: { schema: aliasesSchema, example: aliases },
     answers: { schema: aliasesSchema, example: aliases },
-    refusals: bodyRefusals,
+    refusals: ['tooManyAttempts', ...bodyRefusals],
   },
   {
     id: 'readAnswers',
@@ -148,7 +148,7 @@ export const operations: readonly Operation[] = [
     call: 'GET /v1/referral/{code}',
     signedIn: false,
     answers: { schema: referralSchema, example: { valid: true } },
-    refusals: ['unknownReferral'],
+    refusals: ['unknownReferral', 'tooManyAttempts'],
   },
   {
     id: 'requestReset',
@@ -257,7 +257,7 @@ export const operations: readonly Operation[] = [
       example: { type: 'message', body: cannedMessage('I am ready to start', 'Please call me.'), contact_media: null },
     },
     answers: { schema: v.object({ type: v.string() }), example: { type: 'message' } },
-    refusals: bodyRefusals,
+    refusals: ['tooManyAttempts', ...bodyRefusals],
   },
   {
     id: 'readMatters',

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Reset } from '../../domain/wire/authentication.ts'
-import { people, resetCodes, tokens } from '../database/schema.ts'
+import { knownNetworks, people, resetCodes, tokens } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { resetMail } from '../mail/reset-mail.ts'
+import { rememberNetwork } from './known-networks.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 import { beginSession } from './sessions.ts'
 
@@ -38,6 +39,7 @@ export async function mailResetLink({ database, mailer, now, operator, publicUrl
 export async function resetPassword(
   { database, now, passwords }: Dependencies,
   { access_token, password }: Reset,
+  network: string,
 ): Promise<string> {
   const usable = and(eq(resetCodes.hash, hashSecret(access_token)), isNull(resetCodes.used_at), gt(resetCodes.expires_at, now()))
   // asked first, because hashing a password is costly
@@ -49,8 +51,15 @@ export async function resetPassword(
     if (!code) throw new Refusal('resetLinkUsed')
     const { person_id } = code
     await transaction.update(resetCodes).set({ used_at: now() }).where(eq(resetCodes.person_id, person_id))
-    await transaction.update(people).set({ password_hash, updated_at: now() }).where(eq(people.id, person_id))
+    const [person] = await transaction
+      .update(people)
+      .set({ password_hash, updated_at: now() })
+      .where(eq(people.id, person_id))
+      .returning()
     await transaction.delete(tokens).where(eq(tokens.person_id, person_id))
+    // whoever knew the old password is not known any longer
+    await transaction.delete(knownNetworks).where(eq(knownNetworks.person_id, person_id))
+    if (person) await rememberNetwork(transaction, person, network, now())
     return beginSession(transaction, person_id, now())
   })
 }

@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { resetRequestSchema, resetSchema } from '../../domain/wire/authentication.ts'
 import type { FieldMessage } from '../../domain/field-message.ts'
 import { requiredText } from '../../domain/wire/fields.ts'
-import { people } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { addressOf } from '../http/address.ts'
+import { networkOf } from '../http/address.ts'
 import { check, isStorable, readJson } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { signedIn, tokenOf } from './guard.ts'
-import { beginAttempt, forgetAttempts } from './attempts.ts'
+import { beginAttempt, mayTry } from './attempts.ts'
+import { personOnNetwork, rememberNetwork } from './known-networks.ts'
 import { requestReset, resetPassword } from './reset.ts'
 import { beginSession, endSession } from './sessions.ts'
 
@@ -29,11 +28,18 @@ export function authenticationRoutes(dependencies: Dependencies) {
     .post('/authentication/token', async context => {
       const { username, password } = check(credentialsSchema, await readForm(context.req))
       const email = username.toLowerCase()
-      const key = `login ${email} ${addressOf(context, trustProxy)}`
-      await beginAttempt(dependencies, key)
-      const [person] = isStorable(email) ? await database.select().from(people).where(eq(people.email, email)) : []
-      if (!(await passwords.isRight(person?.password_hash, password)) || !person) throw new Refusal('wrongCredentials')
-      await forgetAttempts(dependencies, key)
+      const network = networkOf(context, trustProxy)
+      const found = isStorable(email) ? await personOnNetwork(database, { email, network, now: now() }) : undefined
+      const attempt = await beginAttempt(dependencies, {
+        signIn: `${email} ${network}`,
+        signInByNetwork: network,
+        // what strangers try elsewhere holds up no owner where they have been before
+        ...(!found?.isKnown && { signInElsewhere: email }),
+      })
+      if (!(await passwords.isRight(found?.person.password_hash, password)) || !found) throw new Refusal('wrongCredentials')
+      const { person } = found
+      await attempt.takeBack('signIn')
+      await rememberNetwork(database, person, network, now())
       return context.json({ access_token: await beginSession(database, person.id, now()) })
     })
     .post('/authentication/logout', signedIn(dependencies), async context => {
@@ -42,12 +48,13 @@ export function authenticationRoutes(dependencies: Dependencies) {
     })
     .post('/v1/authentication/request', async context => {
       const { email } = check(resetRequestSchema, { email: context.req.query('username') })
-      await beginAttempt(dependencies, `reset ${email.toLowerCase()} ${addressOf(context, trustProxy)}`)
-      if (isStorable(email)) await requestReset(dependencies, email.toLowerCase())
+      await beginAttempt(dependencies, { resetByNetwork: networkOf(context, trustProxy) })
+      const mailbox = email.toLowerCase()
+      if (isStorable(mailbox) && (await mayTry(dependencies, { resetMail: mailbox }))) await requestReset(dependencies, mailbox)
       return context.json({ detail: 'Password reset email sent' })
     })
     .post('/v1/authentication/reset', async context => {
-      const access_token = await resetPassword(dependencies, await readJson(context, resetSchema))
+      const access_token = await resetPassword(dependencies, await readJson(context, resetSchema), networkOf(context, trustProxy))
       return context.json({ access_token })
     })
 }

@@ -124,15 +124,26 @@ export const answers = pgTable(
   table => [primaryKey({ columns: [table.person_id, table.question, table.position] })],
 )
 
-/** Tries of passwords, digits and codes, for as long as they count. `key_hash` says what was tried, and by whom. */
+/** How often something was tried, for as long as it counts. `key_hash` says what was tried, and by whom. */
 export const attempts = pgTable(
   'attempts',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    key_hash: text('key_hash').notNull(),
-    at: time('at').notNull(),
+    key_hash: text('key_hash').primaryKey(),
+    count: integer('count').notNull(),
+    ends_at: time('ends_at').notNull(),
   },
-  table => [index().on(table.key_hash, table.at), index().on(table.at)],
+  table => [index('attempts_ends_at').on(table.ends_at)],
+)
+
+/** The networks that a person has logged in from, as hashes (decision 020). */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    person_id: personId(),
+    network_hash: text('network_hash').notNull(),
+    until: time('until').notNull(),
+  },
+  table => [primaryKey({ columns: [table.person_id, table.network_hash] }), index('known_networks_until').on(table.until)],
 )
 
 /** Attempts to pay. Nothing of the card is kept. A person has at most one that is approved or may still be (`domain/settlement.ts`). */
@@ -215,7 +226,8 @@ export const courtRecords = pgTable(
   },
   table => [
     unique('court_records_case').on(table.us_state, table.case_number),
-    index('court_records_birth_date').on(table.birth_date),
+    // whose cases there are is read from the index alone
+    index('court_records_defendant').on(table.us_state, table.birth_date, table.last_name, table.first_name, table.middle_name),
   ],
 )
 

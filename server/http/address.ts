@@ -1,8 +1,11 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Where a call comes from; behind a proxy that the operator trusts, what that proxy says. */
-export function addressOf(context: Context, trustProxy: boolean): string {
+/** The network that a call comes from; behind a proxy that the operator trusts, by what that proxy says. */
+export const networkOf = (context: Context, trustProxy: boolean): string => networkOfAddress(addressOf(context, trustProxy))
+
+function addressOf(context: Context, trustProxy: boolean): string {
   if (trustProxy) {
     // the last entry is the one that the trusted proxy wrote itself
     const forwarded = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
@@ -13,4 +16,31 @@ export function addressOf(context: Context, trustProxy: boolean): string {
   } catch {
     return 'unknown' // a call that comes through no socket, as in tests
   }
+}
+
+/**
+ * An IPv4 address as it is, an IPv6 one by its first 64 bits: a household or a single phone has all the rest to itself. IPv4 written as IPv6 is
+ * IPv4. Some proxies write the port along, which each connection has its own.
+ */
+export function networkOfAddress(written: string): string {
+  const address = written.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+  if (isIPv4(address)) return address
+  const [plain = ''] = address.split('%')
+  if (!isIPv6(plain)) return written
+  const groups = groupsOf(plain)
+  const [high = 0, low = 0] = groups.slice(6)
+  if (groups.slice(0, 5).every(group => group === 0) && groups[5] === 0xffff)
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  return `${groups
+    .slice(0, 4)
+    .map(group => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight numbers of an IPv6 address; a URL writes every one of them alike, with "::" for the longest row of zeros. */
+function groupsOf(address: string): readonly number[] {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const [first, last] = [head, tail].map(half => (half === '' ? [] : half.split(':').map(group => Number.parseInt(group, 16))))
+  const zeros = Array.from({ length: 8 - (first?.length ?? 0) - (last?.length ?? 0) }, () => 0)
+  return [...(first ?? []), ...zeros, ...(last ?? [])]
 }

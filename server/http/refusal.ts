@@ -9,6 +9,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   override name = 'Refusal'
   readonly code: RefusalCode
   readonly params: RefusalParams | undefined
+  readonly headers: Readonly<Record<string, string>> = {}
   constructor(...because: RefusedFor<Code>) {
     const [code, params]: readonly [RefusalCode, RefusalParams?] = because
     super(code)
@@ -25,12 +26,11 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
 export function answerRefusal(
   context: Context,
   refusal: Refusal,
-  { status = refusal.status, headers = {} }: { status?: ContentfulStatusCode; headers?: Record<string, string> } = {},
+  { status = refusal.status, headers }: { status?: ContentfulStatusCode; headers?: Record<string, string> } = {},
 ): Response {
   const { code, params } = refusal
-  return context.json(
-    { detail: detailOf(code, params ?? {}, languageOf(context)), code, ...(params && { params }) },
-    status,
-    headers,
-  )
+  return context.json({ detail: detailOf(code, params ?? {}, languageOf(context)), code, ...(params && { params }) }, status, {
+    ...refusal.headers,
+    ...headers,
+  })
 }

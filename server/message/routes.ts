@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { messageSchema, type Message } from '../../domain/wire/message.ts'
+import { beginAttempt } from '../authentication/attempts.ts'
 import { signedIn } from '../authentication/guard.ts'
 import { messages } from '../database/schema.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
@@ -23,10 +24,11 @@ export const messageRoutes = (dependencies: Dependencies) =>
     })
     .post('/v1/message', async context => {
       const message = await readJson(context, messageSchema)
-      if (!(await isRepeated(dependencies, context.var.person, message)))
-        await dependencies.database
-          .insert(messages)
-          .values({ person_id: context.var.person.id, ...message, created_at: dependencies.now() })
+      const { person } = context.var
+      if (!(await isRepeated(dependencies, person, message))) {
+        await beginAttempt(dependencies, { message: person.id })
+        await dependencies.database.insert(messages).values({ person_id: person.id, ...message, created_at: dependencies.now() })
+      }
       return context.json({ type: message.type })
     })
 

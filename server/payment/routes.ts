@@ -21,7 +21,7 @@ export function paymentRoutes(dependencies: Dependencies) {
   /** One at a time for each person; refused cards and unknown codes cannot be tried out without end. */
   const limited = <Result>({ id }: PersonRow, work: () => Promise<Result>) =>
     queue.run(id, async () => {
-      const attempt = await beginAttempt(dependencies, `payment ${id}`)
+      const attempt = await beginAttempt(dependencies, { payment: id })
       try {
         const result = await work()
         await attempt.takeBack()

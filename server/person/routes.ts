@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { aliasesSchema, profileUpdateSchema, registrationSchema, verificationSchema } from '../../domain/wire/person.ts'
+import { beginAttempt } from '../authentication/attempts.ts'
 import { signedIn } from '../authentication/guard.ts'
 import { lockToChange } from '../database/lock.ts'
 import { aliases, people } from '../database/schema.ts'
 import type { Dependencies, SignedIn } from '../dependencies.ts'
+import { networkOf } from '../http/address.ts'
 import { readJson } from '../http/body.ts'
 import { registerPerson } from './registration.ts'
 import { verifyPerson } from './verification.ts'
@@ -12,12 +14,14 @@ import { aliasesOf, viewPerson } from './view.ts'
 
 /** The account and what belongs to it (S1 §7). */
 export function personRoutes(dependencies: Dependencies) {
-  const { database, now } = dependencies
+  const { database, now, trustProxy } = dependencies
   const guard = signedIn(dependencies)
   return new Hono<SignedIn>()
-    .post('/v1/person', async context =>
-      context.json(await registerPerson(dependencies, await readJson(context, registrationSchema))),
-    )
+    .post('/v1/person', async context => {
+      const registration = await readJson(context, registrationSchema)
+      await beginAttempt(dependencies, { registrationByNetwork: networkOf(context, trustProxy) })
+      return context.json(await registerPerson(dependencies, registration))
+    })
     .get('/v1/person', guard, async context => context.json(await viewPerson(database, context.var.person)))
     .put('/v1/person', guard, async context => {
       const profile = await readJson(context, profileUpdateSchema)
@@ -37,6 +41,7 @@ export function personRoutes(dependencies: Dependencies) {
     .put('/v1/person/aliases', guard, async context => {
       const names = await readJson(context, aliasesSchema)
       const { id } = context.var.person
+      await beginAttempt(dependencies, { aliases: id })
       const saved = await database.transaction(async transaction => {
         await lockToChange(transaction, id, now())
         await transaction.delete(aliases).where(eq(aliases.person_id, id))

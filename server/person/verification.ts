@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beginAttempt, forgetAttempts } from '../authentication/attempts.ts'
+import { beginAttempt } from '../authentication/attempts.ts'
 import { people } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -10,10 +10,9 @@ export async function verifyPerson(dependencies: Dependencies, person: PersonRow
   const { database, identityCheck, now } = dependencies
   if (person.verified) throw new Refusal('alreadyVerified')
   if (person.app_payment_date === null) throw new Refusal('paymentRequired')
-  const key = `verification ${person.id}`
-  await beginAttempt(dependencies, key)
+  const attempt = await beginAttempt(dependencies, { verification: person.id })
   if (!(await identityCheck.confirms(person, lastFour))) throw new Refusal('verificationFailed')
-  await forgetAttempts(dependencies, key)
+  await attempt.takeBack('verification')
   await database.transaction(async transaction => {
     await transaction.update(people).set({ verified: true, updated_at: now() }).where(eq(people.id, person.id))
     await startSearch(dependencies, person.id, transaction)

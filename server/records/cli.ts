@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { access, stat } from 'node:fs/promises'
 import { printFrom, runCommand } from '../command-line.ts'
 import type { Database } from '../database/open.ts'
 import { WrongInput } from '../wrong-input.ts'
 import { importRecords } from './import.ts'
 import { importMatters } from './import-matters.ts'
+import { progressOf } from './progress.ts'
 
 const usage = `npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
        npm run records import-matters FILE.json   loads clients' matters (docs/operating.md, "Matters")`
@@ -13,15 +14,18 @@ const skipped = (line: number, reason: string) => console.error(`line ${line}: $
 
 const commands: Readonly<Record<string, (database: Database, path: string) => Promise<string>>> = {
   async import(database, path) {
-    const {
-      added,
-      replaced,
-      rows,
-      skipped: bad,
-    } = await importRecords(database, createReadStream(path), {
-      skipped,
+    const source = createReadStream(path)
+    const { size } = await stat(path)
+    const progress = progressOf({ size, read: () => source.bytesRead, output: process.stderr, now: () => performance.now() })
+    const totals = await importRecords(database, source, {
+      skipped(line, reason) {
+        progress.clear()
+        skipped(line, reason)
+      },
       ignoredColumns: columns => console.error(`Columns that are not known and are left out: ${columns.join(', ')}`),
-    })
+      loaded: progress.tell,
+    }).finally(progress.clear)
+    const { added, replaced, rows, skipped: bad } = totals
     return `${count(rows, 'row')} loaded: ${count(added, 'new case')}, ${count(replaced, 'case')} replaced. ${count(bad, 'row')} skipped.`
   },
   async 'import-matters'(database, path) {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Case } from '../../domain/wire/eligibility.ts'
 import type { knownClientStatuses } from '../../domain/wire/person.ts'
 import { caseYear } from '../../domain/rules/case-year.ts'
@@ -28,18 +28,19 @@ export const completeSearch = (database: Database, personId: string, now: Date):
 
 /** How many cases match the person, before a search was asked for (S1 §2 "count of matching records"). */
 export const countMatches = async (database: Database, person: PersonRow): Promise<number> =>
-  (await casesOf(database, person)).length
+  (await defendantsOf(database, person)).reduce((sum, { cases }) => sum + cases, 0)
 
 /** The cases of the person's state under the person's name or another of theirs, and their birth date; the latest first. */
 async function casesOf(database: Database | Transaction, person: PersonRow): Promise<Case[]> {
-  const otherNames = await database.select().from(aliases).where(eq(aliases.person_id, person.id))
-  const names = [person, ...otherNames]
+  const defendants = await defendantsOf(database, person)
+  if (defendants.length === 0) return []
+  const { first_name, middle_name, last_name } = courtRecords
+  const written = defendants.map(name => sql`(${name.first_name}, ${name.middle_name}, ${name.last_name})`)
   const records = await database
     .select()
     .from(courtRecords)
-    .where(and(eq(courtRecords.us_state, person.us_state), eq(courtRecords.birth_date, person.birth_date)))
+    .where(and(isBornWhere(person), sql`(${first_name}, ${middle_name}, ${last_name}) in (${sql.join(written, sql`, `)})`))
   return records
-    .filter(record => names.some(name => isSameName(name, record)))
     .sort((one, other) => yearOf(other) - yearOf(one) || (one.case_number < other.case_number ? 1 : -1))
     .map(({ case_number, court, county, code, case_type, lead_charge, charges, remedies }) => ({
       case_number,
@@ -52,6 +53,24 @@ async function casesOf(database: Database | Transaction, person: PersonRow): Pro
       remedies,
     }))
 }
+
+/**
+ * The person's names as the courts of the state have written them, each with its number of cases. Of the hundreds that were born on a day only the
+ * names are read, which stand in an index; how they are compared is no database's business.
+ */
+async function defendantsOf(database: Database | Transaction, person: PersonRow) {
+  const { first_name, middle_name, last_name } = courtRecords
+  const otherNames = await database.select().from(aliases).where(eq(aliases.person_id, person.id))
+  const bornThatDay = await database
+    .select({ first_name, middle_name, last_name, cases: count() })
+    .from(courtRecords)
+    .where(isBornWhere(person))
+    .groupBy(last_name, first_name, middle_name)
+  return bornThatDay.filter(name => [person, ...otherNames].some(own => isSameName(own, name)))
+}
+
+const isBornWhere = ({ us_state, birth_date }: PersonRow) =>
+  and(eq(courtRecords.us_state, us_state), eq(courtRecords.birth_date, birth_date))
 
 const yearOf = ({ case_number }: Pick<Case, 'case_number'>) => caseYear(case_number) ?? 0
 

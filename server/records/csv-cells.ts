@@ -13,10 +13,16 @@ const text = (limit: number) =>
     v.optional(v.string(), ''),
     v.trim(),
     v.maxLength(limit, `is longer than ${limit} characters`),
-    v.check(value => !value.includes('\uFFFD'), 'has letters that are not UTF-8'),
-    v.check(value => !value.includes('\n'), 'goes on over several lines; a quotation mark may be missing'),
-    v.check(value => !value.includes('\0'), 'has a NUL character'),
+    v.check(
+      value => !/[\uFFFD\n\0]/.test(value),
+      ({ input }) => wrongLetters.find(([letter]) => input.includes(letter))?.[1] ?? '',
+    ),
   )
+const wrongLetters = [
+  ['\uFFFD', 'has letters that are not UTF-8'],
+  ['\n', 'goes on over several lines; a quotation mark may be missing'],
+  ['\0', 'has a NUL character'],
+] as const
 const required = (limit: number) => v.pipe(text(limit), v.nonEmpty('is missing'))
 const textOrNull = (limit: number) =>
   v.pipe(

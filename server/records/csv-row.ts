@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { factsOf } from '../../domain/states.ts'
-import { remedyTypes, type Charge, type Remedy, type RemedyType } from '../../domain/wire/eligibility.ts'
+import { remedyTypes, type Charge, type Remedy } from '../../domain/wire/eligibility.ts'
 import { chargeCells, remedyCells, type ChargeCells } from './csv-cells.ts'
 
 /** What one row says: a charge, and the case that it belongs to. */
@@ -17,17 +17,18 @@ export class BadRow extends Error {
   override name = 'BadRow'
 }
 
-/** The columns of a remedy by the names of its parts: `auto_expungement`, `auto_expungement_reasons`. */
-const remedyColumns = (type: Remedy['type']) => {
+/** The columns of each remedy by the names of its parts: `auto_expungement`, `auto_expungement_reasons`. */
+const remedyColumns = remedyTypes.map(type => {
   const column = type.replaceAll(/[ -]/g, '_')
-  return { eligibility: column, eligible_by: `${column}_eligible_by`, reasons: `${column}_reasons` }
-}
+  return { type, columns: { eligibility: column, eligible_by: `${column}_eligible_by`, reasons: `${column}_reasons` } }
+})
+type RemedyColumns = (typeof remedyColumns)[number]
 
 export const requiredColumns: readonly string[] = ['us_state', 'case_number', 'first_name', 'last_name', 'birth_date']
 /** Every column that a file may have. */
 export const csvColumns: readonly string[] = [
   ...Object.keys(chargeCells.entries),
-  ...remedyTypes.flatMap(type => Object.values(remedyColumns(type))),
+  ...remedyColumns.flatMap(({ columns }) => Object.values(columns)),
 ]
 
 /** Reads a row by its columns' names. Throws `BadRow` with the first thing that is wrong. */
@@ -48,12 +49,17 @@ export function readRow(cells: Readonly<Record<string, string>>): CsvRow {
     code: court_code,
     charge: Object.values(charge).some(value => value !== null) ? charge : null,
     isLead: lead_charge === 'yes',
-    remedies: remedyTypes.flatMap(type => readRemedy(type, row.us_state, cells)),
+    remedies: remedyColumns.flatMap(of => readRemedy(of, row.us_state, cells)),
   }
 }
 
-function readRemedy(type: RemedyType, usState: CsvRow['us_state'], cells: Readonly<Record<string, string>>): Remedy[] {
-  const columns = remedyColumns(type)
+function readRemedy(
+  { type, columns }: RemedyColumns,
+  usState: CsvRow['us_state'],
+  cells: Readonly<Record<string, string>>,
+): Remedy[] {
+  // most rows say nothing of most remedies
+  if (!cells[columns.eligibility] && !cells[columns.eligible_by] && !cells[columns.reasons]) return []
   const parsed = v.safeParse(remedyCells, {
     eligibility: cells[columns.eligibility],
     eligible_by: cells[columns.eligible_by],

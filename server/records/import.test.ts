@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usStates } from '../../domain/offered.ts'
-import { openEmbedded, type OpenDatabase } from '../database/open.ts'
+import type { OpenDatabase } from '../database/open.ts'
 import { courtRecords } from '../database/schema.ts'
+import { openTestDatabase } from '../testing/database.ts'
 import { importRecords } from './import.ts'
 
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openEmbedded()
+  opened = await openTestDatabase()
 })
 afterAll(() => opened.close())
 beforeEach(() => opened.database.delete(courtRecords).then(() => undefined))
@@ -17,11 +18,13 @@ beforeEach(() => opened.database.delete(courtRecords).then(() => undefined))
 async function load(text: string | Buffer) {
   const skipped: [line: number, reason: string][] = []
   const ignored: string[] = []
+  const loaded: number[] = []
   const totals = await importRecords(opened.database, Readable.from([Buffer.from(text)]), {
     skipped: (line, reason) => void skipped.push([line, reason]),
     ignoredColumns: columns => void ignored.push(...columns),
+    loaded: rows => void loaded.push(rows),
   })
-  return { totals, skipped, ignored }
+  return { totals, skipped, ignored, loaded }
 }
 
 const stored = async () =>
@@ -138,13 +141,34 @@ test('loaded again, a case is replaced as a whole', async () => {
   expect((await stored()).map(({ charges }) => charges.map(({ severity }) => severity))).toEqual([['IN'], ['M1']])
 })
 
-test('a case whose rows lie far apart keeps all its charges', async () => {
-  const others = Array.from({ length: 450 }, (_, index) => `UT,13190${String(index).padStart(4, '0')},${maria},Trespass,MB`)
+test.each([
+  // in the batch that is being written, and long after it
+  2000, 4500,
+])('a case whose rows lie %i cases apart keeps all its charges', async count => {
+  const others = Array.from({ length: count }, (_, index) => `UT,13190${String(index).padStart(4, '0')},${maria},Trespass,MB`)
   const { totals } = await load(file(`UT,121900123,${maria},Trespass,MB`, ...others, `UT,121900123,${maria},Theft,F3`))
-  expect(totals).toEqual({ rows: 452, skipped: 0, added: 451, replaced: 0 })
+  expect(totals).toEqual({ rows: count + 2, skipped: 0, added: count + 1, replaced: 0 })
   const [first] = await stored()
   expect(first?.charges.map(({ description }) => description)).toEqual(['Trespass', 'Theft'])
   expect(first?.lead_charge?.description).toBe('Theft')
+})
+
+test('tells after each 2,000 cases how many rows there are by then, bad ones left out', async () => {
+  const row = (index: number) => `UT,13190${String(index).padStart(4, '0')},${maria},Trespass,MB`
+  const rows = Array.from({ length: 4100 }, (_, index) => row(index))
+  const { loaded } = await load(file(rows[0]!, `NV,1,${maria},Trespass,MB`, ...rows))
+  expect(loaded).toEqual([2001, 4001, 4101])
+})
+
+test('a database that fails while the file is read ends the import, which says why', async () => {
+  const rows = Array.from({ length: 6500 }, (_, index) => `UT,13190${String(index).padStart(4, '0')},${maria},Trespass,MB`)
+  await opened.database.execute(sql`alter table court_records add constraint no_more check (case_number < '131902500')`)
+  try {
+    await expect(load(file(...rows))).rejects.toMatchObject({ cause: { constraint: 'no_more' } })
+  } finally {
+    await opened.database.execute(sql`alter table court_records drop constraint no_more`)
+  }
+  expect(await stored()).toHaveLength(2000)
 })
 
 test('the example of the documentation can be loaded', async () => {

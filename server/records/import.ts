@@ -13,34 +13,51 @@ export interface ImportTotals {
   readonly replaced: number
 }
 
+export interface ImportListener extends CsvListener {
+  /** So many rows have been loaded so far. */
+  loaded(rows: number): void
+}
+
 /** So many cases are written at once. */
-const batchSize = 200
+const batchSize = 2000
 
 /**
  * Loads a file of court records (docs/operating.md). The rows of a case are joined wherever they stand in the file; a case that is
  * in the database already is replaced. Bad rows are told to the listener and left out. Throws `BadFile`.
  */
-export async function importRecords(database: Database, source: Readable, listener: CsvListener): Promise<ImportTotals> {
+export async function importRecords(database: Database, source: Readable, listener: ImportListener): Promise<ImportTotals> {
   const totals = { rows: 0, skipped: 0, added: 0, replaced: 0 }
   /** The cases of this file that are in the database by now, and whether their lead charge was marked. */
   const written = new Map<string, boolean>()
-  const batch = new Map<string, CaseRecord>()
+  let batch = new Map<string, CaseRecord>()
+  /** The batch that the database writes while the next one is read. */
+  let underWay = { keys: new Set<string>(), end: Promise.resolve() }
   const skip: CsvListener['skipped'] = (line, reason) => {
     totals.skipped += 1
     listener.skipped(line, reason)
   }
 
-  async function write() {
-    for (const { isNew, key } of await replaceCases(database, [...batch.values()])) {
+  async function write(cases: ReadonlyMap<string, CaseRecord>, rows: number) {
+    for (const { isNew, key } of await replaceCases(database, [...cases.values()])) {
       if (!written.has(key)) totals[isNew ? 'added' : 'replaced'] += 1
-      written.set(key, (batch.get(key)?.lead_charge ?? null) !== null)
+      written.set(key, (cases.get(key)?.lead_charge ?? null) !== null)
     }
-    batch.clear()
+    listener.loaded(rows)
+  }
+
+  async function nextBatch() {
+    await underWay.end
+    const end = write(batch, totals.rows)
+    // told when it is waited for: the file is still being read
+    end.catch(() => undefined)
+    underWay = { keys: new Set(batch.keys()), end }
+    batch = new Map()
   }
 
   /** The case as far as this file has told it. */
   async function caseSoFar(row: CaseKey): Promise<CaseRecord | undefined> {
     const key = keyOf(row)
+    if (underWay.keys.has(key)) await underWay.end
     if (batch.has(key) || !written.has(key)) return batch.get(key)
     const [record] = await database
       .select()
@@ -49,32 +66,44 @@ export async function importRecords(database: Database, source: Readable, listen
     return record && { ...record, lead_charge: written.get(key) ? (record.lead_charge ?? null) : null }
   }
 
-  for await (const { cells, line } of readCsv(source, { ...listener, skipped: skip })) {
-    try {
-      const row = readRow(cells)
-      batch.set(keyOf(row), withRow(await caseSoFar(row), row))
-      totals.rows += 1
-    } catch (error) {
-      if (!(error instanceof BadRow)) throw error
-      skip(line, error.message)
+  try {
+    for await (const { cells, line } of readCsv(source, { ...listener, skipped: skip })) {
+      try {
+        const row = readRow(cells)
+        batch.set(keyOf(row), withRow(await caseSoFar(row), row))
+        totals.rows += 1
+      } catch (error) {
+        if (!(error instanceof BadRow)) throw error
+        skip(line, error.message)
+      }
+      if (batch.size >= batchSize) await nextBatch()
     }
-    if (batch.size >= batchSize) await write()
+    await nextBatch()
+  } finally {
+    await underWay.end
   }
-  await write()
   return totals
 }
 
 type CaseKey = Pick<CaseRecord, 'us_state' | 'case_number'>
 
-/** Writes cases over those of the same number; answers which of them are new. */
+const { id: _id, ...written } = getTableColumns(courtRecords)
+const names = Object.values(written).map(column => sql.identifier(column.name))
+const typed = Object.values(written).map(column => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
+const replacement = Object.fromEntries(Object.keys(written).map(column => [column, sql.raw(`excluded.${column}`)]))
+
+/** Writes cases over those of the same number, all of them as one parameter; answers which of them are new. */
 async function replaceCases(
   database: Database,
   records: readonly CaseRecord[],
 ): Promise<{ readonly key: string; readonly isNew: boolean }[]> {
   if (records.length === 0) return []
+  const json = JSON.stringify(records.map(withLeadCharge))
   const rows = await database
     .insert(courtRecords)
-    .values(records.map(withLeadCharge))
+    .select(
+      sql`select gen_random_uuid(), ${sql.join(names, sql`, `)} from jsonb_to_recordset(${json}::jsonb) as record(${sql.join(typed, sql`, `)})`,
+    )
     .onConflictDoUpdate({ target: [courtRecords.us_state, courtRecords.case_number], set: replacement })
     .returning({
       us_state: courtRecords.us_state,
@@ -84,6 +113,3 @@ async function replaceCases(
     })
   return rows.map(({ isNew, ...row }) => ({ isNew, key: keyOf(row) }))
 }
-
-const { id: _id, us_state: _usState, case_number: _caseNumber, ...replacedColumns } = getTableColumns(courtRecords)
-const replacement = Object.fromEntries(Object.keys(replacedColumns).map(column => [column, sql.raw(`excluded.${column}`)]))

@@ -8,6 +8,7 @@ export function uniformLineEnds(): Transform {
   let isAfterReturn = false
   return new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      if (!isAfterReturn && !chunk.includes(carriageReturn)) return done(null, chunk)
       const uniform = Buffer.alloc(chunk.length)
       let length = 0
       for (const byte of chunk) {

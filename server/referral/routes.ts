@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
+import { beginAttempt } from '../authentication/attempts.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { networkOf } from '../http/address.ts'
 import { isStorable } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isReferralCode } from './code.ts'
 
 /** Whether a friend's code is valid (S1 §7). */
-export const referralRoutes = ({ database }: Dependencies) =>
+export const referralRoutes = (dependencies: Dependencies) =>
   new Hono().get('/v1/referral/:code', async context => {
     const code = context.req.param('code')
-    if (!isStorable(code) || !(await isReferralCode(database, code))) throw new Refusal('unknownReferral')
+    await beginAttempt(dependencies, { referralByNetwork: networkOf(context, dependencies.trustProxy) })
+    if (!isStorable(code) || !(await isReferralCode(dependencies.database, code))) throw new Refusal('unknownReferral')
     return context.json({ valid: true })
   })

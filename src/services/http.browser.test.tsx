@@ -214,6 +214,16 @@ describe('repeating', () => {
     expect(requests).toHaveLength(3)
   })
 
+  test('whoever has tried too often is told at once: nobody waits in silence as long as the server says', async () => {
+    const body = JSON.stringify({ detail: '…', code: 'tooManyAttempts', params: { minutes: 10 } })
+    const headers = { 'Content-Type': 'application/json', 'Retry-After': '600' }
+    const requests = serverAnswers(() => new Response(body, { status: 429, headers }))
+    const failure = failureOf(ask('get', 'v1/referral/FRIEND', anything))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await failure).toMatchObject({ kind: 'refused', code: 'tooManyAttempts' })
+    expect(requests).toHaveLength(1)
+  })
+
   test('a POST is never repeated', async () => {
     const requests = serverAnswers(dropped)
     const failure = failureOf(ask('post', 'v1/payment/', anything))

@@ -8,6 +8,7 @@ import type { RefusalCode, RefusalParams, RefusedFor } from '../../domain/refusa
 import type { ChartScreens } from '../../src/app/draw-screens.tsx'
 import { languages, type Language } from '../../domain/languages.ts'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
+import { AliasesScreen } from '../../src/screens/registration/aliases-screen.tsx'
 import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
 import { LoginScreen } from '../../src/screens/sign-in/login-screen.tsx'
 import { PasswordResetScreens } from '../../src/screens/password-reset/password-reset-screens.tsx'
@@ -48,6 +49,7 @@ const general = "We're sorry, something went wrong. Please email us at <0>{conta
 const at = {
   logIn: { chart: 'signIn', screens: LoginScreen, asking: { login: 'signingIn' }, call: 'logIn' },
   saveProfile: { chart: 'address', screens: Address, asking: 'saving', call: 'saveProfile' },
+  saveAliases: { chart: 'aliases', screens: AliasesScreen, asking: 'saving', call: 'saveAliases' },
   register: { chart: 'basicInfo', screens: BasicInfoScreen, asking: 'registering', call: 'register' },
   verify: { chart: 'verification', screens: VerificationScreen, asking: { verification: 'verifying' }, call: 'verify' },
   requestMail: { chart: 'passwordReset', screens: PasswordResetScreens, asking: { forgot: 'sending' }, call: 'requestMail' },
@@ -191,6 +193,25 @@ const lines: readonly Line[] = [
     failure: new Failure('broken'),
     says: ['There was an error sending your message. Please email us at {contactEmail}'],
     dialog: true,
+  },
+  {
+    what: 'messages sent too often, with the minutes to wait',
+    ...at.sendMessage,
+    failure: refused('tooManyAttempts', { minutes: 40 }),
+    told: ['tooManyAttempts', { minutes: 40 }],
+    dialog: true,
+  },
+  {
+    what: 'accounts made too often from one network, with the minutes to wait',
+    ...at.register,
+    failure: refused('tooManyAttempts', { minutes: 7 }),
+    told: ['tooManyAttempts', { minutes: 7 }],
+  },
+  {
+    what: 'other names changed too often, with the minutes to wait',
+    ...at.saveAliases,
+    failure: refused('tooManyAttempts', { minutes: 9 }),
+    told: ['tooManyAttempts', { minutes: 9 }],
   },
   {
     what: 'results that cannot be read',

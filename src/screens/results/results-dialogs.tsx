@@ -16,6 +16,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { SelectField, TextAreaField } from '../../components/long-fields.tsx'
 import { Form } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { mediumWords, reasonWords } from '../../texts/results.ts'
 import { stateWords } from '../../texts/states.ts'
@@ -126,6 +127,8 @@ function AskForContactDialog({ actor }: { actor: ResultsRef }) {
 function SendFailure({ actor }: { actor: ResultsRef }) {
   const { contactEmail } = useOperator()
   const refusal = useSelector(actor, state => state.context.refusal)
+  // nothing is wrong that an email would mend: it is said how long to wait
+  if (refusal?.code === 'tooManyAttempts') return <RefusalAlert refusal={refusal} />
   return refusal ? (
     <Alert status="error">
       <Trans>There was an error sending your message. Please email us at {contactEmail}</Trans>

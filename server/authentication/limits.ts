@@ -1,0 +1,46 @@
+import type { Dependencies } from '../dependencies.ts'
+
+interface Limit {
+  readonly count: number
+  readonly minutes: number
+}
+
+/**
+ * How often what may be tried, with the default settings of the operator (docs/operating.md, "What may be tried how often"). Those by network are
+ * wide: behind one network there may be a library, a legal clinic or a whole mobile carrier (decision 020).
+ */
+const limits = {
+  /** Wrong passwords for an account from one network. */
+  signIn: { count: 10, minutes: 10 },
+  /** Wrong passwords from one network, for whichever accounts. */
+  signInByNetwork: { count: 300, minutes: 10 },
+  /** Wrong passwords for an account from all the networks that it is not known on. */
+  signInElsewhere: { count: 50, minutes: 60 },
+  registrationByNetwork: { count: 100, minutes: 10 },
+  resetByNetwork: { count: 60, minutes: 10 },
+  /** Reset mails to one mailbox. */
+  resetMail: { count: 5, minutes: 60 },
+  referralByNetwork: { count: 300, minutes: 10 },
+  /** Refused cards and unknown codes of a person. */
+  payment: { count: 10, minutes: 10 },
+  /** Wrong digits of a person's social security number. */
+  verification: { count: 10, minutes: 10 },
+  /** Messages of a person. */
+  message: { count: 20, minutes: 60 },
+  /** Changes of a person's other names. */
+  aliases: { count: 30, minutes: 10 },
+} satisfies Readonly<Record<string, Limit>>
+
+export type LimitName = keyof typeof limits
+
+/** The settings with which the limits are as they stand in the table. */
+const usual = { failures: 10, minutes: 10 }
+
+/** A limit as the operator has set it: the two settings stretch all of them alike. */
+export function limitOf(name: LimitName, { failures, minutes }: Dependencies['attemptLimit']): Limit {
+  const limit = limits[name]
+  return {
+    count: Math.ceil((limit.count * failures) / usual.failures),
+    minutes: (limit.minutes * minutes) / usual.minutes,
+  }
+}
