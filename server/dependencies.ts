@@ -2,6 +2,7 @@ import type { Operator } from '../domain/operator.ts'
 import type { Passwords } from './authentication/passwords.ts'
 import type { Background } from './background.ts'
 import type { Database } from './database/open.ts'
+import type { RunPrepared } from './database/prepared.ts'
 import type { people } from './database/schema.ts'
 import type { Log } from './http/errors.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -13,6 +14,7 @@ import type { Site } from './site/site.ts'
 /** Everything that the server reaches beyond itself, so that a test can stand in for it. */
 export interface Dependencies {
   readonly database: Database
+  readonly prepared: RunPrepared
   readonly jobs: Jobs
   readonly operator: Operator
   /** How long a person waits for the results of the record search at least. */

@@ -44,6 +44,7 @@ export async function openDependencies(
     return {
       dependencies: {
         database,
+        prepared: opened.prepared,
         jobs,
         operator,
         searchDelaySeconds,

@@ -5,9 +5,9 @@ import { personOf } from './sessions.ts'
 
 /** Lets a call through with a valid bearer token, and tells it whose. Throws 401 otherwise. */
 export const signedIn =
-  ({ database, now }: Pick<Dependencies, 'database' | 'now'>): MiddlewareHandler<SignedIn> =>
+  (dependencies: Pick<Dependencies, 'database' | 'now' | 'prepared'>): MiddlewareHandler<SignedIn> =>
   async (context, next) => {
-    const person = await personOf(database, tokenOf(context), now())
+    const person = await personOf(dependencies, tokenOf(context))
     if (!person) throw new Refusal('noSession')
     context.set('person', person)
     await next()

@@ -2,7 +2,8 @@ import { and, eq, gt, lte, or } from 'drizzle-orm'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { people, tokens } from '../database/schema.ts'
-import type { PersonRow } from '../dependencies.ts'
+import type { RunPrepared, Statement } from '../database/prepared.ts'
+import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 
 /** How long a session lasts that is used all the time. */
@@ -14,13 +15,13 @@ const sessionHours = 12
 const storedEvery = 60_000
 
 /** Since when a session must have been used to go on (DECISIONS §8 "Shared computers"). */
-const usedSince = (now: Date) => new Date(now.getTime() - idleMilliseconds)
+export const sessionStart = (now: Date) => new Date(now.getTime() - idleMilliseconds)
 
 /** Begins a session and answers its token; on the way sessions that have ended are removed. */
 export async function beginSession(database: Database | Transaction, personId: string, now: Date): Promise<string> {
   const token = makeSecret()
   const expires_at = new Date(now.getTime() + sessionHours * 3_600_000)
-  await database.delete(tokens).where(or(lte(tokens.expires_at, now), lte(tokens.used_at, usedSince(now))))
+  await database.delete(tokens).where(or(lte(tokens.expires_at, now), lte(tokens.used_at, sessionStart(now))))
   await database.insert(tokens).values({ hash: hashSecret(token), person_id: personId, expires_at, used_at: now })
   return token
 }
@@ -29,16 +30,29 @@ export async function beginSession(database: Database | Transaction, personId: s
  * The person whose token it is, or undefined when it is unknown or its session has ended: 12 hours after the login, or after 30 minutes without
  * a call (DECISIONS §8 "Shared computers"). The session counts as used.
  */
-export async function personOf(database: Database, token: string, now: Date): Promise<PersonRow | undefined> {
-  const isToken = eq(tokens.hash, hashSecret(token))
+export async function personOf(
+  { database, now, prepared }: Pick<Dependencies, 'database' | 'now' | 'prepared'>,
+  token: string,
+): Promise<PersonRow | undefined> {
+  const at = now()
   const [found] = await database
     .select({ person: people, used_at: tokens.used_at })
     .from(tokens)
     .innerJoin(people, eq(people.id, tokens.person_id))
-    .where(and(isToken, gt(tokens.expires_at, now), gt(tokens.used_at, usedSince(now))))
-  if (found && now.getTime() - found.used_at.getTime() >= storedEvery)
-    await database.update(tokens).set({ used_at: now }).where(isToken)
+    .where(and(eq(tokens.hash, hashSecret(token)), gt(tokens.expires_at, at), gt(tokens.used_at, sessionStart(at))))
+  if (found) await stayInSession(prepared, token, found.used_at, at)
   return found?.person
+}
+
+const use: Statement<never> = {
+  name: 'use_session',
+  types: ['text', 'timestamptz'],
+  text: 'update tokens set used_at = $2 where hash = $1',
+}
+
+/** The session counts as used now. */
+export async function stayInSession(prepared: RunPrepared, token: string, used_at: Date, now: Date): Promise<void> {
+  if (now.getTime() - used_at.getTime() >= storedEvery) await prepared(use, [hashSecret(token), now.toISOString()])
 }
 
 /** Ends the session of a token; the person's others go on (DECISIONS §8 "Shared computers"). */

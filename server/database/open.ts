@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from 'pg-boss'
 import { installJobs } from '../jobs/install.ts'
+import { preparedIn, type RunPrepared } from './prepared.ts'
 import * as schema from './schema.ts'
 
 /** PGlite or PostgreSQL: the same schema, migrations and queries. */
@@ -14,6 +15,8 @@ export interface OpenDatabase {
   readonly database: Database
   /** The same, for statements that come as text: those of the jobs. */
   readonly statements: Db
+  /** The same, for what is asked very often. */
+  readonly prepared: RunPrepared
   readonly close: () => Promise<void>
 }
 
@@ -42,5 +45,5 @@ export async function openEmbedded(directory?: string): Promise<OpenDatabase> {
   await migrate(database, { migrationsFolder })
   const statements = fromPglite(client)
   await installJobs(statements)
-  return { database, statements, close: () => client.close() }
+  return { database, statements, prepared: preparedIn(client), close: () => client.close() }
 }

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { installJobs } from '../jobs/install.ts'
 import { isDatabaseGone } from './gone.ts'
+import { preparedOn } from './prepared.ts'
 import type { Database, OpenDatabase, Transaction } from './open.ts'
 import * as schema from './schema.ts'
 
@@ -41,6 +42,7 @@ export async function openPostgres({ url, timeoutSeconds, migrationsFolder }: Po
   }
   return {
     database: Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) }),
+    prepared: preparedOn(pool),
     statements: { executeSql: (text, values) => pool.query(text, values) },
     close,
   }

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Eligibility, EligibilityCount } from '../../domain/wire/eligibility.ts'
-import { signedIn } from '../authentication/guard.ts'
+import { signedIn, tokenOf } from '../authentication/guard.ts'
 import { people } from '../database/schema.ts'
 import { countMatches } from '../records/complete-search.ts'
 import { searchResult, startSearch } from '../records/search.ts'
-import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
+import { waitingWith } from './waiting.ts'
+import type { Dependencies, SignedIn } from '../dependencies.ts'
 
 const notYet = { cases: [], updated_at: null }
 
@@ -13,23 +14,25 @@ const notYet = { cases: [], updated_at: null }
 export function eligibilityRoutes(dependencies: Dependencies) {
   const { database, now } = dependencies
 
-  async function countOf(person: PersonRow): Promise<EligibilityCount> {
-    const result = await searchResult(database, person.id)
-    if (result === 'under way') return {}
-    if (result) return { updated_at: result.updated_at, count: result.count }
+  /** Who waits asks every three seconds: everything that is needed then comes at once (`waiting.ts`). */
+  async function countOf(token: string): Promise<EligibilityCount> {
+    const { completed_at, count, is_searched, person_id, verified } = await waitingWith(dependencies, token)
+    if (completed_at) return { updated_at: completed_at.toISOString(), count: count ?? 0 }
+    if (is_searched) return {}
     // whoever was verified by another hand than the portal's leaves nobody waiting for ever either
-    if (person.verified) {
-      await startSearch(dependencies, person.id)
+    if (verified) {
+      await startSearch(dependencies, person_id)
       return {}
     }
-    return { count: await countMatches(database, person) }
+    const [person] = await database.select().from(people).where(eq(people.id, person_id))
+    return { count: person ? await countMatches(database, person) : 0 }
   }
 
   return new Hono<SignedIn>()
+    .get('/v1/eligibility/count', async context => context.json(await countOf(tokenOf(context))))
+    .get('/v2/eligibility/count', async context => context.json(await countOf(tokenOf(context))))
     .use('/v1/eligibility/*', signedIn(dependencies))
     .use('/v2/eligibility/*', signedIn(dependencies))
-    .get('/v1/eligibility/count', async context => context.json(await countOf(context.var.person)))
-    .get('/v2/eligibility/count', async context => context.json(await countOf(context.var.person)))
     .get('/v2/eligibility', async context => {
       const result = await searchResult(database, context.var.person.id)
       const { cases, updated_at } = result === null || result === 'under way' ? notYet : result

@@ -11,6 +11,7 @@ import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { inject } from 'vitest'
 import { migrationsFolder, openEmbedded, openServer, type Database, type OpenDatabase } from '../database/open.ts'
+import { preparedIn } from '../database/prepared.ts'
 import * as schema from '../database/schema.ts'
 import { queues } from '../jobs/queues.ts'
 
@@ -55,7 +56,12 @@ async function openCopy(): Promise<OpenDatabase> {
   const file = join(cache, `${createHash('sha256').update(names.join()).digest('hex').slice(0, 16)}.tar`)
   const dump = (await readFile(file).catch(() => null)) ?? (await dumpMigrated(file))
   const client = await PGlite.create({ loadDataDir: new Blob([dump]) })
-  return { database: drizzle(client, { schema }), statements: fromPglite(client), close: () => client.close() }
+  return {
+    database: drizzle(client, { schema }),
+    statements: fromPglite(client),
+    prepared: preparedIn(client),
+    close: () => client.close(),
+  }
 }
 
 async function dumpMigrated(file: string): Promise<Buffer<ArrayBuffer>> {

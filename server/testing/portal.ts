@@ -42,9 +42,9 @@ const start = Date.parse('2026-03-02T18:00:00Z')
 export async function openPortal({
   opened: shared,
   ...replaced
-}: Partial<Omit<Dependencies, 'database' | 'jobs'>> & { opened?: OpenDatabase } = {}) {
+}: Partial<Omit<Dependencies, 'database' | 'jobs' | 'prepared'>> & { opened?: OpenDatabase } = {}) {
   const opened = shared ?? (await openTestDatabase())
-  const { database, statements } = opened
+  const { database, prepared, statements } = opened
   const clock = { time: start }
   const now = () => new Date(clock.time)
   const logged: string[] = []
@@ -56,6 +56,7 @@ export async function openPortal({
   const gateway = sandboxGateway(database, now)
   const dependencies: Dependencies = {
     database,
+    prepared,
     jobs,
     operator: operatorDefaults,
     searchDelaySeconds: 5,
