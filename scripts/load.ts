@@ -103,16 +103,15 @@ async function pace(duration: number): Promise<Measured> {
   const times: number[] = []
   let failed = 0
   const under: Promise<void>[] = []
+  const counted = async (secret: string, due: number) => {
+    if (!(await poll(secret))) failed++
+    times.push(performance.now() - due)
+  }
   for (let turn = 0; turn * gap < duration * 1000; turn++) {
     const due = start + turn * gap
     while (performance.now() < due) await new Promise(resolve => setTimeout(resolve, Math.max(0, due - performance.now())))
     const secret = secrets[turn % secrets.length]!
-    under.push(
-      poll(secret).then(isFine => {
-        times.push(performance.now() - due)
-        if (!isFine) failed++
-      }),
-    )
+    under.push(counted(secret, due))
   }
   await Promise.all(under)
   return { times: times.toSorted((one, other) => one - other), failed }

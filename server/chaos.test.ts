@@ -1,0 +1,230 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleCard } from '../domain/samples/card.ts'
+import { sampleRegistration } from '../domain/samples/person.ts'
+import { freePort } from './testing/free-port.ts'
+import { startPostgres } from './testing/postgres.ts'
+
+/*
+ * Two servers on one PostgreSQL, 20 people who save and pay, and for a minute the database is stopped, restarted and frozen, its connections are ended, and a server is
+ * killed, at random moments. No server dies by itself, nothing that was acknowledged is lost, nobody is charged twice, and everything answers again within five seconds.
+ */
+
+const minute = 60_000
+/** What a call may take, and what may pass until all is well again, in milliseconds. */
+const patience = 5000
+
+interface Running {
+  readonly address: string
+  readonly child: ChildProcess
+  readonly died: Promise<unknown>
+  wasKilled: boolean
+}
+
+let database: Awaited<ReturnType<typeof startPostgres>>
+const servers: Running[] = []
+const printed: string[] = []
+
+async function startServer(): Promise<Running> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATABASE_TIMEOUT_SECONDS: '2',
+      DATA_DIR: '/nonexistent',
+      PORT: String(port),
+      SEARCH_DELAY_SECONDS: '1',
+      ATTEMPT_LIMIT: '1000000',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  child.stderr?.on('data', (data: Buffer) => printed.push(data.toString()))
+  const running = { address: `http://127.0.0.1:${port}`, child, died: once(child, 'exit'), wasKilled: false }
+  for (let time = 0; time < 200 && !(await isReady(running)); time++) await pause(100)
+  return running
+}
+
+const isReady = async ({ address }: Running) =>
+  (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(patience) }).catch(() => null))?.ok ?? false
+
+beforeAll(async () => {
+  database = await startPostgres()
+  // one after the other: the first brings the schema up to date
+  for (let index = 0; index < 2; index++) servers.push(await startServer())
+}, 60_000)
+afterAll(async () => {
+  for (const { child } of servers) child.kill('SIGKILL')
+  await database.remove()
+})
+
+const randomly = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)]!
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** The status, or 0 when there was no answer at all; a call that takes longer than people wait is a fault. */
+async function call(
+  server: Running,
+  method: string,
+  path: string,
+  token: string | null,
+  body: object | URLSearchParams,
+  key?: string,
+) {
+  const isForm = body instanceof URLSearchParams
+  try {
+    const response = await fetch(server.address + path, {
+      method,
+      ...(method !== 'GET' && { body: isForm ? body : JSON.stringify(body) }),
+      headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(key && { 'Idempotency-Key': key }) },
+      signal: AbortSignal.timeout(patience * 2),
+    })
+    return { status: response.status, body: (await response.json().catch(() => null)) as unknown }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') slow.push(`${method} ${path}`)
+    return { status: 0, body: null }
+  }
+}
+const slow: string[] = []
+
+/** Somebody who changes their other name all the time, to a higher number, and pays in between, at whichever server, whatever happens. */
+class Somebody {
+  token = ''
+  readonly #email: string
+  #number = 0
+  acknowledged = 0
+  isPaid = false
+  readonly unexpected: string[] = []
+
+  constructor(index: number) {
+    this.#email = `chaos${index}@example.org`
+  }
+
+  async register() {
+    const registration = sampleRegistration({ email: this.#email, password: 'clear-path-2026' })
+    await call(servers[0]!, 'POST', '/v1/person/', null, registration)
+    const form = new URLSearchParams({ username: this.#email, password: 'clear-path-2026' })
+    const { body } = await call(servers[0]!, 'POST', '/authentication/token', null, form)
+    this.token = (body as { access_token: string }).access_token
+  }
+
+  async save() {
+    const number = ++this.#number
+    const { status } = await call(randomly(servers), 'PUT', '/v1/person/aliases', this.token, [
+      { first_name: `N${number}`, last_name: 'Vega' },
+    ])
+    if (status === 200) this.acknowledged = number
+    else this.#note(status)
+  }
+
+  async pay(server = randomly(servers), key = randomly(['a', 'b'])) {
+    const { status, body } = await call(server, 'POST', '/v1/payment/', this.token, sampleCard(), key)
+    const code = (body as { code?: string } | null)?.code
+    if (status === 200 || code === 'alreadyPaid') this.isPaid = true
+    // what was given up, or goes on elsewhere, may be tried again
+    else if (code !== 'paymentInterrupted' && code !== 'paymentUnderWay' && code !== 'paymentServiceUnreachable')
+      this.#note(status)
+  }
+
+  /** While the database is away, or a server is being started again, that is what a call is told. */
+  #note(status: number) {
+    if (status !== 503 && status !== 0) this.unexpected.push(String(status))
+  }
+
+  async stored(): Promise<number> {
+    const { body } = await call(servers[0]!, 'GET', '/v1/person/', this.token, {})
+    return Number((body as { aliases: { first_name: string }[] }).aliases[0]?.first_name.slice(1) ?? 0)
+  }
+}
+
+/** What is done to them, and how it ends. */
+const disturbances: Readonly<Record<string, () => Promise<void>>> = {
+  async 'the database is stopped for a moment'() {
+    await database.stop('fast')
+    await pause(500 + Math.random() * 2000)
+    await database.start()
+  },
+  async 'the database is killed and started'() {
+    await database.stop('immediate')
+    await database.start()
+  },
+  async 'the database is frozen'() {
+    await database.freeze()
+    await pause(500 + Math.random() * 4000)
+    await database.thaw()
+  },
+  async 'all its connections are ended'() {
+    const client = new pg.Client({ connectionString: database.url })
+    client.on('error', () => {})
+    await client.connect()
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+    )
+    await client.end()
+  },
+  async 'a server is killed, and another started'() {
+    const [victim] = servers.splice(1, 1)
+    victim!.wasKilled = true
+    victim!.child.kill('SIGKILL')
+    await victim!.died
+    servers.push(await startServer())
+  },
+}
+
+test('a minute of chaos', { timeout: 4 * minute }, async () => {
+  const everybody = Array.from({ length: 20 }, (_, index) => new Somebody(index))
+  await Promise.all(everybody.map(somebody => somebody.register()))
+  const deaths = new Set<string>()
+  const watch = (server: Running) => void server.died.then(() => server.wasKilled || deaths.add(server.address))
+  servers.forEach(watch)
+
+  const end = performance.now() + minute
+  const living = everybody.map(async somebody => {
+    while (performance.now() < end) {
+      await (Math.random() < 0.2 ? somebody.pay() : somebody.save())
+      await pause(Math.random() * 300)
+    }
+  })
+  const late: string[] = []
+  while (performance.now() < end) {
+    await pause(1000 + Math.random() * 3000)
+    const [name, disturb] = randomly(Object.entries(disturbances))
+    await disturb()
+    servers.forEach(server => server.wasKilled || watch(server))
+    const back = performance.now()
+    while (!(await Promise.all(servers.map(isReady))).every(Boolean)) {
+      if (performance.now() - back > patience) {
+        late.push(name)
+        break
+      }
+      await pause(50)
+    }
+  }
+  await Promise.all(living)
+
+  // now all is well
+  for (const somebody of everybody)
+    for (let time = 0; time < 20 && !somebody.isPaid; time++) {
+      await somebody.pay(servers[0], `last ${time}`)
+      if (!somebody.isPaid) await pause(500)
+    }
+  expect({ deaths: [...deaths], late, slow }).toEqual({ deaths: [], late: [], slow: [] })
+  expect(everybody.flatMap(({ unexpected }) => unexpected)).toEqual([])
+  const lost = await Promise.all(everybody.map(async somebody => Math.max(0, somebody.acknowledged - (await somebody.stored()))))
+  expect(lost).toEqual(everybody.map(() => 0))
+  expect(everybody.every(({ acknowledged }) => acknowledged > 10)).toBe(true)
+  expect(everybody.filter(({ isPaid }) => !isPaid)).toEqual([])
+  expect(await chargesPerPerson()).toEqual(everybody.map(() => 1))
+})
+
+async function chargesPerPerson(): Promise<readonly number[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ charges: number }>(`select count(sandbox_charges.key)::int as charges
+    from people left join payments on payments.person_id = people.id
+      left join sandbox_charges on sandbox_charges.key = payments.id::text and sandbox_charges.state = 'charged'
+    where people.email like 'chaos%' group by people.id`)
+  await client.end()
+  return rows.map(({ charges }) => charges)
+}
