@@ -28,15 +28,12 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
   return row[event] ?? null
 }
 
+const open: readonly SettlementState[] = ['created', 'charging', 'confirming', 'unknown']
 /** Of these a person has one at most: it is paid, or may still be. */
-export const standing = ['created', 'charging', 'confirming', 'unknown', 'approved'] as const satisfies readonly SettlementState[]
+export const standing: readonly SettlementState[] = [...open, 'approved']
 /** Somebody has to do something yet. */
-export const unsettled = [
-  'created',
-  'charging',
-  'confirming',
-  'unknown',
-  'refunding',
-] as const satisfies readonly SettlementState[]
+export const unsettled: readonly SettlementState[] = [...open, 'refunding']
 
-export const isUnsettled = (state: SettlementState) => (unsettled as readonly SettlementState[]).includes(state)
+/** It may still be paid. */
+export const isOpen = (state: SettlementState) => open.includes(state)
+export const isUnsettled = (state: SettlementState) => unsettled.includes(state)

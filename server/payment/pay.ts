@@ -1,4 +1,5 @@
 import { cardRefusals } from '../../domain/refusals.ts'
+import { isOpen } from '../../domain/settlement.ts'
 import type { Paid, Payment } from '../../domain/wire/payment.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -17,7 +18,7 @@ import { ask, charge, closeLeftover, type Heard } from './settle.ts'
 export async function pay(dependencies: Dependencies, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
   const { database, gateway } = dependencies
   const known = await attemptOf(database, person.id, key)
-  if (known && hasEnded(known)) return concluded(known)
+  if (known && !isOpen(known.status)) return concluded(known)
   const leftover = await standingPaymentOf(database, person.id)
   if (leftover && leftover.id !== known?.id) await closeLeftover(dependencies, leftover)
   if (person.app_payment_date !== null) throw new Refusal('alreadyPaid')
@@ -28,7 +29,7 @@ export async function pay(dependencies: Dependencies, person: PersonRow, key: st
   const means = amount === 0 ? null : meansFrom(payment, gateway.takes)
   const verified = means !== null && isOwnName(means.name, person)
   const attempt = known ?? (await openAttempt(dependencies, person.id, { key, amount, promotionCode }))
-  if (hasEnded(attempt)) return concluded(attempt)
+  if (!isOpen(attempt.status)) return concluded(attempt)
   if (means === null) return concluded(await settle(dependencies, attempt, { event: 'NOTHING_TO_PAY' }))
   return told(await take(dependencies, attempt, means, verified))
 }
@@ -55,8 +56,6 @@ const withoutCard: Payment = {
   security_code: null,
 }
 
-const hasEnded = ({ status }: PaymentRow) => !['created', 'charging', 'confirming', 'unknown'].includes(status)
-
 /** Takes the money for an attempt that is open: what an earlier call of it has led to counts first. */
 async function take(dependencies: Dependencies, attempt: PaymentRow, means: Means, verified: boolean): Promise<Heard> {
   const leased = await takeLease(dependencies, attempt.id)
@@ -80,7 +79,9 @@ function concluded(row: PaymentRow, secret?: string): Paid {
   const { refusal, status, verified } = row
   if (status === 'approved') return { verified }
   if (status === 'confirming' && secret !== undefined) return { verified: false, confirmation: secret }
-  if (!hasEnded(row)) throw new Refusal('paymentServiceUnreachable')
+  if (isOpen(status)) throw new Refusal('paymentServiceUnreachable')
+  // given back by the team: the person keeps what was paid for
+  if (status !== 'refused' && refusal === null) throw new Refusal('alreadyPaid')
   // attempts of the time before codes keep a sentence there
   throw new Refusal(cardRefusals.find(code => code === refusal) ?? 'cardDeclined')
 }

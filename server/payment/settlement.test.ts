@@ -250,6 +250,7 @@ describe('a refund by the team', () => {
     expect(await portal.charged()).toEqual([])
     expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: true })
     expect(await pay(portal, account, 'b')).toMatchObject(alreadyPaid)
+    expect(await pay(portal, account, 'a')).toMatchObject(alreadyPaid)
   })
 
   test('that the gateway does not hear of is repeated by a job', async () => {
