@@ -62,12 +62,27 @@ describe('a transaction on a PostgreSQL server', () => {
     expect(await codes()).toEqual(['KEPT', 'AFTER'])
   })
 
+  test('that cannot begin on a connection which was fetched well gives it back', async () => {
+    const pool = (opened.database as typeof opened.database & { $client: pg.Pool }).$client
+    const breakNext = (client: pg.PoolClient) => {
+      const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown
+      const failing = (...given: readonly unknown[]) =>
+        given[0] === 'begin' ? Promise.reject(new Error('Connection terminated unexpectedly')) : query(...given)
+      Object.assign(client, { query: failing })
+    }
+    pool.on('acquire', breakNext)
+    for (const time of times) await expect(opened.database.transaction(write(`UNBEGUN${time}`))).rejects.toSatisfy(isDatabaseGone)
+    pool.off('acquire', breakNext)
+    await opened.database.transaction(write('BEGUN'))
+    expect(await codes()).toEqual(['KEPT', 'AFTER', 'BEGUN'])
+  })
+
   test('cannot begin while the server is away, and can again when it is back', async () => {
     await server.stop('fast')
     for (const time of times) await expect(opened.database.transaction(write(`AWAY${time}`))).rejects.toSatisfy(isDatabaseGone)
     await server.start()
     await opened.database.transaction(write('BACK'))
-    expect(await codes()).toEqual(['KEPT', 'AFTER', 'BACK'])
+    expect(await codes()).toEqual(['KEPT', 'AFTER', 'BEGUN', 'BACK'])
   })
 })
 
