@@ -12,7 +12,8 @@ import type { Log } from './http/errors.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
-import { sandboxGateway, testCards } from './payment/sandbox-gateway.ts'
+import { openGateway } from './payment/open-gateway.ts'
+import { testCards } from './payment/sandbox-gateway.ts'
 import { resumePayments } from './payment/settle.ts'
 import { sandboxIdentityCheck } from './person/identity-check.ts'
 import { resumeSearches } from './records/search.ts'
@@ -35,7 +36,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
   let jobs: Jobs | undefined
   try {
     const sample = configuration.sampleData ? await loadSample(database) : null
-    const site = await openSite(builtPortal, operator)
+    const site = await openSite(builtPortal, operator, { stripeKey: configuration.stripe?.publishableKey })
     const background = new Background(log)
     jobs = await Jobs.open(opened.statements, log)
     const { smtpUrl, mailFrom } = configuration
@@ -44,7 +45,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
       jobs,
       operator,
       searchDelaySeconds: configuration.searchDelaySeconds,
-      gateway: sandboxGateway(database, now),
+      gateway: await openGateway(configuration, database, now),
       identityCheck: sandboxIdentityCheck,
       mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
       attemptLimit: configuration.attemptLimit,
@@ -107,16 +108,20 @@ interface Facts {
   readonly sampleNotes: readonly string[]
 }
 
+const sandboxNotes = [
+  'Test cards (any security code and a date to come; no money moves):',
+  ...testCards.map(({ number, meaning }) => `  ${number}  ${meaning}`),
+]
+
 function notesOf(configuration: Configuration, { port, hasSite, sampleNotes }: Facts): string[] {
-  const { host, journeyLog, publicUrl, smtpUrl } = configuration
+  const { host, journeyLog, publicUrl, smtpUrl, stripe } = configuration
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
   const address = `http://${shownHost}:${port}`
   return [
     `${hasSite ? 'The portal is' : 'The API (without the portal: nothing is built, `npm run build` does) is'} at ${address}`,
     ...(publicUrl === address ? [] : [`Mailed links lead to ${publicUrl}`]),
     ...sampleNotes,
-    'Test cards (any security code and a date to come; no money moves):',
-    ...testCards.map(({ number, meaning }) => `  ${number}  ${meaning}`),
+    ...(stripe ? [`Stripe takes the money and calls ${publicUrl}/v1/payment/webhook/stripe`] : sandboxNotes),
     'Identity check: every four digits are confirmed, except 0000.',
     ...(journeyLog.on ? [`Saved screens are counted for ${journeyLog.days} days, without names (docs/journey-log.md)`] : []),
     ...(smtpUrl ? [] : [`Mails are written to ${outboxDirectory(configuration)}`]),
