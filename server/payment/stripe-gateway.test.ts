@@ -37,6 +37,7 @@ describe('a payment at Stripe', () => {
     expect(stripe.heard).toEqual([
       {
         call: 'create',
+        key: 'payment-1',
         fields: { amount: '1500', currency: 'usd', 'allowed_payment_method_types[0]': 'card', 'metadata[payment]': 'payment-1' },
       },
     ])
@@ -162,6 +163,8 @@ describe('a payment at Stripe', () => {
     stripe.forgetKeys()
     await gateway.refund(reference, never)
     expect(stripe.charged()).toEqual([])
+    const keys = stripe.heard.filter(({ call }) => call === 'refund').map(({ key }) => key)
+    expect(keys).toEqual(Array(3).fill(`refund ${reference}`))
   })
 
   test('that was never charged cannot be given back', async () => {
@@ -343,6 +346,9 @@ describe('the webhook', () => {
     await pay(account, 'a', byToken('pm_card_visa_chargeDeclined'))
     const [row] = await rowsOf(account)
     const intent = stripe.intents.get(row!.reference!)!
+    // the job that looked after it is done
+    portal.clock.time += 180_000
+    await portal.runJobs()
     // Stripe breaks its promise: what was cancelled is charged all the same
     stripe.bankSays(intent.id, true)
     stripe.faults.retrieve = 'lost'

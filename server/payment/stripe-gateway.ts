@@ -57,8 +57,8 @@ export function stripeGateway({ secretKey, webhookSecret }: StripeKeys, now: () 
     webhook: {
       name: 'stripe',
       referenceIn(body, headers) {
-        const event = signedEvent(body, headers.get('Stripe-Signature'), webhookSecret, now())
-        return event.type.startsWith('payment_intent.') && 'id' in event.data.object ? (event.data.object.id ?? null) : null
+        const { object } = signedEvent(body, headers.get('Stripe-Signature'), webhookSecret, now()).data
+        return ('id' in object && object.id) || null
       },
     },
     async prepare({ key, amount }) {

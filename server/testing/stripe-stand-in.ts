@@ -54,7 +54,7 @@ export async function openStripe() {
   const refunded = new Set<string>()
   const kept = new Map<string, { readonly sent: string; readonly answer: Answer }>()
   const faults: Partial<Record<Call, Fault>> = {}
-  const heard: { readonly call: Call; readonly fields: Fields }[] = []
+  const heard: { readonly call: Call; readonly key: string | undefined; readonly fields: Fields }[] = []
 
   const failed = (status: number, error: object): Answer => ({ status, body: { error } })
   const invalid = (code: string, param?: string) =>
@@ -150,9 +150,9 @@ export async function openStripe() {
     if (fault === 'lost') return lose()
     const intent = intents.get(call === 'refund' ? (fields.payment_intent ?? '') : id)
     if (!call || (call !== 'create' && !intent)) return say(invalid('resource_missing', 'intent'))
-    heard.push({ call, fields })
-    const key = headers['idempotency-key']
-    const done = once(typeof key === 'string' ? key : undefined, text, () => answerTo[call](fields, intent!))
+    const key = headers['idempotency-key']?.toString()
+    heard.push({ call, key, fields })
+    const done = once(key, text, () => answerTo[call](fields, intent!))
     if (fault === 'answer lost') return lose()
     return say(done)
   }
