@@ -11,8 +11,11 @@ if (!values.api || !URL.canParse(values.api) || !values.out) {
   process.exit(1)
 }
 const api = values.api.endsWith('/') ? values.api : `${values.api}/`
-const { operator } = await readConfiguration(process.env)
-const site = await openSite(fileURLToPath(new URL('../dist', import.meta.url)), operator, api)
+const { operator, stripe } = await readConfiguration(process.env)
+const site = await openSite(fileURLToPath(new URL('../dist', import.meta.url)), operator, {
+  api,
+  stripeKey: stripe?.publishableKey,
+})
 if (!site) throw new Error('Nothing has been built: npm run build')
 const count = await writeExport({ site, operator, api, folder: values.out })
 console.log(`${count} files in ${values.out}, for pages that call ${api}`)

@@ -18,6 +18,7 @@ import { matterRoutes } from './matter/routes.ts'
 import { recordJourneys } from './journey/record.ts'
 import { messageRoutes } from './message/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
+import { webhookRoutes } from './payment/webhook.ts'
 import { personRoutes } from './person/routes.ts'
 import { referralRoutes } from './referral/routes.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -39,7 +40,12 @@ export function makeApp(dependencies: Dependencies) {
   app.notFound(context => answerRefusal(context, new Refusal('notFound')))
   app.use(visitorLanguage())
   app.use(
-    securityHeaders({ styleHashes: site?.styleHashes ?? [], secure: publicUrl.startsWith('https:'), videos: videosOf(operator) }),
+    securityHeaders({
+      styleHashes: site?.styleHashes ?? [],
+      secure: publicUrl.startsWith('https:'),
+      videos: videosOf(operator),
+      hasStripe: site?.hasStripe ?? false,
+    }),
   )
   const limit = bodyLimit({
     maxSize: longestBody,
@@ -62,6 +68,8 @@ export function makeApp(dependencies: Dependencies) {
   app.route('/', personRoutes(dependencies))
   app.route('/', answerRoutes(dependencies))
   app.route('/', referralRoutes(dependencies))
+  // before the routes of people: the gateway has no session
+  app.route('/', webhookRoutes(dependencies))
   app.route('/', paymentRoutes(dependencies))
   app.route('/', eligibilityRoutes(dependencies))
   app.route('/', messageRoutes(dependencies))

@@ -20,6 +20,7 @@ test('nothing set: everything has a value', async () => {
     attemptLimit: { failures: 10, minutes: 10 },
     trustProxy: false,
     corsOrigins: [],
+    stripe: null,
     journeyLog: { on: false, days: 90 },
     operator: operatorDefaults,
   })
@@ -37,11 +38,42 @@ test('a database server gets no accounts that everybody knows, unless asked to',
   expect((await readConfiguration({ SAMPLE_DATA: 'none' })).sampleData).toBe(false)
 })
 
+describe('Stripe', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_2', STRIPE_WEBHOOK_SECRET: 'whsec_3' }
+  const stripeIn = async (environment: Readonly<Record<string, string>>) =>
+    (await readConfiguration({ PAYMENT_GATEWAY: 'stripe', ...environment })).stripe
+
+  test('takes the money where it is asked to, with its keys', async () => {
+    expect(await stripeIn(keys)).toEqual({ secretKey: 'sk_test_1', publishableKey: 'pk_test_2', webhookSecret: 'whsec_3' })
+    expect(await stripeIn({ ...keys, PAYMENT_GATEWAY: 'sandbox' })).toBeNull()
+  })
+
+  test.each(Object.keys(keys))('cannot do without %s', async name => {
+    await expect(stripeIn({ ...keys, [name]: '' })).rejects.toThrow(
+      `${name} is wrong: it must be set where PAYMENT_GATEWAY is "stripe".`,
+    )
+  })
+
+  test('a secret key is never told to browsers, nor printed', async () => {
+    const refused = stripeIn({ ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_live_secret' })
+    await expect(refused).rejects.toThrow(
+      /^STRIPE_PUBLISHABLE_KEY is wrong: it must be a key of your Stripe account that begins with pk_.$/,
+    )
+  })
+
+  test('is not half for testing and half live', async () => {
+    await expect(stripeIn({ ...keys, STRIPE_SECRET_KEY: 'rk_live_1' })).rejects.toThrow(
+      'STRIPE_PUBLISHABLE_KEY is wrong: it must be for testing, or live, as STRIPE_SECRET_KEY is.',
+    )
+  })
+})
+
 test.each([
   [{ PORT: 'x' }, 'PORT is wrong: it must be a whole number.'],
   [{ PORT: '70000' }, 'PORT is wrong: it must be at most 65535.'],
   [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA is wrong: it must be "load" or "none".'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is wrong: it must be an address like postgres://user:password@host/name.'],
+  [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY is wrong: it must be "sandbox" or "stripe".'],
   [{ JOURNEY_LOG: 'yes' }, 'JOURNEY_LOG is wrong: it must be "on" or "off".'],
   [{ JOURNEY_LOG_DAYS: '-1' }, 'JOURNEY_LOG_DAYS is wrong: it must be a whole number.'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL is wrong: it must be an address like https://example.org.'],

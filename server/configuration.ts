@@ -22,8 +22,18 @@ export interface Configuration {
   readonly trustProxy: boolean
   /** Pages of these origins may call the API; none but our own by default. */
   readonly corsOrigins: readonly string[]
+  /** Who takes the money; null for the sandbox, in which none moves. */
+  readonly stripe: StripeKeys | null
   readonly journeyLog: { readonly on: boolean; readonly days: number }
   readonly operator: Operator
+}
+
+/** The keys of an account at Stripe. */
+export interface StripeKeys {
+  readonly secretKey: string
+  /** The one that browsers may know. */
+  readonly publishableKey: string
+  readonly webhookSecret: string
 }
 
 /** Where the embedded database lives. */
@@ -58,6 +68,9 @@ const webOrigins = v.pipe(
   ),
 )
 const mailAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an address like smtp://user:password@host:587'))
+/** A key of Stripe's; a secret one must not take the place of the one that browsers are told. */
+const stripeKey = (form: RegExp, example: string) =>
+  v.pipe(v.string(), v.regex(form, `a key of your Stripe account that begins with ${example}`))
 const databaseAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address like postgres://user:password@host/name'))
 
 const environmentSchema = v.object({
@@ -75,6 +88,10 @@ const environmentSchema = v.object({
   ATTEMPT_MINUTES: wholeNumber(10, 1, 1440),
   TRUST_PROXY: v.optional(v.picklist(['yes', 'no'], '"yes" or "no"'), 'no'),
   CORS_ORIGIN: v.optional(webOrigins, ''),
+  PAYMENT_GATEWAY: v.optional(v.picklist(['sandbox', 'stripe'], '"sandbox" or "stripe"'), 'sandbox'),
+  STRIPE_SECRET_KEY: v.optional(stripeKey(/^[sr]k_(test|live)_\w+$/, 'sk_ or rk_')),
+  STRIPE_PUBLISHABLE_KEY: v.optional(stripeKey(/^pk_(test|live)_\w+$/, 'pk_')),
+  STRIPE_WEBHOOK_SECRET: v.optional(stripeKey(/^whsec_\w+$/, 'whsec_')),
   JOURNEY_LOG: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
   JOURNEY_LOG_DAYS: wholeNumber(90, 0, 3650),
   OPERATOR_CONFIG: v.optional(v.string()),
@@ -105,9 +122,24 @@ export async function readConfiguration(environment: Readonly<Record<string, str
     attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
     trustProxy: values.TRUST_PROXY === 'yes',
     corsOrigins: values.CORS_ORIGIN,
+    stripe: values.PAYMENT_GATEWAY === 'stripe' ? stripeKeysIn(values) : null,
     journeyLog: { on: values.JOURNEY_LOG === 'on', days: values.JOURNEY_LOG_DAYS },
     operator,
   }
+}
+
+function stripeKeysIn(values: v.InferOutput<typeof environmentSchema>): StripeKeys {
+  const needed = (name: 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET') => {
+    const value = values[name]
+    if (value === undefined) throw new WrongSetting(name, 'set where PAYMENT_GATEWAY is "stripe"')
+    return value
+  }
+  const secretKey = needed('STRIPE_SECRET_KEY')
+  const publishableKey = needed('STRIPE_PUBLISHABLE_KEY')
+  const isLive = (key: string) => key.includes('_live_')
+  if (isLive(secretKey) !== isLive(publishableKey))
+    throw new WrongSetting('STRIPE_PUBLISHABLE_KEY', 'for testing, or live, as STRIPE_SECRET_KEY is')
+  return { secretKey, publishableKey, webhookSecret: needed('STRIPE_WEBHOOK_SECRET') }
 }
 
 /**

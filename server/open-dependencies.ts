@@ -6,7 +6,7 @@ import type { Dependencies } from './dependencies.ts'
 import type { Log } from './http/errors.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
-import { sandboxGateway } from './payment/sandbox-gateway.ts'
+import { openGateway } from './payment/open-gateway.ts'
 import { sandboxIdentityCheck } from './person/identity-check.ts'
 
 export interface OpenDependencies {
@@ -48,7 +48,7 @@ export async function openDependencies(
         jobs,
         operator,
         searchDelaySeconds,
-        gateway: sandboxGateway(database, now),
+        gateway: await openGateway(configuration, database, now),
         identityCheck: sandboxIdentityCheck,
         mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
         attemptLimit,

@@ -12,8 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const start = async () => {
-  const environment = { DATA_DIR: join(folder, 'deep', 'data'), PORT: '0', SAMPLE_DATA: 'none', SEARCH_DELAY_SECONDS: '0' }
+const start = async (settings: Readonly<Record<string, string>> = {}) => {
+  const environment = {
+    DATA_DIR: join(folder, 'deep', 'data'),
+    PORT: '0',
+    SAMPLE_DATA: 'none',
+    SEARCH_DELAY_SECONDS: '0',
+    ...settings,
+  }
   const server = await startServer(await readConfiguration(environment), () => {})
   const address = /http:\/\/localhost:\d+/.exec(server.notes[0] ?? '')?.[0] ?? ''
   return { ...server, address }
@@ -34,6 +40,22 @@ test('from the registration to the results, and still there after a restart', as
   const second = await start()
   expect(await get(`${second.address}/v2/eligibility/`, token)).toMatchObject({ cases: [], updated_at: expect.any(String) })
   await second.stop()
+})
+
+test('with Stripe it takes no card itself, and says where Stripe calls it, without its secrets', async () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_2', STRIPE_WEBHOOK_SECRET: 'whsec_3' }
+  const { address, notes, stop } = await start({ ...keys, PAYMENT_GATEWAY: 'stripe', PUBLIC_URL: 'https://portal.example.org' })
+  expect(notes).toContain('Stripe takes the money and calls https://portal.example.org/v1/payment/webhook/stripe')
+  expect(notes.join()).not.toMatch(/4242 4242|sk_test_1|whsec_3/)
+  const person = registration({ email: 'stripe@example.org' })
+  await post(`${address}/v1/person/`, person)
+  const token = await logIn(address, person)
+  expect(await post(`${address}/v1/payment/`, goodCard, token)).toMatchObject({
+    code: 'invalidField',
+    params: { field: 'card_number' },
+  })
+  expect(await post(`${address}/v1/payment/webhook/stripe`, {})).toMatchObject({ code: 'errorOccurred' })
+  await stop()
 })
 
 async function logIn(address: string, { email, password }: { email: string; password: string }): Promise<string> {

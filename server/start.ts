@@ -26,7 +26,8 @@ export async function startServer(configuration: Configuration, log: Log): Promi
   const { database, jobs } = opened.dependencies
   try {
     const sample = configuration.sampleData ? await loadSample(database) : null
-    const dependencies = { ...opened.dependencies, site: await openSite(builtPortal, configuration.operator) }
+    const site = await openSite(builtPortal, configuration.operator, { stripeKey: configuration.stripe?.publishableKey })
+    const dependencies = { ...opened.dependencies, site }
     const { close, port } = await listen(makeApp(dependencies).fetch, configuration)
     await resumeSearches(dependencies)
     await resumePayments(dependencies)
@@ -73,16 +74,20 @@ interface Facts {
   readonly sampleNotes: readonly string[]
 }
 
+const sandboxNotes = [
+  'Test cards (any security code and a date to come; no money moves):',
+  ...testCards.map(({ number, meaning }) => `  ${number}  ${meaning}`),
+]
+
 function notesOf(configuration: Configuration, { port, hasSite, sampleNotes }: Facts): string[] {
-  const { host, journeyLog, publicUrl, smtpUrl } = configuration
+  const { host, journeyLog, publicUrl, smtpUrl, stripe } = configuration
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
   const address = `http://${shownHost}:${port}`
   return [
     `${hasSite ? 'The portal is' : 'The API (without the portal: nothing is built, `npm run build` does) is'} at ${address}`,
     ...(publicUrl === address ? [] : [`Mailed links lead to ${publicUrl}`]),
     ...sampleNotes,
-    'Test cards (any security code and a date to come; no money moves):',
-    ...testCards.map(({ number, meaning }) => `  ${number}  ${meaning}`),
+    ...(stripe ? [`Stripe takes the money and calls ${publicUrl}/v1/payment/webhook/stripe`] : sandboxNotes),
     'Identity check: every four digits are confirmed, except 0000.',
     ...(journeyLog.on ? [`Saved screens are counted for ${journeyLog.days} days, without names (docs/journey-log.md)`] : []),
     ...(smtpUrl ? [] : [`Mails are written to ${outboxDirectory(configuration)}`]),

@@ -14,11 +14,8 @@ const manifest = {
   'locales/public.es.po': { file: 'assets/es.js' },
   'locales/public.en.po': { file: 'assets/en.js' },
 }
-const site = await renderSite({
-  operator: { ...operatorDefaults, brandName: 'Fresh </script><b>Start' },
-  manifest,
-  template,
-})
+const operator = { ...operatorDefaults, brandName: 'Fresh </script><b>Start' }
+const site = await renderSite({ operator, manifest, template })
 const pageAt = (path: string, language: string) =>
   site.pages.find(page => page.path === path && page.language === language)?.html ?? ''
 
@@ -61,4 +58,11 @@ test('every style is allowed by its hash, and nothing needs an exception', () =>
 test("the operator's words cannot end the script that carries them", () => {
   const [, json = ''] = /id="operator">([^<]*)<\/script>/.exec(pageAt('/', 'en')) ?? []
   expect(JSON.parse(json)).toMatchObject({ brandName: 'Fresh </script><b>Start' })
+})
+
+test('every page is told the key of the card fields where Stripe takes the money, and none elsewhere', async () => {
+  const { pages } = await renderSite({ operator, manifest, template, stripeKey: 'pk_test_1' })
+  const told = (html: string) => html.includes('<meta name="stripe" content="pk_test_1" />')
+  expect(pages.filter(({ html }) => !told(html))).toEqual([])
+  expect(site.pages.filter(({ html }) => html.includes('name="stripe"'))).toEqual([])
 })

@@ -35,6 +35,8 @@ interface SiteOptions {
   template: string
   /** The API that the pages call, where it is not the server that sends them. */
   api?: string | undefined
+  /** Stripe's publishable key, where Stripe takes the money. */
+  stripeKey?: string | undefined
 }
 interface SitePage {
   path: string
@@ -48,6 +50,7 @@ export async function renderSite({
   manifest,
   template,
   api,
+  stripeKey,
 }: SiteOptions): Promise<{ pages: SitePage[]; styleHashes: string[] }> {
   const pages: SitePage[] = []
   /** Emotion adds its further rules to an empty style element. */
@@ -57,7 +60,7 @@ export async function renderSite({
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
       const preloads = preloadsOf(manifest as Manifest, [screens, `locales/public.${language}.po`])
-      pages.push({ path, language, html: fill(template, { ...drawn, path, language, operator, preloads, api }) })
+      pages.push({ path, language, html: fill(template, { ...drawn, path, language, operator, preloads, api, stripeKey }) })
     }
   }
   return { pages, styleHashes: [...styleHashes] }
@@ -101,16 +104,18 @@ interface Page extends Drawn {
   operator: Operator
   preloads: readonly string[]
   api: string | undefined
+  stripeKey: string | undefined
 }
 
 const titleTag = /<title>[^<]*<\/title>/
 
 /** Puts a drawn page into the built `index.html`. */
-function fill(template: string, { html, styles, description, path, language, operator, preloads, api }: Page): string {
+function fill(template: string, { html, styles, description, path, language, operator, preloads, api, stripeKey }: Page): string {
   const title = titleTag.exec(html)?.[0] ?? `<title>${escape(operator.brandName)}</title>`
   const head = [
     `<meta name="description" content="${escape(description)}" />`,
     ...(api ? [`<meta name="api" content="${escape(api)}" />`] : []),
+    ...(stripeKey ? [`<meta name="stripe" content="${escape(stripeKey)}" />`] : []),
     ...preloads.filter(file => !template.includes(file)).map(file => `<link rel="modulepreload" href="/${file}" />`),
     ...styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
     `<script type="application/json" id="operator">${JSON.stringify(operator).replaceAll('<', String.raw`\u003c`)}</script>`,

@@ -1,7 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Decorator, Meta } from '@storybook/react-vite'
+import { useEffect, useState, type ReactNode } from 'react'
 import { PaymentScreens } from '../src/screens/payment/payment-screens.tsx'
 import { answersTo } from '../domain/samples/answers.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
+import { serveStripeJs } from '../harness/stripe-js.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Payment' }
@@ -38,3 +40,22 @@ export const NothingToPay: Story = story({ payment: 'editing' }, { where: ({ ret
 export const PaymentOnItsWay: Story = story({ payment: 'paying' })
 export const CardDeclined: Story = story({ payment: 'refused' }, { where: ({ refusal }) => refusal?.code === 'cardDeclined' })
 export const ServerUnreachable: Story = story({ payment: 'refused' }, { where: ({ refusal }) => refusal?.kind === 'unreachable' })
+
+/** The operator has Stripe take the money; what stands for Stripe here is a script of our own. */
+const withStripe =
+  (isBlocked: boolean): Decorator =>
+  Story => (
+    <BesideStripe isBlocked={isBlocked}>
+      <Story />
+    </BesideStripe>
+  )
+
+function BesideStripe({ isBlocked, children }: { isBlocked: boolean; children: ReactNode }) {
+  const [stripe] = useState(() => serveStripeJs({ isBlocked }))
+  useEffect(() => () => stripe.stop(), [stripe])
+  return children
+}
+
+export const CardFieldsOfStripe: Story = { ...CardForm, decorators: [withStripe(false)] }
+export const CardFieldsThatDoNotCome: Story = { ...CardForm, decorators: [withStripe(true)] }
+export const CardDeclinedByStripe: Story = { ...CardDeclined, decorators: [withStripe(false)] }

@@ -25,7 +25,7 @@ test.each([
 })
 
 describe('a payment', () => {
-  const payment = { ...sampleCard(), promotion_code: 'SPRING' }
+  const payment = { ...sampleCard(), payment_token: 'pm_1', promotion_code: 'SPRING' }
   const refused = (changes: object) => refusedIn(paymentSchema, { ...payment, ...changes })
 
   test('takes a card and a code, the name trimmed', () => {
@@ -39,6 +39,7 @@ describe('a payment', () => {
   test.each([
     ['promotion_code', ['a'.repeat(100), 'a '.repeat(100)], ['a'.repeat(101), 7]],
     ['name_on_card', ['M', 'a'.repeat(100), ` ${'a'.repeat(100)} `], ['a'.repeat(101), 7]],
+    ['payment_token', ['pm_1', 'x'.repeat(200)], ['x'.repeat(201), 7]],
     ['card_number', ['4'.repeat(12), '4'.repeat(19)], ['4'.repeat(11), '4'.repeat(20), '4242 4242 4242', 'x'.repeat(16), 4_242]],
     ['expiration_month', ['01', '09', '10', '12'], ['00', '13', '1', '001', '011', '1x', '']],
     ['expiration_year', ['2026', '2030'], ['26', '026', '12030', '20301', 'year', '']],
@@ -62,6 +63,14 @@ describe('a payment', () => {
     [[], false],
   ])('that was taken with the answer %j is paid, in the person’s own name: %s', (answer, verified) => {
     expect(v.parse(readablePaid, answer)).toEqual({ verified })
+  })
+  test.each([
+    ['pi_1_secret', 'pi_1_secret'],
+    ['', undefined],
+    [null, undefined],
+    [7, undefined],
+  ])('waits for the bank where the answer says with what it is asked: %j', (confirmation, read) => {
+    expect(v.parse(readablePaid, { verified: true, confirmation })).toEqual({ verified: true, confirmation: read })
   })
 })
 

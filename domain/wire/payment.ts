@@ -28,7 +28,12 @@ export const paidSchema = v.object({
 })
 export type Paid = v.InferOutput<typeof paidSchema>
 /** Whatever a server says of a payment that it has taken, it is paid (S1 §7 shows no answer). */
-export const readablePaid = v.fallback(piece({ verified: flag }), { verified: false })
+export const readablePaid = v.fallback(
+  piece({ verified: flag, confirmation: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined) }),
+  {
+    verified: false,
+  },
+)
 
 /** `PUT /v1/payment/price`. */
 export const priceRequestSchema = v.object({ promotion_code: promotionCode, profile_id: v.pipe(v.string(), v.nonEmpty()) })

@@ -17,6 +17,14 @@ export interface CardDetails {
   readonly expiration_year: string
   readonly security_code: string
 }
+/** A card in fields that the gateway brings: it alone knows the number. */
+export interface HostedCard {
+  readonly name_on_card: string
+  /** What stands for the card; made anew each time. */
+  readonly token: () => Promise<string>
+  /** Has the bank hear from the person, where it wants to. How that went, the server is told by the gateway. */
+  readonly confirm: (secret: string) => Promise<void>
+}
 interface PaymentInput extends Known {
   /** Begins the name of this payment, so that the server charges it once however often it is sent. */
   idempotencyKey: string
@@ -51,7 +59,7 @@ interface PaymentOutput {
   paid: Paid | null
 }
 type PaymentEvent =
-  | { type: 'PAY'; card: CardDetails }
+  | { type: 'PAY'; card: CardDetails | HostedCard }
   | { type: 'PAY_NOTHING' }
   | { type: 'APPLY_COUPON'; code: string }
   | { type: 'GO_TO_PAYMENT' }
@@ -68,7 +76,7 @@ export interface Conversion {
 /** A payment on its way to the server. */
 export interface PaymentAttempt {
   readonly key: string
-  readonly card: CardDetails | null
+  readonly card: CardDetails | HostedCard | null
   readonly promotionCode: string | null
 }
 

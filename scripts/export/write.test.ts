@@ -16,6 +16,7 @@ const site: Site = {
   pageFor: (path, language) => ({ etag: '', encoded: encoded(`${language} ${path}`) }),
   files: new Map([['/assets/main-abc.js', { type: '', etag: '', immutable: true, encoded: encoded('script') }]]),
   styleHashes: ["'sha256-abc='"],
+  hasStripe: false,
 }
 
 let folder: string

@@ -23,7 +23,13 @@ const immutable = 'public, max-age=31536000, immutable'
  * tell languages apart sends English, and the script draws the language that was asked for. Answers how many files there are.
  */
 export async function writeExport({ site, operator, api, folder }: Export): Promise<number> {
-  const headers = headersOf({ styleHashes: site.styleHashes, secure: true, videos: videosOf(operator), api })
+  const headers = headersOf({
+    styleHashes: site.styleHashes,
+    secure: true,
+    videos: videosOf(operator),
+    api,
+    hasStripe: site.hasStripe,
+  })
   // a page for a state is the page of its path: the script fills in which state
   const paths = site.paths.filter(path => !path.includes('?') && path !== anyPath)
   const page = (path: string, language: Language) => site.pageFor(path, language).encoded

@@ -13,23 +13,40 @@ interface SecurityHeaders {
   readonly videos: readonly string[]
   /** The API that the pages call, where it is not the server that sends them. */
   readonly api?: string | undefined
+  /** Whether the pages bring Stripe's card fields. */
+  readonly hasStripe: boolean
 }
+
+/** What Stripe's card fields and the bank's questions need (https://docs.stripe.com/security/guide#content-security-policy). */
+const stripe = {
+  scripts: ['https://js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+}
+const nothingOfOthers: typeof stripe = { scripts: [], frames: [], connections: [] }
 
 /** A hashed script or style obeys the policy of the page that asks for it; a policy of its own would only weigh on a slow network. */
 const forAssets = { 'X-Content-Type-Options': 'nosniff' }
 
 /** The headers of a page, whoever sends it. */
-export function headersOf({ styleHashes, secure, videos, api = '' }: SecurityHeaders): Readonly<Record<string, string>> {
+export function headersOf({
+  styleHashes,
+  secure,
+  videos,
+  api = '',
+  hasStripe,
+}: SecurityHeaders): Readonly<Record<string, string>> {
+  const { scripts, frames, connections } = hasStripe ? stripe : nothingOfOthers
   const hashes = [...styleHashes, emptyStyle].map(hash => `'${hash.replaceAll("'", '')}'`)
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
-      "script-src 'self'",
+      ["script-src 'self'", ...scripts].join(' '),
       `style-src 'self' ${[...new Set(hashes)].join(' ')}`,
       "img-src 'self' data:",
       ["media-src 'self'", ...originsOf(addressesOf('file', videos))].join(' '),
-      ...framesFrom(originsOf(addressesOf('embedded', videos))),
-      ["connect-src 'self'", ...originsOf([api])].join(' '),
+      ...framesFrom([...originsOf(addressesOf('embedded', videos)), ...frames]),
+      ["connect-src 'self'", ...originsOf([api]), ...connections].join(' '),
       "font-src 'self'",
       "manifest-src 'self'",
       "form-action 'self'",

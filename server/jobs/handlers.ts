@@ -1,7 +1,7 @@
 import { mailResetLink } from '../authentication/reset.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { forgetOldJourneys } from '../journey/retention.ts'
-import { reconcile } from '../payment/settle.ts'
+import { reconcile, reconcileOnce } from '../payment/settle.ts'
 import { completeSearch } from '../records/complete-search.ts'
 import type { JobHandlers } from './jobs.ts'
 
@@ -15,6 +15,6 @@ export const jobHandlers = (dependencies: Dependencies, { journeyLogDays }: Sett
   'reset-mail': async ({ personId }) => {
     if (personId !== null) await mailResetLink(dependencies, personId)
   },
-  payment: ({ paymentId }) => reconcile(dependencies, paymentId),
+  payment: ({ paymentId, once }) => (once ? reconcileOnce : reconcile)(dependencies, paymentId),
   retention: () => forgetOldJourneys({ ...dependencies, days: journeyLogDays }),
 })

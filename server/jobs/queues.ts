@@ -7,7 +7,7 @@ export interface JobData {
   /** Mail a link to choose a new password; null where nobody has that account, so that asking takes as long. */
   readonly 'reset-mail': { readonly personId: string | null }
   /** Ask the gateway what became of a payment, until that is known; and give back what was approved too late. */
-  readonly payment: { readonly paymentId: string }
+  readonly payment: { readonly paymentId: string; readonly once?: true }
   /** Remove what is kept for a time only (docs/operating.md). */
   readonly retention: Readonly<Record<string, never>>
 }

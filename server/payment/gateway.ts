@@ -30,6 +30,13 @@ export type Outcome =
   | { readonly kind: 'open' }
 export type FinalOutcome = Extract<Outcome, { readonly kind: 'approved' | 'refused' }>
 
+/** Calls of the gateway to `POST /v1/payment/webhook/NAME`. They are a hint: what has become of a payment is always asked. */
+interface Webhook {
+  readonly name: string
+  /** The reference of the payment that a call is about; null when it is about none. Throws 400 when the gateway has not signed it, or long ago. */
+  readonly referenceIn: (body: string, headers: Headers) => string | null
+}
+
 /**
  * Whoever takes the money. Each call ends when the signal does, and throws when the gateway could not be asked or did not say: then nobody knows. That a
  * payment is charged once rests on three promises of the gateway: a reference is charged once at most, however often it is asked for; one that was given up
@@ -38,6 +45,8 @@ export type FinalOutcome = Extract<Outcome, { readonly kind: 'approved' | 'refus
 export interface PaymentGateway {
   /** Where the gateway brings card fields of its own, cards never reach this server. */
   readonly takes: 'card' | 'token'
+  /** Where it says by itself that something has become of a payment; without it, it is only asked. */
+  readonly webhook?: Webhook
   /** Makes the payment known there; no money moves. The same key is answered with the same reference. */
   prepare(
     payment: { readonly key: string; readonly amount: number },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { afterEvent, standing, type SettlementEvent } from '../../domain/settlement.ts'
+import { afterEvent, isUnsettled, standing, type SettlementEvent } from '../../domain/settlement.ts'
 import { lockPerson } from '../database/lock.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { payments, people } from '../database/schema.ts'
@@ -81,6 +81,24 @@ export const openAttempt = (
 /** Has a job ask what became of a payment, for as long as it takes. */
 export const lookAfter = (jobs: Dependencies['jobs'], database: Database | Transaction, paymentId: string, now: Date) =>
   jobs.send(database, 'payment', { paymentId }, { startAfter: new Date(now.getTime() + lookAfterSeconds * 1000), key: paymentId })
+
+/** The person who has just confirmed a payment sends it once more: so many seconds are theirs, before a job takes the lease. */
+const personFirstSeconds = 5
+
+/**
+ * Has the gateway asked soon what became of a payment, because it says that something has. The job that looks after an unsettled payment may be due much later,
+ * and stays: this one is done once.
+ */
+export const lookSoon = (
+  { database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>,
+  { id, status }: Pick<PaymentRow, 'id' | 'status'>,
+) =>
+  jobs.send(
+    database,
+    'payment',
+    { paymentId: id, ...(isUnsettled(status) && { once: true }) },
+    { startAfter: new Date(now().getTime() + personFirstSeconds * 1000), key: `${id} soon` },
+  )
 
 /** A payment that this server alone may ask the gateway about, for a while. */
 export interface Leased extends PaymentRow {

@@ -3,7 +3,7 @@ import { isOpen } from '../../domain/settlement.ts'
 import type { Paid, Payment } from '../../domain/wire/payment.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import { meansFrom } from './card.ts'
+import { keepCardsOut, meansFrom } from './card.ts'
 import type { Means } from './gateway.ts'
 import { attemptOf, openAttempt, settle, standingPaymentOf, takeLease, type PaymentRow } from './ledger.ts'
 import { isOwnName } from './own-name.ts'
@@ -17,6 +17,7 @@ import { ask, charge, closeLeftover, type Heard } from './settle.ts'
  */
 export async function pay(dependencies: Dependencies, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
   const { database, gateway } = dependencies
+  keepCardsOut(payment, gateway.takes)
   const known = await attemptOf(database, person.id, key)
   if (known && !isOpen(known.status)) return concluded(known)
   const leftover = await standingPaymentOf(database, person.id)

@@ -112,6 +112,15 @@ export async function reconcile(dependencies: Dependencies, paymentId: string): 
   throw new NotYet()
 }
 
+/** `reconcile`, once, of a payment that another job looks after. */
+export async function reconcileOnce(dependencies: Dependencies, paymentId: string): Promise<void> {
+  try {
+    await reconcile(dependencies, paymentId)
+  } catch (error) {
+    if (!(error instanceof NotYet)) throw error
+  }
+}
+
 async function furthered(dependencies: Dependencies, row: PaymentRow): Promise<PaymentRow> {
   const { now } = dependencies
   if (row.status === 'refunding') return row
@@ -125,12 +134,13 @@ async function furthered(dependencies: Dependencies, row: PaymentRow): Promise<P
   return told.row
 }
 
-/** What the gateway says of a payment that counts as refused. */
+/** What the gateway says of a payment that counts as refused. Throws `NotYet` when it could not be asked. */
 async function lateWord(dependencies: Dependencies, row: PaymentRow): Promise<PaymentRow> {
   const { reference } = row
   if (reference === null) return row
   const outcome = await answerOf(dependencies, signal => dependencies.gateway.outcomeOf(reference, signal))
-  return outcome?.kind === 'approved' ? settle(dependencies, row, { event: 'APPROVED' }) : row
+  if (outcome === null) throw new NotYet()
+  return outcome.kind === 'approved' ? settle(dependencies, row, { event: 'APPROVED' }) : row
 }
 
 /** Has the gateway give the money back. Throws `NotYet` when it could not be asked. */

@@ -20,23 +20,34 @@ const entrySchema = v.object({ renderSite: v.function() })
 /** The path that stands for every page that is not drawn ahead. */
 const anyPath = '*'
 
-/**
- * Draws the pages of the built portal with the operator's settings, once; they call `api`, or the server that sends them where there is none.
- * Answers null when nothing has been built in `folder`.
- */
-export async function openSite(folder: string, operator: Operator, api?: string): Promise<Site | null> {
+/** What the pages are told beside the operator's settings. */
+interface PageFacts {
+  /** The API that they call, where it is not the server that sends them. */
+  readonly api?: string
+  /** Stripe's publishable key, where Stripe takes the money and brings the card fields. */
+  readonly stripeKey?: string | undefined
+}
+
+/** Draws the pages of the built portal with the operator's settings, once. Answers null when nothing has been built in `folder`. */
+export async function openSite(folder: string, operator: Operator, { api, stripeKey }: PageFacts = {}): Promise<Site | null> {
   const client = join(folder, 'client')
   const template = await readFile(join(client, 'index.html'), 'utf8').catch(onlyMissing)
   if (template === null) return null
   const manifest: unknown = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'))
   const entry: unknown = await import(pathToFileURL(join(folder, 'site', 'entry-server.js')).href)
   const { renderSite } = v.parse(entrySchema, entry)
-  const { pages, styleHashes } = v.parse(renderedSchema, await renderSite({ operator, manifest, template, api }))
+  const { pages, styleHashes } = v.parse(renderedSchema, await renderSite({ operator, manifest, template, api, stripeKey }))
   const entries = await Promise.all(
     pages.map(async ({ path, language, html }) => [keyOf(path, language), await encode(html)] as const),
   )
   const paths = [...new Set(pages.map(({ path }) => path))]
-  return { files: await readFiles(client), styleHashes, paths, pageFor: pageFinder(new Map(entries)) }
+  return {
+    files: await readFiles(client),
+    styleHashes,
+    hasStripe: stripeKey !== undefined,
+    paths,
+    pageFor: pageFinder(new Map(entries)),
+  }
 }
 
 const keyOf = (path: string, language: Language) => `${language} ${path}`

@@ -119,6 +119,23 @@ describe('a page', () => {
     )
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   })
+
+  test('allows Stripe what its card fields need where it takes the money, and nobody anything else', async () => {
+    const policyOf = async (facts: Parameters<typeof openSite>[2]) => {
+      const { app, close } = await openPortal({ site: await openSite(folder, operatorDefaults, facts) })
+      const policy = (await app.request('/')).headers.get('Content-Security-Policy') ?? ''
+      await close()
+      return policy.split('; ')
+    }
+    const [without, withStripe] = [await policyOf({}), await policyOf({ stripeKey: 'pk_test_1' })]
+    expect(without.join()).not.toContain('stripe')
+    expect(withStripe.filter(rule => !without.includes(rule))).toEqual([
+      "script-src 'self' https://js.stripe.com",
+      'frame-src https://js.stripe.com https://hooks.stripe.com',
+      "connect-src 'self' https://api.stripe.com",
+    ])
+    expect(withStripe).toHaveLength(without.length + 1)
+  })
 })
 
 describe('a file', () => {

@@ -1,4 +1,4 @@
-import { failureFrom } from '../../domain/failure.ts'
+import { Failure, failureFrom } from '../../domain/failure.ts'
 import { refused } from '../../domain/refused.ts'
 import { noWhiteSpace, readablePaid, readablePrice, type Paid } from '../../domain/wire/payment.ts'
 import { refusalFrom } from '../../machines/kit/call.ts'
@@ -32,17 +32,34 @@ function throwUnlessOptional(error: unknown) {
 }
 
 /**
+ * Pays once more what the person's bank has heard of them meanwhile: with the same key, so that it is the same payment. Where the bank could not be asked,
+ * nobody knows: the same payment may be tried again.
+ */
+async function sendPayment({ key, card, promotionCode }: PaymentAttempt): Promise<Paid> {
+  const hosted = card !== null && 'token' in card ? card : null
+  const means = hosted ? { name_on_card: hosted.name_on_card, payment_token: await hosted.token() } : card
+  const send = () =>
+    ask('post', 'v1/payment/', readablePaid, {
+      headers: { 'Idempotency-Key': key },
+      json: { ...means, promotion_code: promotionCode },
+    })
+  const first = await send()
+  if (first.confirmation === undefined) return first
+  if (hosted === null) throw new Failure('broken')
+  await hosted.confirm(first.confirmation)
+  const second = await send()
+  if (second.confirmation !== undefined) throw new Failure('unreachable')
+  return second
+}
+
+/**
  * Pays by card, by code, or both; the key makes a repeated attempt harmless. While another tab of this browser pays, this one does not: it waits,
  * and says what became of it (DECISIONS §8 "Paying in two tabs").
  */
-export const pay = ({ key, card, promotionCode }: PaymentAttempt): Promise<Paid> =>
+export const pay = (attempt: PaymentAttempt): Promise<Paid> =>
   inOneTab(
     'payment',
-    () =>
-      ask('post', 'v1/payment/', readablePaid, {
-        headers: { 'Idempotency-Key': key },
-        json: { ...card, promotion_code: promotionCode },
-      }),
+    () => sendPayment(attempt),
     async () => {
       const { app_payment_date } = await loadPerson()
       throw refused(app_payment_date === null ? 'otherTabDidNotPay' : 'alreadyPaid')

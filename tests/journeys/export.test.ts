@@ -17,7 +17,7 @@ test('the portal alone, on a host of files, before an API of another origin: fro
   const folder = await mkdtemp(join(tmpdir(), 'export-'))
   const apiPort = await freePort()
   const api = `http://localhost:${apiPort}/`
-  const site = await openSite('dist', operator, api)
+  const site = await openSite('dist', operator, { api })
   if (!site) throw new Error('Nothing has been built: npm run build')
   await writeExport({ site, operator, api, folder })
   const host = await hostFiles(folder)

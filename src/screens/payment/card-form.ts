@@ -7,10 +7,15 @@ import type { CardDetails } from '../../../machines/payment/payment-machine.ts'
 const required = (message: FieldMessage) => v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty(message))
 const say = (message: FieldMessage): FieldMessage => message
 
+const name_on_card = v.pipe(required('cardNameRequired'), v.maxLength(nameLimit, tooLong(nameLimit)))
+
+/** What is typed here of a card whose number is typed into the gateway's fields. */
+export const nameOnCardSchema = v.object({ name_on_card })
+
 /** The card as it is typed; numbers may hold spaces (S1 §5). */
 export const cardSchema = v.pipe(
   v.object({
-    name_on_card: v.pipe(required('cardNameRequired'), v.maxLength(nameLimit, tooLong(nameLimit))),
+    name_on_card,
     card_number: v.pipe(
       required('cardNumberRequired'),
       v.check(number => cardValidator.number(number).isValid, say('cardNumberInvalid')),

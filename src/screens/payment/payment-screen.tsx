@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { totalOf, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
+import type { FormEvent, ReactNode } from 'react'
+import { totalOf, type CardDetails, type HostedCard, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import type { FieldProblem } from '../../components/error-summary.tsx'
 import { TextField } from '../../components/field.tsx'
 import { formatMoney } from '../../components/format.ts'
 import { Actions, Form } from '../../components/layout.tsx'
@@ -13,8 +15,11 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { cardDetails, cardSchema } from './card-form.ts'
+import { stripeKey } from '../../services/stripe.ts'
+import { cardDetails, cardSchema, nameOnCardSchema } from './card-form.ts'
 import { CouponForm } from './coupon-form.tsx'
+import { HostedFields } from './hosted-fields.tsx'
+import { useHostedFields } from './use-hosted-fields.ts'
 
 /** The screening fee, once it is known what is to be paid. */
 export function PaymentScreen({ actor }: { actor: PaymentRef }) {
@@ -52,20 +57,105 @@ function Pricing({ actor }: { actor: PaymentRef }) {
 
 /** The screening fee: card, promotion code, and the amount on the button (S1 §2 item 18). */
 function Paying({ actor }: { actor: PaymentRef }) {
+  const key = stripeKey()
+  return key === null ? <PayingByCard actor={actor} /> : <PayingByStripe actor={actor} stripeKey={key} />
+}
+
+/** The card in our own fields. */
+function PayingByCard({ actor }: { actor: PaymentRef }) {
+  const { t } = useLingui()
+  const { field, problems, attempt, onSubmit } = useSchemaForm({
+    schema: cardSchema,
+    defaults: { name_on_card: '', card_number: '', expiration: '', security_code: '' },
+    onValid: values => pay(actor, cardDetails(values)),
+    checkedOnBlur: ['card_number', 'expiration', 'security_code'],
+  })
+  return (
+    <PaymentForm
+      actor={actor}
+      problems={problems}
+      attempt={attempt}
+      onSubmit={onSubmit}
+      privacy={
+        <Trans>
+          We never keep your card number. If the card is in your own name, we need nothing else to know that it is you.
+        </Trans>
+      }
+    >
+      <TextField {...field('name_on_card')} label={t`Name on card`} autoComplete="cc-name" />
+      <TextField {...field('card_number')} label={t`Card number`} autoComplete="cc-number" inputMode="numeric" />
+      <TextField {...field('expiration')} label={t`Expiration (MM/YY)`} autoComplete="cc-exp" inputMode="numeric" />
+      <TextField
+        {...field('security_code')}
+        label={t`CVV`}
+        hint={t`The 3 or 4 digits on your card.`}
+        autoComplete="cc-csc"
+        inputMode="numeric"
+      />
+    </PaymentForm>
+  )
+}
+
+/** The card in Stripe's fields, apart from the name, which is ours to compare. */
+function PayingByStripe({ actor, stripeKey }: { actor: PaymentRef; stripeKey: string }) {
+  const { t } = useLingui()
+  const hosted = useHostedFields(stripeKey)
+  const { form, field, problems, onSubmit } = useSchemaForm({
+    schema: nameOnCardSchema,
+    defaults: { name_on_card: '' },
+    onValid: ({ name_on_card }) => {
+      const card = hosted.cardOf(name_on_card)
+      if (card) pay(actor, card)
+    },
+  })
+  const { isSubmitted, submitCount } = form.formState
+  const all = isSubmitted ? [...problems, ...hosted.missing] : []
+  return (
+    <PaymentForm
+      actor={actor}
+      problems={all}
+      attempt={all.length > 0 ? submitCount : 0}
+      onSubmit={onSubmit}
+      isReady={hosted.fields !== null}
+      privacy={
+        <Trans>
+          Stripe takes the payment for us. Your card number goes to Stripe and never reaches us. If the card is in your own name,
+          we need nothing else to know that it is you.
+        </Trans>
+      }
+    >
+      <TextField {...field('name_on_card')} label={t`Name on card`} autoComplete="cc-name" />
+      <HostedFields hosted={hosted} isSubmitted={isSubmitted} />
+    </PaymentForm>
+  )
+}
+
+/** Submits that come while a payment is on its way are none (DECISIONS §6). */
+function pay(actor: PaymentRef, card: CardDetails | HostedCard) {
+  if (!actor.getSnapshot().hasTag('busy')) actor.send({ type: 'PAY', card })
+}
+
+interface PaymentFormProps {
+  actor: PaymentRef
+  problems: readonly FieldProblem[]
+  attempt: number
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  /** Whether there are fields to pay with. */
+  isReady?: boolean
+  /** What becomes of the card. */
+  privacy: ReactNode
+  /** The card's fields. */
+  children: ReactNode
+}
+
+/** Whatever the card is typed into: the amount, the promotion code, and what became of the payment. */
+function PaymentForm({ actor, problems, attempt, onSubmit, isReady = true, privacy, children }: PaymentFormProps) {
   const { t } = useLingui()
   const { language } = usePortal()
   const refusal = useSelector(actor, state => state.context.refusal)
   const total = useSelector(actor, state => totalOf(state.context))
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isApplied = useSelector(actor, state => state.matches({ payment: 'couponApplied' }))
-  const { field, problems, attempt, onSubmit } = useSchemaForm({
-    schema: cardSchema,
-    defaults: { name_on_card: '', card_number: '', expiration: '', security_code: '' },
-    onValid: values => {
-      if (!busy) actor.send({ type: 'PAY', card: cardDetails(values) })
-    },
-    checkedOnBlur: ['card_number', 'expiration', 'security_code'],
-  })
   const amount = formatMoney(total, language)
   return (
     <>
@@ -89,30 +179,19 @@ function Paying({ actor }: { actor: PaymentRef }) {
           </>
         ) : (
           <Form onSubmit={event => void onSubmit(event)}>
-            <TextField {...field('name_on_card')} label={t`Name on card`} autoComplete="cc-name" />
-            <TextField {...field('card_number')} label={t`Card number`} autoComplete="cc-number" inputMode="numeric" />
-            <TextField {...field('expiration')} label={t`Expiration (MM/YY)`} autoComplete="cc-exp" inputMode="numeric" />
-            <TextField
-              {...field('security_code')}
-              label={t`CVV`}
-              hint={t`The 3 or 4 digits on your card.`}
-              autoComplete="cc-csc"
-              inputMode="numeric"
-            />
-            <p>
-              <Trans>
-                We never keep your card number. If the card is in your own name, we need nothing else to know that it is you.
-              </Trans>
-            </p>
+            {children}
+            <p>{privacy}</p>
             {busy ? (
               <Alert status="info">
                 <Trans>One moment. Please keep this page open.</Trans>
               </Alert>
             ) : null}
             <RefusalAlert refusal={refusal} />
-            <Button type="submit" wide busy={busy}>
-              <Trans>Pay {amount}</Trans>
-            </Button>
+            {isReady ? (
+              <Button type="submit" wide busy={busy}>
+                <Trans>Pay {amount}</Trans>
+              </Button>
+            ) : null}
           </Form>
         )}
         <Actions>

@@ -1,0 +1,162 @@
+import { Stripe } from 'stripe'
+import type { CardRefusal } from '../../domain/refusals.ts'
+import type { StripeKeys } from '../configuration.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { FinalOutcome, Outcome, PaymentGateway } from './gateway.ts'
+
+/** The version of Stripe's API that this was written for; an account's own may be another. */
+const apiVersion = '2026-10-28.endive'
+/** Milliseconds; the caller waits a little longer. */
+const timeout = 10_000
+/** What Stripe signed longer ago, in seconds, counts as repeated by somebody else. */
+const signatureAge = 300
+
+/** Stripe's reasons that a person can do something about (https://docs.stripe.com/error-codes); any other is a declined card. */
+const refusals: Readonly<Record<string, CardRefusal>> = {
+  expired_card: 'cardExpired',
+  invalid_expiry_month: 'cardExpired',
+  invalid_expiry_year: 'cardExpired',
+  incorrect_number: 'wrongCardNumber',
+  invalid_number: 'wrongCardNumber',
+}
+
+/** Where Stripe's API is; a test says somewhere else. */
+type Place = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
+
+/**
+ * Stripe as the gateway, by PaymentIntents (docs/decisions/021). A payment intent is charged once at most, and never after it was cancelled: so that one of
+ * which a person is told that it was refused stays so, it is cancelled first.
+ */
+export function stripeGateway({ secretKey, webhookSecret }: StripeKeys, now: () => Date, place: Place = {}): PaymentGateway {
+  // what is tried again, and when, is up to the settlement
+  const stripe = new Stripe(secretKey, { apiVersion, timeout, maxNetworkRetries: 0, telemetry: false, ...place })
+
+  async function outcomeOf(reference: string): Promise<Outcome> {
+    const intent = await calling(stripe.paymentIntents.retrieve(reference, withCharge))
+    return intent.status === 'requires_payment_method' && intent.last_payment_error ? giveUp(reference) : readOutcome(intent)
+  }
+
+  async function giveUp(reference: string): Promise<FinalOutcome> {
+    const before = await calling(stripe.paymentIntents.retrieve(reference, withCharge))
+    const after = hasEnded(before) ? before : await cancelled(reference)
+    const outcome = readOutcome(after)
+    if (outcome.kind === 'approved') return outcome
+    if (outcome.kind !== 'refused') throw new StillOpen()
+    return { kind: 'refused', refusal: refusalIn(before) ?? outcome.refusal }
+  }
+
+  /** The intent after it was cancelled, or as it is where it could not be. */
+  const cancelled = (reference: string) =>
+    calling(stripe.paymentIntents.cancel(reference, withCharge)).catch(error => {
+      if (!isUnexpectedState(error)) throw error
+      return calling(stripe.paymentIntents.retrieve(reference, withCharge))
+    })
+
+  return {
+    takes: 'token',
+    webhook: {
+      name: 'stripe',
+      referenceIn(body, headers) {
+        const { object } = signedEvent(body, headers.get('Stripe-Signature'), webhookSecret, now()).data
+        return ('id' in object && object.id) || null
+      },
+    },
+    async prepare({ key, amount }) {
+      const intent = await calling(
+        stripe.paymentIntents.create(
+          { amount, currency: 'usd', allowed_payment_method_types: ['card'], metadata: { payment: key } },
+          { idempotencyKey: key },
+        ),
+      )
+      return { reference: intent.id }
+    },
+    async charge({ reference, means }) {
+      if (!('token' in means)) throw new Error('no card is handed to Stripe from here')
+      try {
+        const confirmed = stripe.paymentIntents.confirm(reference, { payment_method: means.token, use_stripe_sdk: true })
+        const outcome = readOutcome(await calling(confirmed))
+        if (outcome.kind === 'open') throw new StillOpen()
+        return outcome
+      } catch (error) {
+        if (isUnexpectedState(error)) {
+          // it has been charged before, or was given up
+          const outcome = await outcomeOf(reference)
+          if (outcome.kind === 'open') throw error
+          return outcome
+        }
+        if (!isRefusal(error)) throw error
+        const outcome = await giveUp(reference)
+        return outcome.kind === 'approved' ? outcome : { kind: 'refused', refusal: refusalFor(error) }
+      }
+    },
+    outcomeOf,
+    giveUp,
+    async refund(reference) {
+      try {
+        const { status } = await calling(
+          stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund ${reference}` }),
+        )
+        if (status === 'failed' || status === 'canceled') throw new Error('Stripe could not give the money back')
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
+      }
+    },
+  }
+}
+
+/** A cancelled intent forgets why its card was declined; its charge does not. */
+const withCharge: { expand: string[] } = { expand: ['latest_charge'] }
+
+/** An intent that is neither paid nor refused, where an end was asked for. */
+class StillOpen extends Error {
+  override name = 'StillOpen'
+}
+
+const hasEnded = ({ status }: Stripe.PaymentIntent) => status === 'succeeded' || status === 'canceled'
+
+/** Throws while Stripe itself does not know. */
+function readOutcome(intent: Stripe.PaymentIntent): Outcome {
+  const { client_secret, status } = intent
+  if (status === 'succeeded') return { kind: 'approved' }
+  if (status === 'canceled') return { kind: 'refused', refusal: refusalIn(intent) ?? 'paymentInterrupted' }
+  if (status === 'requires_action' && client_secret !== null) return { kind: 'confirm', secret: client_secret }
+  if (status === 'requires_payment_method' || status === 'requires_confirmation') return { kind: 'open' }
+  throw new StillOpen()
+}
+
+/** Why the card of an intent was declined; null when none was. */
+function refusalIn({ last_payment_error, latest_charge }: Stripe.PaymentIntent): CardRefusal | null {
+  if (last_payment_error) return refusalFor(last_payment_error)
+  const code = typeof latest_charge === 'object' ? latest_charge?.failure_code : null
+  return code ? refusalFor({ code }) : null
+}
+
+const refusalFor = ({ code, decline_code }: { code?: string; decline_code?: string }): CardRefusal =>
+  refusals[code ?? ''] ?? refusals[decline_code ?? ''] ?? 'cardDeclined'
+
+/** A card that was declined, or a token that stands for none. */
+const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeCardError ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method')
+
+const isUnexpectedState = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
+
+/** Of an error its name, its code and its place are logged; Stripe's have no name of their own. */
+async function calling<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) error.name = error.type
+    throw error
+  }
+}
+
+/** Throws 400 for what Stripe has not signed, or too long ago. */
+function signedEvent(body: string, signature: string | null, secret: string, now: Date): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature ?? '', secret, signatureAge, undefined, now.getTime())
+  } catch {
+    throw new Refusal('errorOccurred')
+  }
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { payments } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { lookSoon } from './ledger.ts'
+
+/** Where the gateway says that something has become of a payment (docs/decisions/021); nowhere when it says nothing by itself. */
+export function webhookRoutes(dependencies: Pick<Dependencies, 'database' | 'gateway' | 'jobs' | 'now'>) {
+  const { database, gateway } = dependencies
+  const { webhook } = gateway
+  if (!webhook) return new Hono()
+  return new Hono().post(`/v1/payment/webhook/${webhook.name}`, async context => {
+    const reference = webhook.referenceIn(await context.req.text(), context.req.raw.headers)
+    const [row] = reference === null ? [] : await database.select().from(payments).where(eq(payments.reference, reference))
+    if (row && row.status !== 'approved' && row.status !== 'refunded') await lookSoon(dependencies, row)
+    return context.json({ received: true })
+  })
+}

@@ -1,0 +1,214 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What becomes of the next call of a kind: something on the way to Stripe is down, or on the way back. */
+type Fault = 'lost' | 'answer lost'
+type Call = 'create' | 'retrieve' | 'confirm' | 'cancel' | 'refund'
+
+interface Intent {
+  readonly id: string
+  readonly object: 'payment_intent'
+  readonly amount: number
+  readonly currency: string
+  readonly client_secret: string
+  readonly metadata: Readonly<Record<string, string>>
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  last_payment_error: CardError | null
+  latest_charge: string | null
+}
+interface CardError {
+  readonly type: 'card_error'
+  readonly code: string
+  readonly decline_code?: string
+  readonly message: string
+}
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+interface Fields {
+  readonly [name: string]: string
+}
+
+/** What becomes of a token (https://docs.stripe.com/testing): the status, or why the card is declined. */
+const tokens: Readonly<Record<string, Intent['status'] | Omit<CardError, 'type' | 'message'>>> = {
+  pm_card_visa: 'succeeded',
+  pm_card_authenticationRequired: 'requires_action',
+  pm_card_processing: 'processing',
+  pm_card_visa_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
+  pm_card_visa_chargeDeclinedExpiredCard: { code: 'expired_card' },
+  pm_card_visa_chargeDeclinedIncorrectCvc: { code: 'incorrect_cvc' },
+  pm_card_incorrectNumber: { code: 'incorrect_number' },
+  pm_card_expiredByBank: { code: 'card_declined', decline_code: 'expired_card' },
+}
+
+const secretKey = 'sk_test_standIn'
+/** The version whose parameters it knows. */
+const version = '2026-10-28.endive'
+
+/** The part of Stripe's HTTP API that the portal uses, after its documentation (https://docs.stripe.com/api), in memory. */
+export async function openStripe() {
+  const intents = new Map<string, Intent>()
+  const charges = new Map<string, { readonly failure_code: string | null }>()
+  const refunded = new Set<string>()
+  const kept = new Map<string, { readonly sent: string; readonly answer: Answer }>()
+  const faults: Partial<Record<Call, Fault>> = {}
+  const heard: { readonly call: Call; readonly key: string | undefined; readonly fields: Fields }[] = []
+
+  const failed = (status: number, error: object): Answer => ({ status, body: { error } })
+  const invalid = (code: string, param?: string) =>
+    failed(code === 'resource_missing' ? 404 : 400, { type: 'invalid_request_error', code, message: 'Not like this.', param })
+
+  /** A charge is the intent's latest, whether it went through or not. */
+  function charge(intent: Intent, failure: CardError | null) {
+    const id = `ch_${randomUUID()}`
+    charges.set(id, { failure_code: failure?.code ?? null })
+    Object.assign(intent, { latest_charge: id, last_payment_error: failure })
+    intent.status = failure ? 'requires_payment_method' : 'succeeded'
+  }
+
+  const shown = (intent: Intent, fields: Fields): Answer => {
+    const expanded = fields['expand[0]'] === 'latest_charge' && intent.latest_charge
+    return {
+      status: 200,
+      body: expanded ? { ...intent, latest_charge: { id: intent.latest_charge, ...charges.get(expanded) } } : intent,
+    }
+  }
+
+  const answerTo: Record<Call, (fields: Fields, intent: Intent) => Answer> = {
+    create(fields) {
+      const { amount, currency = '' } = fields
+      if (!/^\d+$/.test(amount ?? '')) return invalid('parameter_invalid_integer', 'amount')
+      const id = `pi_${randomUUID().replaceAll('-', '')}`
+      const intent: Intent = {
+        id,
+        object: 'payment_intent',
+        amount: Number(amount),
+        currency,
+        client_secret: `${id}_secret_${randomUUID()}`,
+        metadata: { payment: fields['metadata[payment]'] ?? '' },
+        status: 'requires_payment_method',
+        last_payment_error: null,
+        latest_charge: null,
+      }
+      intents.set(id, intent)
+      return shown(intent, fields)
+    },
+    retrieve: (fields, intent) => shown(intent, fields),
+    confirm(fields, intent) {
+      if (!['requires_payment_method', 'requires_action'].includes(intent.status))
+        return invalid('payment_intent_unexpected_state')
+      const becomes = tokens[fields.payment_method ?? '']
+      if (!becomes) return invalid('resource_missing', 'payment_method')
+      if (typeof becomes === 'object') {
+        const error: CardError = { type: 'card_error', message: 'Your card was declined.', ...becomes }
+        charge(intent, error)
+        return failed(402, { ...error, payment_intent: intent })
+      }
+      if (becomes === 'succeeded') charge(intent, null)
+      else intent.status = becomes
+      return shown(intent, fields)
+    },
+    cancel(fields, intent) {
+      if (!['requires_payment_method', 'requires_action'].includes(intent.status))
+        return invalid('payment_intent_unexpected_state')
+      // "cleared if the PaymentIntent is later updated for any reason"
+      Object.assign(intent, { status: 'canceled', last_payment_error: null })
+      return shown(intent, fields)
+    },
+    refund(_, intent) {
+      if (intent.status !== 'succeeded') return invalid('charge_not_refundable')
+      if (refunded.has(intent.id)) return invalid('charge_already_refunded')
+      refunded.add(intent.id)
+      return { status: 200, body: { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' } }
+    },
+  }
+
+  /** A request that was made before under its key is answered as it was then. */
+  function once(key: string | undefined, sent: string, work: () => Answer): Answer {
+    const known = key === undefined ? undefined : kept.get(key)
+    if (known && known.sent !== sent) return failed(400, { type: 'idempotency_error', message: 'Not the same request.' })
+    const answer = known?.answer ?? work()
+    // kept as it was, whatever becomes of the intent
+    if (key !== undefined) kept.set(key, { sent, answer: structuredClone(answer) })
+    return answer
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { call, id, fields, text } = await read(request)
+    const { headers } = request
+    const say = ({ status, body }: Answer) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    if (headers.authorization !== `Bearer ${secretKey}`)
+      return say(failed(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }))
+    if (headers['stripe-version'] !== version) return say(invalid('parameter_unknown'))
+    const fault = call && faults[call]
+    if (call) delete faults[call]
+    // a connection that is cut would be tried again by Stripe's library itself
+    const lose = () => response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>')
+    if (fault === 'lost') return lose()
+    const intent = intents.get(call === 'refund' ? (fields.payment_intent ?? '') : id)
+    if (!call || (call !== 'create' && !intent)) return say(invalid('resource_missing', 'intent'))
+    const key = headers['idempotency-key']?.toString()
+    heard.push({ call, key, fields })
+    const done = once(key, text, () => answerTo[call](fields, intent!))
+    if (fault === 'answer lost') return lose()
+    return say(done)
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    keys: { secretKey, publishableKey: 'pk_test_standIn', webhookSecret: 'whsec_standIn' },
+    place: { host: '127.0.0.1', port, protocol: 'http' as const },
+    faults,
+    intents,
+    /** Which calls came, with what they carried. */
+    heard,
+    /** What was charged and not given back, in cents. */
+    charged: () =>
+      [...intents.values()].filter(({ id, status }) => status === 'succeeded' && !refunded.has(id)).map(({ amount }) => amount),
+    /** As Stripe does after a day. */
+    forgetKeys: () => kept.clear(),
+    /** The bank has asked the person, and charges or does not. */
+    bankSays(reference: string, isConfirmed: boolean) {
+      const failure = { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'No.' } as const
+      charge(intents.get(reference)!, isConfirmed ? null : failure)
+    },
+    close: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** A call to a webhook, signed as https://docs.stripe.com/webhooks#verify-manually says. */
+export function signedEvent(type: string, intent: object, at: Date, secret: string) {
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: intent } })
+  const seconds = Math.floor(at.getTime() / 1000)
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return { body, headers: { 'Stripe-Signature': `t=${seconds},v1=${signature}` } }
+}
+
+const paths: readonly (readonly [Call, RegExp])[] = [
+  ['create', /^POST \/v1\/payment_intents$/],
+  ['retrieve', /^GET \/v1\/payment_intents\/(\w+)$/],
+  ['confirm', /^POST \/v1\/payment_intents\/(\w+)\/confirm$/],
+  ['cancel', /^POST \/v1\/payment_intents\/(\w+)\/cancel$/],
+  ['refund', /^POST \/v1\/refunds$/],
+]
+
+async function read(request: IncomingMessage) {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe')
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString()
+  const fields: Fields = Object.fromEntries([...searchParams, ...new URLSearchParams(text)])
+  const asked = `${request.method} ${pathname}`
+  const [call, path] = paths.find(([, pattern]) => pattern.test(asked)) ?? []
+  return { call, id: path?.exec(asked)?.[1] ?? '', fields, text: asked + text }
+}

@@ -1,0 +1,153 @@
+import { Failure } from '../../domain/failure.ts'
+import { callMilliseconds } from '../../domain/limits.ts'
+import { refused } from '../../domain/refused.ts'
+import type { CardRefusal } from '../../domain/refusals.ts'
+import type { Language } from '../../domain/languages.ts'
+
+/** Of Stripe.js (https://docs.stripe.com/js) what the portal uses. */
+interface StripeJs {
+  elements: (options: { locale: Language }) => Elements
+  createPaymentMethod: (means: {
+    type: 'card'
+    card: Element
+    billing_details: { name: string }
+  }) => Promise<{ paymentMethod?: { id: string }; error?: StripeError }>
+  handleNextAction: (action: { clientSecret: string }) => Promise<{ error?: StripeError }>
+}
+interface Elements {
+  create: (part: CardPart, options: object) => Element
+  update: (options: { locale: Language }) => void
+}
+interface Element {
+  mount: (place: HTMLElement) => void
+  destroy: () => void
+  focus: () => void
+  on: (
+    event: 'change' | 'focus' | 'blur',
+    listener: (change: { empty: boolean; complete: boolean; error?: StripeError }) => void,
+  ) => void
+}
+interface StripeError {
+  readonly type: string
+  readonly code?: string
+}
+type MakeStripe = (key: string) => StripeJs
+
+/** Stripe's publishable key, where the operator has Stripe take the money; null where the card is typed into our own form. */
+export const stripeKey = (): string | null => document.querySelector<HTMLMetaElement>('meta[name=stripe]')?.content ?? null
+
+/** It has to come from Stripe. Without its signals of how somebody moves on the page: whoever is here has a right to be left alone. */
+const script = 'https://js.stripe.com/v3/?advancedFraudSignals=false'
+
+/** Fetches Stripe.js, once; fails when it does not come, and may then be asked again. */
+let fetched: Promise<MakeStripe> | null = null
+function fetchStripe(): Promise<MakeStripe> {
+  fetched ??= fetchScript().catch((error: unknown) => {
+    fetched = null
+    throw error
+  })
+  return fetched
+}
+
+function fetchScript(): Promise<MakeStripe> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    const fail = () => {
+      element.remove()
+      reject(new Failure('unreachable'))
+    }
+    const late = setTimeout(fail, callMilliseconds)
+    element.addEventListener('error', () => {
+      clearTimeout(late)
+      fail()
+    })
+    element.addEventListener('load', () => {
+      clearTimeout(late)
+      const { Stripe } = window as { Stripe?: MakeStripe }
+      if (Stripe) resolve(Stripe)
+      else fail()
+    })
+    element.src = script
+    document.head.append(element)
+  })
+}
+
+export const cardParts = ['cardNumber', 'cardExpiry', 'cardCvc'] as const
+export type CardPart = (typeof cardParts)[number]
+
+/** What is known of a field into which we cannot look. */
+export interface PartState {
+  readonly isEmpty: boolean
+  readonly isComplete: boolean
+  /** What has been typed cannot be right. */
+  readonly isWrong: boolean
+  readonly isFocused: boolean
+}
+
+/** Stripe's fields for one card. */
+export interface CardFields {
+  /** Puts a field into its place, with the look of the place; answers how to take it away again. */
+  readonly show: (part: CardPart, place: HTMLElement, tell: (change: Partial<PartState>) => void) => () => void
+  readonly focus: (part: CardPart) => void
+  /** The language of what a screen reader says of the fields; what was typed stays. */
+  readonly speak: (language: Language) => void
+  /** What stands for the card that was typed. */
+  readonly token: (name: string) => Promise<string>
+  /** Has the bank hear from the person; how that went, Stripe tells the server. */
+  readonly confirm: (secret: string) => Promise<void>
+}
+
+/** Fetches Stripe's fields. Fails as `unreachable` when they do not come. */
+export async function openCardFields(key: string, language: Language): Promise<CardFields> {
+  const stripe = (await fetchStripe())(key)
+  const elements = stripe.elements({ locale: language })
+  const shown = new Map<CardPart, Element>()
+  return {
+    show(part, place, tell) {
+      const element = elements.create(part, { style: styleOf(place), placeholder: '', disableLink: true })
+      shown.set(part, element)
+      element.on('change', ({ empty, complete, error }) =>
+        tell({ isEmpty: empty, isComplete: complete, isWrong: error !== undefined }),
+      )
+      element.on('focus', () => tell({ isFocused: true }))
+      element.on('blur', () => tell({ isFocused: false }))
+      element.mount(place)
+      return () => {
+        shown.delete(part)
+        element.destroy()
+      }
+    },
+    focus: part => shown.get(part)?.focus(),
+    speak: chosen => elements.update({ locale: chosen }),
+    async token(name) {
+      const card = shown.get('cardNumber')
+      if (!card) throw new Failure('broken')
+      const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name } })
+      if (!paymentMethod) throw failureOf(error)
+      return paymentMethod.id
+    },
+    async confirm(clientSecret) {
+      const { error } = await stripe.handleNextAction({ clientSecret })
+      if (error?.type === 'api_connection_error') throw failureOf(error)
+    },
+  }
+}
+
+/** Stripe draws the text itself: it is told how ours looks here, at the person's own text size. */
+function styleOf(place: HTMLElement) {
+  const { color, fontFamily, fontSize, lineHeight } = getComputedStyle(place)
+  return { base: { color, fontFamily, fontSize, lineHeight }, invalid: { color } }
+}
+
+const refusals: Readonly<Record<string, CardRefusal>> = {
+  incorrect_number: 'wrongCardNumber',
+  invalid_number: 'wrongCardNumber',
+  expired_card: 'cardExpired',
+}
+
+function failureOf(error: StripeError | undefined): Failure {
+  if (error?.type === 'api_connection_error') return new Failure('unreachable')
+  if (error?.type === 'card_error' || error?.type === 'validation_error')
+    return refused(refusals[error.code ?? ''] ?? 'cardDeclined')
+  return new Failure('broken')
+}

@@ -1,0 +1,258 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { languages } from '../../domain/languages.ts'
+import { refused } from '../../domain/refused.ts'
+import { flowInput } from '../../domain/samples/flow-input.ts'
+import { serveStripeJs } from '../../harness/stripe-js.ts'
+import { call } from '../../machines/kit/call.ts'
+import { paymentMachine } from '../../machines/payment/payment-machine.ts'
+import { signedIn } from '../../src/app/signed-in.tsx'
+import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
+import { loadOffer, pay, price } from '../../src/services/payment.ts'
+import { press, say, stage, type, type Stage } from './kit.tsx'
+
+let stripe: ReturnType<typeof serveStripeJs>
+/** What was sent to pay with, and the name of each attempt. */
+let sent: { readonly key: string | null; readonly body: Readonly<Record<string, unknown>> }[]
+/** What the server answers to the next payments; the last answer stays. */
+let answers: (() => Response | Promise<Response>)[]
+const json =
+  (body: object, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+const paid = json({ verified: true })
+const asking = json({ verified: false, confirmation: 'pi_1_secret' })
+const declined = json({ code: 'cardDeclined', detail: 'declined' }, 402)
+
+beforeEach(() => {
+  stripe = serveStripeJs()
+  sent = []
+  answers = [paid]
+  vi.stubGlobal('fetch', async (input: RequestInfo, options?: RequestInit) => {
+    const request = new Request(input, options)
+    if (request.method === 'PUT') return json({ total: 750 })()
+    sent.push({ key: request.headers.get('Idempotency-Key'), body: JSON.parse(await request.text()) })
+    return (answers.length > 1 ? answers.shift()! : answers[0]!)()
+  })
+})
+afterEach(() => {
+  stripe.stop()
+  vi.unstubAllGlobals()
+})
+
+const machine = paymentMachine.provide({ actors: { price: call(price), loadOffer: call(loadOffer), pay: call(pay) } })
+const come = (language: 'en' | 'es' = 'en') =>
+  stage(signedIn(PaymentScreens), machine, { input: { ...flowInput(), idempotencyKey: 'visit', attempt: 0 }, language })
+const card = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/30', cardCvc: '123' }
+type Part = keyof typeof card
+const find = (part: Part) => document.querySelector<HTMLInputElement>(`[data-part=${part}]`)
+async function input(part: Part): Promise<HTMLInputElement> {
+  await expect.poll(() => find(part)).not.toBeNull()
+  return find(part)!
+}
+const fill = async (part: Part, text: string) => userEvent.fill(await input(part), text)
+async function fillAll(changes: Partial<typeof card> = {}) {
+  await type('Name on card', 'Maria Cruz')
+  for (const [part, text] of Object.entries({ ...card, ...changes })) await fill(part as Part, text)
+}
+const payNow = () => press('Pay {amount}', { amount: '$15' })
+const stateOf = ({ actor }: Stage) => actor.getSnapshot().value as unknown
+const errorBeside = (id: string) => document.getElementById(`${id}-error`)?.textContent ?? null
+const alertText = () => page.getByRole('alert').query()?.textContent
+async function expectAlert(sentence: string) {
+  await expect.poll(alertText, { message: sentence }).toContain(sentence)
+}
+/** The stage has no page around the screen. */
+const faults = async () => {
+  const { violations } = await axe.run(document, {
+    rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+const isPayShown = () => page.getByRole('button', { name: say('Pay {amount}', { amount: '$15' }) }).query() !== null
+
+/** First: a script that has come once is not asked for again. */
+describe.each(languages)('where Stripe.js does not come (%s)', language => {
+  test('that is said, nothing else is lost, and the next try may bring it', async () => {
+    stripe.state.isBlocked = true
+    await come(language)
+    await type('Name on card', 'Maria Cruz')
+    const sentence = say(
+      'We could not load the card fields. They come from Stripe (js.stripe.com). Please check your connection. If your browser blocks Stripe, please allow it. Then try again.',
+    )
+    await expectAlert(sentence)
+    expect(isPayShown()).toBe(false)
+    await press('Try again')
+    await expectAlert(sentence)
+    expect(stripe.asked).toHaveLength(2)
+    expect(document.querySelectorAll('head script[src^="blob:"]')).toHaveLength(0)
+    await expect.element(page.getByLabelText(say('Name on card'))).toHaveValue('Maria Cruz')
+    expect(await faults()).toEqual([])
+  })
+})
+
+test('without Stripe the card is typed into our own fields, and nothing is fetched from anywhere', async () => {
+  document.querySelector('meta[name=stripe]')?.remove()
+  await come()
+  await expect.element(page.getByLabelText(say('Card number'), { exact: true })).toBeVisible()
+  expect([stripe.asked, find('cardNumber')]).toEqual([[], null])
+})
+
+describe.each(languages)('the card in fields of Stripe (%s)', language => {
+  test('becomes a token, which alone is sent with the name', async () => {
+    const shown = await come(language)
+    await fillAll()
+    expect(stripe.asked.every(address => address.startsWith('https://js.stripe.com/'))).toBe(true)
+    expect(stripe.keys).toEqual(['pk_test_1'])
+    await payNow()
+    await expect.poll(() => stateOf(shown)).toBe('paid')
+    expect(stripe.tokens).toEqual([{ card: card.cardNumber, name: 'Maria Cruz' }])
+    expect(sent).toEqual([
+      { key: 'visit-0-1500', body: { name_on_card: 'Maria Cruz', payment_token: 'pm_1', promotion_code: null } },
+    ])
+  })
+
+  test('has our labels, is as large as our fields, and says its errors beside each field', async () => {
+    await come(language)
+    await input('cardNumber')
+    expect(document.querySelectorAll('[id$=-error]')).toHaveLength(0)
+    await payNow()
+    for (const [id, label, wrong, missing, part, text] of [
+      [
+        'card_number',
+        'Card number',
+        'This card number is not right. Please check it.',
+        'Card number is required.',
+        'cardNumber',
+        '4242424242424241',
+      ],
+      [
+        'expiration',
+        'Expiration (MM/YY)',
+        'Please enter the expiration date as on the card, like 04/29. The card must not be expired.',
+        'Expiration date is required.',
+        'cardExpiry',
+        '12/20',
+      ],
+      ['security_code', 'CVV', 'Please enter the 3 or 4 digits of the CVV code.', 'CVV code is required.', 'cardCvc', '12'],
+    ] as const) {
+      const place = page.getByRole('group', { name: say(label), exact: true }).element() as HTMLElement
+      expect(place.id).toBe(id)
+      expect(place.offsetHeight).toBeGreaterThanOrEqual(48)
+      expect(errorBeside(id)).toBe(say(missing))
+      await fill(part, text)
+      find(part)?.blur()
+      await expect.poll(() => errorBeside(id)).toBe(say(wrong))
+      expect(getComputedStyle(place).borderColor).toBe('rgb(179, 38, 30)')
+      expect(place.getAttribute('aria-describedby')).toContain(`${id}-error`)
+      await fill(part, card[part])
+      await expect.poll(() => errorBeside(id)).toBeNull()
+    }
+    expect(sent).toEqual([])
+    expect(await faults()).toEqual([])
+  })
+
+  test('that the bank wants to ask about is confirmed, and sent once more as the same payment', async () => {
+    answers = [asking, paid]
+    const shown = await come(language)
+    await fillAll()
+    await payNow()
+    await expect.poll(() => stateOf(shown)).toBe('paid')
+    expect(stripe.confirmed).toEqual(['pi_1_secret'])
+    expect(sent.map(({ key }) => key)).toEqual(['visit-0-1500', 'visit-0-1500'])
+    expect(stripe.tokens).toHaveLength(1)
+  })
+
+  test('whose confirmation was refused is told as a declined card; the fields stay, and another try is a new payment', async () => {
+    answers = [asking, declined, paid]
+    stripe.state.confirmError = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }
+    const shown = await come(language)
+    await fillAll()
+    await payNow()
+    await expectAlert(refused('cardDeclined').sentences![language])
+    expect((await input('cardNumber')).value).toBe(card.cardNumber)
+    await payNow()
+    await expect.poll(() => stateOf(shown)).toBe('paid')
+    expect(sent.map(({ key }) => key)).toEqual(['visit-0-1500', 'visit-0-1500', 'visit-1-1500'])
+  })
+})
+
+test('what is missing stands above, too, and leads to its field', async () => {
+  await come()
+  await type('Name on card', 'Maria Cruz')
+  await fill('cardCvc', '123')
+  await payNow()
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=alert] a')]
+  await expect.poll(() => links[0] && document.activeElement?.contains(links[0])).toBe(true)
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Card number is required.', 'Expiration date is required.'])
+  links[1]!.click()
+  await expect.poll(() => document.activeElement).toBe(find('cardExpiry'))
+  expect(getComputedStyle(document.getElementById('expiration')!).outlineStyle).toBe('solid')
+  expect(getComputedStyle(document.getElementById('card_number')!).outlineStyle).toBe('none')
+})
+
+test('another language is spoken by the same fields: nothing that was typed is lost', async () => {
+  const { speak } = await come()
+  await fillAll()
+  const before = await input('cardNumber')
+  expect(before.ariaLabel).toBe('Credit or debit card number')
+  await speak('es')
+  await expect.poll(() => before.ariaLabel).toBe('Número de tarjeta')
+  expect([find('cardNumber'), find('cardNumber')?.value]).toEqual([before, card.cardNumber])
+  expect(stripe.keys).toHaveLength(1)
+})
+
+test('a second press while the payment is on its way pays nothing twice', async () => {
+  const answer = Promise.withResolvers<Response>()
+  answers = [() => answer.promise]
+  const shown = await come()
+  await fillAll()
+  await payNow()
+  await payNow()
+  await expect.poll(() => sent).toHaveLength(1)
+  answer.resolve(paid())
+  await expect.poll(() => stateOf(shown)).toBe('paid')
+  expect([sent.length, stripe.tokens.length]).toEqual([1, 1])
+})
+
+test('a bank that could not be asked leaves the payment open: the same one is tried again, with a new token only for the first call', async () => {
+  answers = [asking, asking, paid]
+  stripe.state.confirmError = { type: 'api_connection_error' }
+  const shown = await come()
+  await fillAll()
+  await payNow()
+  await expectAlert('We could not reach our server.')
+  expect(sent).toHaveLength(1)
+  stripe.state.confirmError = null
+  await payNow()
+  await expect.poll(() => stateOf(shown)).toBe('paid')
+  expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(['visit-0-1500']))
+})
+
+test.each([
+  [{ type: 'api_connection_error' }, 'We could not reach our server.'],
+  [{ type: 'card_error', code: 'expired_card' }, 'Your card has expired.'],
+  [{ type: 'card_error', code: 'incorrect_number' }, 'The card number is not valid.'],
+  [{ type: 'invalid_request_error' }, "We're sorry, something went wrong."],
+])('a card that becomes no token (%o) is told, and our server is not asked', async (error, sentence) => {
+  stripe.state.tokenError = error
+  await come()
+  await fillAll()
+  await payNow()
+  await expectAlert(sentence)
+  expect(sent).toEqual([])
+})
+
+test('a server that asks for the bank of a card that was typed here is not taken for one that was paid', async () => {
+  document.querySelector('meta[name=stripe]')?.remove()
+  answers = [asking]
+  const shown = await come()
+  await type('Name on card', 'Maria Cruz')
+  await type('Card number', '4242 4242 4242 4242')
+  await type('Expiration (MM/YY)', '12/30')
+  await type('CVV', '123')
+  await payNow()
+  await expectAlert("We're sorry, something went wrong.")
+  expect(stateOf(shown)).toEqual({ payment: 'refused' })
+})
