@@ -179,7 +179,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
 })
 
 test('what is missing stands above, too, and leads to its field', async () => {
-  await come()
+  const shown = await come()
   await type('Name on card', 'Maria Cruz')
   await fill('cardCvc', '123')
   await payNow()
@@ -190,6 +190,7 @@ test('what is missing stands above, too, and leads to its field', async () => {
   await expect.poll(() => document.activeElement).toBe(find('cardExpiry'))
   expect(getComputedStyle(document.getElementById('expiration')!).outlineStyle).toBe('solid')
   expect(getComputedStyle(document.getElementById('card_number')!).outlineStyle).toBe('none')
+  expect(stateOf(shown)).toEqual({ payment: 'editing' })
 })
 
 test('another language is spoken by the same fields: nothing that was typed is lost', async () => {
@@ -228,6 +229,15 @@ test('a bank that could not be asked leaves the payment open: the same one is tr
   await payNow()
   await expect.poll(() => stateOf(shown)).toBe('paid')
   expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(['visit-0-1500']))
+})
+
+test('a bank that is still to be asked after the person has been there has not been paid', async () => {
+  answers = [asking, asking]
+  const shown = await come()
+  await fillAll()
+  await payNow()
+  await expectAlert('We could not reach our server.')
+  expect([stateOf(shown), sent.length]).toEqual([{ payment: 'refused' }, 2])
 })
 
 test.each([

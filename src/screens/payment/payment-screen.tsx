@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent, ReactNode } from 'react'
-import { totalOf, type CardDetails, type HostedCard, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
+import { totalOf, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -67,7 +67,7 @@ function PayingByCard({ actor }: { actor: PaymentRef }) {
   const { field, problems, attempt, onSubmit } = useSchemaForm({
     schema: cardSchema,
     defaults: { name_on_card: '', card_number: '', expiration: '', security_code: '' },
-    onValid: values => pay(actor, cardDetails(values)),
+    onValid: values => actor.send({ type: 'PAY', card: cardDetails(values) }),
     checkedOnBlur: ['card_number', 'expiration', 'security_code'],
   })
   return (
@@ -105,7 +105,7 @@ function PayingByStripe({ actor, stripeKey }: { actor: PaymentRef; stripeKey: st
     defaults: { name_on_card: '' },
     onValid: ({ name_on_card }) => {
       const card = hosted.cardOf(name_on_card)
-      if (card) pay(actor, card)
+      if (card) actor.send({ type: 'PAY', card })
     },
   })
   const { isSubmitted, submitCount } = form.formState
@@ -128,11 +128,6 @@ function PayingByStripe({ actor, stripeKey }: { actor: PaymentRef; stripeKey: st
       <HostedFields hosted={hosted} isSubmitted={isSubmitted} />
     </PaymentForm>
   )
-}
-
-/** Submits that come while a payment is on its way are none (DECISIONS §6). */
-function pay(actor: PaymentRef, card: CardDetails | HostedCard) {
-  if (!actor.getSnapshot().hasTag('busy')) actor.send({ type: 'PAY', card })
 }
 
 interface PaymentFormProps {
