@@ -158,9 +158,11 @@ export const payments = pgTable(
     status: text('status').$type<SettlementState>().notNull(),
     /** The gateway's own name of the payment. */
     reference: text('reference').unique(),
-    /** The server that may ask the gateway about it, and until when; afterwards, when that was. */
+    /** The server that may ask the gateway about it, and until when. */
     lease: uuid('lease'),
     leased_until: time('leased_until'),
+    /** When the person has last tried; null for those who never came back. */
+    tried_at: time('tried_at'),
     /** Why the gateway refused. */
     refusal: text('refusal').$type<CardRefusal>(),
     verified: boolean('verified').notNull().default(false),

@@ -128,7 +128,9 @@ export const beginCharge = (
   database.transaction(async transaction => {
     const [row] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update')
     const status = row?.lease === lease ? afterEvent(row.status, 'CHARGE') : null
-    return row && status ? leased(transaction, row, { ...known, status, lease, leased_until: leaseEnd(now()) }) : null
+    return row && status
+      ? leased(transaction, row, { ...known, status, lease, leased_until: leaseEnd(now()), tried_at: now() })
+      : null
   })
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + leaseSeconds * 1000)
@@ -142,14 +144,13 @@ async function leased(
   return row ? { ...row, lease: changes.lease } : null
 }
 
-/** `leased_until` keeps when the payment was last worked on. */
-const noLease = (now: Date) => ({ lease: null, leased_until: now })
+const noLease = { lease: null, leased_until: null }
 
 /** Lets go of a lease, with nothing to say of the payment. */
-export const letGo = ({ database, now }: Pick<Dependencies, 'database' | 'now'>, { id, lease }: Leased) =>
+export const letGo = ({ database }: Pick<Dependencies, 'database'>, { id, lease }: Leased) =>
   database
     .update(payments)
-    .set(noLease(now()))
+    .set(noLease)
     .where(and(eq(payments.id, id), eq(payments.lease, lease)))
 
 interface Change extends Partial<Pick<PaymentRow, 'refusal'>> {
@@ -173,7 +174,7 @@ export const settle = (
     const isOurs = row.lease === lease
     const status = isOurs || event === 'APPROVED' ? afterEvent(row.status, event) : null
     if (status === null) {
-      if (isOurs) await transaction.update(payments).set(noLease(now())).where(eq(payments.id, id))
+      if (isOurs) await transaction.update(payments).set(noLease).where(eq(payments.id, id))
       return row
     }
     if (row.status === 'refused' && event === 'APPROVED') {
@@ -183,7 +184,7 @@ export const settle = (
     }
     const [settled] = await transaction
       .update(payments)
-      .set({ ...noLease(now()), status, ...(refusal ? { refusal } : {}) })
+      .set({ ...noLease, status, ...(refusal ? { refusal } : {}) })
       .where(eq(payments.id, id))
       .returning()
     if (!settled) throw new Error('the payment has gone')

@@ -63,6 +63,9 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
+/** What the database has begun: it ends also when the process is killed that asked for it. */
+let underWay: Promise<unknown>[] = []
+
 /** A process: its calls stop for ever once it was killed. */
 class Server {
   isDead = false
@@ -92,7 +95,9 @@ class Server {
   #stepwise(database: Database): Database {
     const transaction: Database['transaction'] = async (work, config) => {
       await this.step('before a transaction')
-      const answer = await database.transaction(work, config)
+      const writing = database.transaction(work, config)
+      underWay.push(writing.catch(() => {}))
+      const answer = await writing
       await this.step('after a transaction')
       return answer
     }
@@ -209,6 +214,8 @@ async function history(
   // from now on nothing goes wrong, and nobody but the jobs does anything
   const calm = new Server(gateway, async () => {})
   await scheduler.waitIdle()
+  await Promise.all(underWay)
+  underWay = []
   for (let night = 0; night < 4; night++) {
     portal.clock.time += 2000 * 1000
     for (const { id, status } of await paymentsNow())

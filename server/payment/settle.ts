@@ -127,8 +127,7 @@ async function furthered(dependencies: Dependencies, row: PaymentRow): Promise<P
   if (row.status === 'refused') return lateWord(dependencies, row)
   const leased = await takeLease(dependencies, row.id)
   if (leased === null) return row
-  const lastTouched = (row.leased_until ?? row.created_at).getTime()
-  if (now().getTime() - lastTouched > patience) return giveUp(dependencies, leased)
+  if (now().getTime() - (row.tried_at ?? row.created_at).getTime() > patience) return giveUp(dependencies, leased)
   const told = await ask(dependencies, leased)
   if (told.kind === 'open') await letGo(dependencies, leased)
   return told.row

@@ -110,7 +110,8 @@ describe('logging in', () => {
     await page.getByRole('button', { name: 'Send password reset email' }).tap()
     await page.getByText('Please check your email for the reset link').waitFor()
     const outbox = portal.outbox()
-    await expect.poll(() => readdir(outbox).catch(() => [])).toHaveLength(1)
+    // a mail is a job, looked for twice a second
+    await expect.poll(() => readdir(outbox).catch(() => []), { timeout: 10_000 }).toHaveLength(1)
     const [name = ''] = await readdir(outbox)
     const mail = async () => (await readFile(join(outbox, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
     // the file is there before its text is

@@ -10,6 +10,9 @@ import { tapping } from './steps.ts'
 /** Ways in and out that people really take: links, another language, a computer that others use, two tabs, a train without a network. */
 const portal = portalForTests()
 
+/** A mail is a job, looked for twice a second. */
+const untilMailed = { timeout: 10_000 }
+
 /** The code of a reset link, as it comes by mail. */
 async function mailedCode(email: string): Promise<string> {
   const outbox = portal.outbox()
@@ -23,7 +26,7 @@ async function mailedCode(email: string): Promise<string> {
       const text = fresh ? await readFile(join(outbox, fresh), 'utf8') : ''
       code = /\/reset\?code=([\w-]+)\s/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1]
       return code
-    })
+    }, untilMailed)
     .toBeDefined()
   return code ?? ''
 }
