@@ -9,6 +9,8 @@ export interface Sent {
   /** The JSON that was sent, the fields of a form, or null for nothing. */
   readonly body: unknown
   readonly headers: Headers
+  /** Whether it goes on when the page is closed. */
+  readonly keepalive: boolean
 }
 type Answer = () => Response | Promise<Response>
 
@@ -26,7 +28,7 @@ export function answers(by: Readonly<Record<string, Answer>>): readonly Sent[] {
     const request = new Request(input, options)
     const { pathname, search } = new URL(request.url)
     const asked = `${request.method} ${pathname}${search}`
-    const each = { asked, body: null as unknown, headers: request.headers }
+    const each = { asked, body: null as unknown, headers: request.headers, keepalive: request.keepalive }
     sent.push(each)
     each.body = await bodyOf(request.clone())
     return (by[asked] ?? json({ detail: `nobody expects ${asked}` }, 418))()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { logIn, requestMail, setPassword } from '../../src/services/authentication.ts'
+import { callAsPresent, logIn, logOut, requestMail, setPassword } from '../../src/services/authentication.ts'
+import { endSession } from '../../src/services/end-session.ts'
 import { storage } from '../../src/services/storage.ts'
 import { answers, dropped, failureOf, failuresBeforeASession, json, nothing, said, signedInWith } from './api.ts'
 
@@ -36,6 +37,43 @@ describe('logging in', () => {
     expect(await failureOf(logIn(login))).toMatchObject({ kind: 'unreachable' })
     expect(sent).toHaveLength(1)
   })
+})
+
+describe('logging out', () => {
+  const ended = { 'POST /authentication/logout': nothing }
+
+  test('ends the session of that token on the server, also while the page is being closed', async () => {
+    const sent = answers(ended)
+    await logOut('old-token')
+    expect(said(sent)).toEqual([['POST /authentication/logout']])
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer old-token')
+    expect(sent[0]?.keepalive).toBe(true)
+  })
+
+  test.each([
+    ['that is dropped', dropped],
+    ['that the server does not know', json({ detail: 'Not Found' }, 404)],
+    ['that fails', json({ detail: 'Internal Server Error' }, 500)],
+  ])('a call %s changes nothing', async (_, answer) => {
+    answers({ 'POST /authentication/logout': answer })
+    await expect(logOut('old-token')).resolves.toBeUndefined()
+  })
+
+  test('clears this browser at once, and tells the server once, of several tabs the first', async () => {
+    const sent = answers(ended)
+    storage.write('token', 'my-token')
+    endSession()
+    expect(storage.read('token')).toBeNull()
+    endSession()
+    await expect.poll(() => sent.length).toBe(1)
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer my-token')
+  })
+})
+
+test('who is there without calling calls', async () => {
+  const sent = answers({ 'GET /v1/person/': json({}) })
+  await callAsPresent()
+  expect(said(sent)).toEqual([['GET /v1/person/']])
 })
 
 describe('asking for a reset mail', () => {
