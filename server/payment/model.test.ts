@@ -18,7 +18,7 @@ import { reconcile } from './settle.ts'
  * of all that is going on at the same time are done; the gateway's own book is the oracle.
  */
 
-/** So many histories in each run of the tests; `MODEL_RUNS=10000 npm run test:unit server/payment/model` for more (docs/testing.md). */
+/** So many histories in each run of the tests; `MODEL_RUNS=10000 npm run test:postgres server/payment/model` for more (docs/testing.md). */
 const runs = Number(process.env.MODEL_RUNS ?? 60)
 
 let portal: Portal
