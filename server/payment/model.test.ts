@@ -7,6 +7,7 @@ import type { Database } from '../database/open.ts'
 import { payments, people, promotionCodes, sandboxCharges } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
+import { withCalls } from '../testing/gateways.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { pay, payByPromotion } from './pay.ts'
@@ -107,32 +108,22 @@ class Server {
   }
 
   #faulty(gateway: PaymentGateway): PaymentGateway {
-    const passing =
-      <Given extends readonly unknown[], Answer>(name: string, call: (...given: Given) => Promise<Answer>) =>
-      async (...given: Given): Promise<Answer> => {
-        await this.step('before the gateway')
-        const fault = this.nextFault?.of === name ? this.nextFault.kind : null
-        if (fault !== null) this.nextFault = null
-        if (fault === 'lost') throw new Error('lost')
-        if (fault === 'late') {
-          // what was sent arrives all the same, when it likes; not even the end of the process stops it
-          void this.#schedule('a late call arrives').then(() => call(...given).catch(() => {}))
-          throw new Error('no answer in time')
-        }
-        if (fault === 'slow') await this.#schedule('a slow call arrives')
-        const answer = await call(...given)
-        await this.step('after the gateway')
-        if (fault === 'answer lost') throw new Error('lost')
-        return answer
+    return withCalls(gateway, async (name, call) => {
+      await this.step('before the gateway')
+      const fault = this.nextFault?.of === name ? this.nextFault.kind : null
+      if (fault !== null) this.nextFault = null
+      if (fault === 'lost') throw new Error('lost')
+      if (fault === 'late') {
+        // what was sent arrives all the same, when it likes; not even the end of the process stops it
+        void this.#schedule('a late call arrives').then(() => call().catch(() => {}))
+        throw new Error('no answer in time')
       }
-    return {
-      takes: gateway.takes,
-      prepare: passing('prepare', (...given) => gateway.prepare(...given)),
-      charge: passing('charge', (...given) => gateway.charge(...given)),
-      outcomeOf: passing('outcomeOf', (...given) => gateway.outcomeOf(...given)),
-      giveUp: passing('giveUp', (...given) => gateway.giveUp(...given)),
-      refund: passing('refund', (...given) => gateway.refund(...given)),
-    }
+      if (fault === 'slow') await this.#schedule('a slow call arrives')
+      const answer = await call()
+      await this.step('after the gateway')
+      if (fault === 'answer lost') throw new Error('lost')
+      return answer
+    })
   }
 }
 

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payments, sandboxCharges } from '../database/schema.ts'
+import { withCalls, type GatewayCall } from '../testing/gateways.ts'
 import { openPortal, goodCard, type Account, type Portal } from '../testing/portal.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { refund } from './settle.ts'
 
 /** What a gateway does with the next call of a kind; afterwards it is itself again. */
-type Faults = Partial<Record<'prepare' | 'charge' | 'outcomeOf' | 'giveUp' | 'refund', 'lost' | 'answer lost' | 'late'>>
+type Faults = Partial<Record<GatewayCall, 'lost' | 'answer lost' | 'late'>>
 
 let portal: Portal
 /** Another process on the same database and gateway. */
@@ -25,27 +26,16 @@ beforeEach(async () => {
 })
 afterEach(() => portal.close())
 
-function faulty(gateway: PaymentGateway, held: Promise<void>): PaymentGateway {
-  const passing =
-    <Given extends readonly unknown[], Answer>(name: keyof Faults, call: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given): Promise<Answer> => {
-      const fault = faults[name]
-      delete faults[name]
-      if (fault === 'lost') throw new Error('the line is dead')
-      if (fault === 'late') await held
-      const answer = await call(...given)
-      if (fault === 'answer lost') throw new Error('the line is dead')
-      return answer
-    }
-  return {
-    takes: gateway.takes,
-    prepare: passing('prepare', (...given) => gateway.prepare(...given)),
-    charge: passing('charge', (...given) => gateway.charge(...given)),
-    outcomeOf: passing('outcomeOf', (...given) => gateway.outcomeOf(...given)),
-    giveUp: passing('giveUp', (...given) => gateway.giveUp(...given)),
-    refund: passing('refund', (...given) => gateway.refund(...given)),
-  }
-}
+const faulty = (gateway: PaymentGateway, held: Promise<void>) =>
+  withCalls(gateway, async (name, call) => {
+    const fault = faults[name]
+    delete faults[name]
+    if (fault === 'lost') throw new Error('the line is dead')
+    if (fault === 'late') await held
+    const answer = await call()
+    if (fault === 'answer lost') throw new Error('the line is dead')
+    return answer
+  })
 
 const pay = (server: Portal, { token }: Account, key: string, json: object = goodCard) =>
   server.ask('POST /v1/payment/', { token, json, headers: { 'Idempotency-Key': key } })

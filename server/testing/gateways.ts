@@ -9,3 +9,20 @@ export const gatewaySaying = (outcome: Awaited<ReturnType<PaymentGateway['charge
   giveUp: async () => ({ kind: 'refused', refusal: 'paymentInterrupted' }),
   refund: async () => {},
 })
+
+export type GatewayCall = 'prepare' | 'charge' | 'outcomeOf' | 'giveUp' | 'refund'
+
+/** The same gateway, with something around each of its calls: what a test has go wrong on the way there or back. */
+export function withCalls(
+  gateway: PaymentGateway,
+  around: <Answer>(name: GatewayCall, call: () => Promise<Answer>) => Promise<Answer>,
+): PaymentGateway {
+  return {
+    ...gateway,
+    prepare: (...given) => around('prepare', () => gateway.prepare(...given)),
+    charge: (...given) => around('charge', () => gateway.charge(...given)),
+    outcomeOf: (...given) => around('outcomeOf', () => gateway.outcomeOf(...given)),
+    giveUp: (...given) => around('giveUp', () => gateway.giveUp(...given)),
+    refund: (...given) => around('refund', () => gateway.refund(...given)),
+  }
+}
