@@ -25,7 +25,6 @@ interface Running {
 
 let database: Awaited<ReturnType<typeof startPostgres>>
 const servers: Running[] = []
-const printed: string[] = []
 
 async function startServer(): Promise<Running> {
   const port = await freePort()
@@ -39,9 +38,8 @@ async function startServer(): Promise<Running> {
       SEARCH_DELAY_SECONDS: '1',
       ATTEMPT_LIMIT: '1000000',
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: 'ignore',
   })
-  child.stderr?.on('data', (data: Buffer) => printed.push(data.toString()))
   const running = { address: `http://127.0.0.1:${port}`, child, died: once(child, 'exit'), wasKilled: false }
   for (let time = 0; time < 200 && !(await isReady(running)); time++) await pause(100)
   return running

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setJobClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
@@ -101,6 +102,13 @@ test('what fails for good waits for the operator, who has it done again, and kee
   expect(await portal.jobs.failed()).toEqual([])
   await later(0)
   expect(done).toEqual(['a'])
+})
+
+test('what is to be done is counted however much has been done', async () => {
+  await portal.database.execute(sql`insert into pgboss.job (name, data, state, completed_on)
+    select 'reset-mail', '{}', 'completed', now() from generate_series(1, 1001)`)
+  await mailTo('a')
+  expect(await portal.jobs.waiting()).toContainEqual({ name: 'reset-mail', due: 1, underWay: 0 })
 })
 
 test('of the same search there is one job', async () => {

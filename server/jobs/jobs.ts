@@ -25,6 +25,8 @@ export interface FailedJob {
 }
 const failureSchema = v.fallback(v.object({ failure: v.string() }), { failure: 'its server was killed' })
 
+const countsSchema = v.array(v.object({ name: v.string(), state: v.string(), count: v.number() }))
+
 /** How often each kind of job is looked for, and how many are done at once. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
 /** How often jobs of servers that were killed are looked for, in seconds. */
@@ -121,10 +123,14 @@ export class Jobs {
 
   /** How many jobs of each kind are to be done, and under way. */
   async waiting(): Promise<readonly { readonly name: JobName; readonly due: number; readonly underWay: number }[]> {
-    const jobs = await Promise.all(jobNames.map(name => this.#boss.findJobs(name)))
-    return jobNames.map((name, index) => {
-      const states = (jobs[index] ?? []).map(({ state }) => state)
-      const count = (...counted: readonly string[]) => states.filter(state => counted.includes(state)).length
+    // counted by the database: done jobs are kept for a day, and a list of them has an end
+    const { rows } = await this.#boss
+      .getDb()
+      .executeSql(`select name, state::text, count(*)::int from pgboss.job group by name, state`)
+    const counts = v.parse(countsSchema, rows)
+    return jobNames.map(name => {
+      const count = (...states: readonly string[]) =>
+        counts.reduce((sum, each) => (each.name === name && states.includes(each.state) ? sum + each.count : sum), 0)
       return { name, due: count('created', 'retry'), underWay: count('active') }
     })
   }
