@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { areaNames, areas, type AreaName } from './mutants/areas.ts'
 import { changedLines } from './mutants/changed.ts'
+import { sampledLines } from './mutants/sample.ts'
 
 /**
- * `npm run mutants [-- AREA…] [--changed] [--files GLOB] [--tests GLOB] [--quick]`: puts small faults into the product, one at a time, and runs the tests of the
+ * `npm run mutants [-- AREA…] [--changed] [--files GLOB] [--tests GLOB] [--sample PERCENT] [--quick]`: puts small faults into the product, one at a time, and runs the tests of the
  * area against each. Ends with 1 when fewer than 85 percent are noticed in an area. `--changed`: only in lines that main does not have.
  * `--tests`: only these tests of the area are run, which is faster and can only notice less.
+ * `--sample 10`: only in ten of a hundred lines, drawn anew each time, for an area whose tests take long.
  * `--quick`: not in tables and charts, which are read once when their file is loaded: each of those faults takes a run of every test.
  */
 const leastNoticed = 85
@@ -17,13 +19,16 @@ const { values, positionals } = parseArgs({
     changed: { type: 'boolean', default: false },
     files: { type: 'string', multiple: true },
     tests: { type: 'string', multiple: true },
+    sample: { type: 'string' },
     quick: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
 const asked = areaNames.filter(name => positionals.length === 0 || positionals.includes(name))
 if (positionals.some(name => !areaNames.some(known => known === name))) {
-  console.error(`npm run mutants [-- ${areaNames.join('|')} …] [--changed] [--files GLOB] [--tests GLOB] [--quick]`)
+  console.error(
+    `npm run mutants [-- ${areaNames.join('|')} …] [--changed] [--files GLOB] [--tests GLOB] [--sample PERCENT] [--quick]`,
+  )
   process.exit(1)
 }
 
@@ -34,7 +39,9 @@ const changed = values.changed ? changedLines(git('diff', '--unified=0', git('me
 function mutated(name: AreaName): string[] {
   const { files, except } = areas[name]
   const ours = changed?.filter(lines => matchesGlob(lines.replace(/:[\d-]+$/, ''), files)) ?? values.files ?? [files]
-  return ours.length > 0 ? [...ours, ...except] : []
+  if (ours.length === 0) return []
+  if (values.sample === undefined) return [...ours, ...except]
+  return sampledLines(ours, except, Number(values.sample) / 100)
 }
 
 for (const name of asked) {
