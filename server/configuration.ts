@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { operatorSchema, type Operator } from '../domain/operator.ts'
+import type { Sender } from './mail/mailer.ts'
 import { mergeSettings, WrongSetting } from './operator-settings.ts'
 
 export interface Configuration {
@@ -17,7 +18,7 @@ export interface Configuration {
   readonly searchDelaySeconds: number
   readonly sampleData: boolean
   readonly smtpUrl: string | undefined
-  readonly mailFrom: string
+  readonly mailFrom: Sender
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly trustProxy: boolean
   /** Pages of these origins may call the API; none but our own by default. */
@@ -118,7 +119,7 @@ export async function readConfiguration(environment: Readonly<Record<string, str
     // the sample accounts have passwords that everybody knows: a database server gets them only when asked to
     sampleData: values.SAMPLE_DATA ? values.SAMPLE_DATA === 'load' : values.DATABASE_URL === undefined,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `${operator.brandName} <${operator.contactEmail}>`,
+    mailFrom: values.MAIL_FROM ?? { name: operator.brandName, address: operator.contactEmail },
     attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
     trustProxy: values.TRUST_PROXY === 'yes',
     corsOrigins: values.CORS_ORIGIN,

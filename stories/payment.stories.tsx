@@ -15,6 +15,7 @@ export const RecordsReady: Story = story({ 'records-ready': 'shown' })
 export const ReadingTheOfferOfReadyRecords: Story = story({ 'records-ready': 'loading' })
 export const RecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === 3 })
 const pricedByCampaign = { input: { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit' } }
+export const ManyRecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === 20 })
 export const OfferWithoutPrice: Story = story(
   { intro: 'shown' },
   { ...pricedByCampaign, where: ({ isPriceKnown }) => isPriceKnown === false },

@@ -99,6 +99,20 @@ describe('an email is text, at sign, text, dot, text', () => {
     'maria@exam ple.com',
     'maria@example.com or not',
     'maria@example.com@home',
+    // what a mail program reads as a list, a name, a comment, a route or a quote
+    'judge@example.org,maria@example.com',
+    'judge@example.org;maria@example.com',
+    'maria@example.com,',
+    'Maria<maria@example.com>',
+    'maria(home)@example.com',
+    'friends:maria@example.com',
+    '"maria"@example.com',
+    'maria@[127.0.0.1]',
+    'maria\\@example.com',
+    'maria@example.com\u0000',
+    'maria\u202e@example.com',
+    'mar\u200bia@example.com',
+    'maria@example.com\r\nBcc:judge@example.org',
   ])('"%s" is none', text => {
     expect(said(email(), text)).toBe('emailInvalid')
   })

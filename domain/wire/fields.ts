@@ -17,9 +17,15 @@ export const optionalText = (limit = textLimit) =>
 export const requiredName = (missing: FieldMessage = 'required') => requiredText(missing, nameLimit)
 export const optionalName = () => optionalText(nameLimit)
 
-/** An email of the shape text, at sign, text, dot, text (S1 §5). */
+/**
+ * An email of the shape text, at sign, text, dot, text (S1 §5), and one alone: nothing that a mail program reads as a list, a name beside the address, a
+ * quote or a comment, and nothing invisible.
+ */
 export const email = (missing: FieldMessage = 'required') =>
-  v.pipe(requiredText(missing, 254), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, say('emailInvalid')))
+  v.pipe(
+    requiredText(missing, 254),
+    v.regex(/^[^\s@,;:<>()[\]\\"\p{C}]+@[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]+$/u, say('emailInvalid')),
+  )
 
 /** A password for a new account or a reset: eight characters or more. It is never trimmed. */
 export const newPassword = (missing: FieldMessage = 'newPasswordRequired') =>

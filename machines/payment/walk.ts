@@ -21,6 +21,7 @@ export const payment = walkOf({
     ...done(
       'loadOffer',
       { price: { code: 'promotion', total: 0 }, refusal: null, recordCount: 3 },
+      { price: { code: 'promotion', total: 500 }, refusal: null, recordCount: 20 },
       { price: null, refusal: null, recordCount: null },
     ),
     ...fails('loadOffer', unreachable),

@@ -76,7 +76,11 @@ describe('what an address brings along', () => {
   ])('%s asks for the language %s', (address, language) => expect(at(address).language).toBe(language))
 
   test.each([
+    ['/reset#code=k3f', 'k3f'],
     ['/reset?code=k3f', 'k3f'],
+    ['/reset?lang=es#code=k3f', 'k3f'],
+    ['/reset#code=', null],
+    ['/login#code=k3f', null],
     ['/reset?code=', null],
     ['/reset', null],
     ['/login?code=k3f', null],

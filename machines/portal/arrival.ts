@@ -49,6 +49,8 @@ export function screenAt(pathname: string): ScreenPath {
 /** Reads an address; `stored` is what an earlier page of this visit remembered. */
 export function readArrival(url: URL, stored: Visit = emptyVisit): Arrival {
   const query = url.searchParams
+  // what stands after # reaches no server and no proxy's log
+  const mailed = new URLSearchParams(url.hash.slice(1))
   const us_state = usStateOf(query.get('us_state'))
   const path = screenAt(url.pathname)
   const friend = decoded(/^\/r\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? '')
@@ -58,7 +60,7 @@ export function readArrival(url: URL, stored: Visit = emptyVisit): Arrival {
     path,
     language: special?.language ?? languageOf(query.get('lang')) ?? null,
     email: query.get('email') ?? '',
-    code: (path === 'reset' && query.get('code')) || null,
+    code: (path === 'reset' && (mailed.get('code') ?? query.get('code'))) || null,
     visit: {
       ...stored,
       ...(us_state ? { us_state } : {}),

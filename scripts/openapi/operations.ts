@@ -209,7 +209,7 @@ export const operations: readonly Operation[] = [
   },
   {
     id: 'countResults',
-    does: 'How many cases there are; `updated_at` is there once the record search has ended. The portal asks every three seconds.',
+    does: 'How many cases there are; `updated_at` is there once the record search has ended. Before it, above ten only the full tens are told. The portal asks every three seconds.',
     call: 'GET /v2/eligibility/count',
     signedIn: true,
     answers: count,

@@ -155,7 +155,7 @@ describe('password reset', () => {
     await portal.ask(`POST /v1/authentication/request?username=${encodeURIComponent(email)}`)
     await portal.runJobs()
     const mail = portal.mails.findLast(mail => mail.to === email)
-    return /^http:\/\/localhost:3000\/reset\?code=(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
+    return /^http:\/\/localhost:3000\/reset#code=(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
   }
   const reset = (access_token: string, password: string) =>
     portal.ask('POST /v1/authentication/reset', { json: { access_token, password } })
@@ -209,13 +209,37 @@ describe('password reset', () => {
     expect(portal.mails.some(({ to }) => to === 'nobody@example.org')).toBe(false)
   })
 
-  test('the mail speaks the language of the person', async () => {
+  test('the mail speaks the language of the person, and names nobody', async () => {
     const { email } = await portal.register(registration({ language: 'es', first_name: 'José' }))
     await mailedCode(email)
-    expect(portal.mails.findLast(({ to }) => to === email)).toMatchObject({
+    const mail = portal.mails.findLast(({ to }) => to === email)
+    expect(mail).toMatchObject({
       subject: 'Elija una contraseña nueva para Clear Path',
-      text: expect.stringContaining('Hola, José:'),
+      text: expect.stringContaining('Hola:'),
     })
+    expect(JSON.stringify(mail)).not.toContain('José')
+  })
+
+  test.each([
+    ['en', 'Your password for Clear Path was changed'],
+    ['es', 'Se cambió su contraseña de Clear Path'],
+  ])('in %s a mail says that the password was changed, once, and leads to a new one', async (language, subject) => {
+    const { email } = await portal.register(registration({ language }))
+    await reset(await mailedCode(email), 'another horse')
+    await portal.runJobs()
+    await portal.runJobs()
+    const said = portal.mails.filter(mail => mail.to === email && mail.subject === subject)
+    expect(said).toMatchObject([{ text: expect.stringContaining('http://localhost:3000/forgot\n') }])
+  })
+
+  test('a refused reset tells nobody of a change', async () => {
+    const { email } = await portal.register()
+    await reset('no such code', 'another horse')
+    await reset(await mailedCode(email), 'short')
+    await portal.runJobs()
+    expect(portal.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+      'Choose a new password for Clear Path',
+    ])
   })
 
   test('needs an email', async () => {

@@ -209,14 +209,14 @@ describe('a person', () => {
     expect(await send(20, { ...one, ...(await portal.signIn(one)) })).toBe(200)
   })
 
-  test('changes the other names 30 times in ten minutes', async () => {
+  test('changes the other names ten times an hour', async () => {
     const [one, other] = [await portal.register(), await portal.register()]
     const save = ({ token }: Account) =>
       statusOf('PUT /v1/person/aliases', { token, json: [{ first_name: 'Luz', last_name: 'Vega' }] }, home)
-    expect(await times(31, () => save(one))).toEqual(just(30, 200))
+    expect(await times(11, () => save(one))).toEqual(just(10, 200))
     expect(await save(other)).toBe(200)
-    portal.clock.time += 10 * minute
-    expect(await save(one)).toBe(200)
+    portal.clock.time += 60 * minute
+    expect(await save({ ...one, ...(await portal.signIn(one)) })).toBe(200)
   })
 })
 

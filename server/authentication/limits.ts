@@ -27,8 +27,8 @@ const limits = {
   verification: { count: 10, minutes: 10 },
   /** Messages of a person. */
   message: { count: 20, minutes: 60 },
-  /** Changes of a person's other names. */
-  aliases: { count: 30, minutes: 10 },
+  /** Changes of a person's other names: each shows how many records the courts keep under one more name. */
+  aliases: { count: 10, minutes: 60 },
 } satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof limits

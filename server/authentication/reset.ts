@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Reset } from '../../domain/wire/authentication.ts'
 import { knownNetworks, people, resetCodes, tokens } from '../database/schema.ts'
+import type { Transaction } from '../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import { resetMail } from '../mail/reset-mail.ts'
+import { letterTo } from '../mail/letters.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { rememberNetwork } from './known-networks.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 import { beginSession } from './sessions.ts'
@@ -29,15 +31,27 @@ export async function mailResetLink({ database, mailer, now, operator, publicUrl
   const expires_at = new Date(now().getTime() + codeMinutes * 60_000)
   await database.delete(resetCodes).where(lt(resetCodes.expires_at, now()))
   await database.insert(resetCodes).values({ hash: hashSecret(code), person_id: person.id, expires_at })
-  await mailer.send(resetMail({ person, operator, link: `${publicUrl}/reset?code=${code}` }))
+  await mailer.send(letterTo(person, 'resetLink', { operator, link: `${publicUrl}/reset#code=${code}` }))
   // only now: whom the newer mail does not reach has the older link still
   const older = and(eq(resetCodes.person_id, person.id), lt(resetCodes.expires_at, expires_at))
   await database.update(resetCodes).set({ used_at: now() }).where(older)
 }
 
-/** Sets the new password, ends every session of the person and begins a new one. A code works once. Throws 400 for any other. */
+/**
+ * Says by mail that the password has been changed (ASVS 2.5.5): whoever did not do it learns of it. Belongs into the transaction that changes it.
+ */
+export const sayPasswordChanged = (transaction: Transaction, jobs: Jobs, personId: string): Promise<void> =>
+  jobs.send(transaction, 'password-changed-mail', { personId })
+
+/** The mail that `sayPasswordChanged` asks for; nothing when the account is gone meanwhile. */
+export async function mailPasswordChanged({ database, mailer, operator, publicUrl }: Mailing, personId: string): Promise<void> {
+  const [person] = await database.select().from(people).where(eq(people.id, personId))
+  if (person) await mailer.send(letterTo(person, 'passwordChanged', { operator, link: `${publicUrl}/forgot` }))
+}
+
+/** Sets the new password, ends every session of the person, says so by mail and begins a new one. A code works once. Throws 400 for any other. */
 export async function resetPassword(
-  { database, now, passwords }: Dependencies,
+  { database, jobs, now, passwords }: Dependencies,
   { access_token, password }: Reset,
   network: string,
 ): Promise<string> {
@@ -60,6 +74,7 @@ export async function resetPassword(
     // whoever knew the old password is not known any longer
     await transaction.delete(knownNetworks).where(eq(knownNetworks.person_id, person_id))
     if (person) await rememberNetwork(transaction, person, network, now())
+    await sayPasswordChanged(transaction, jobs, person_id)
     return beginSession(transaction, person_id, now())
   })
 }

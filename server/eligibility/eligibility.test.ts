@@ -35,6 +35,29 @@ test('before that, only how many records match name and birth date is told', asy
   expect((await portal.ask('GET /v2/eligibility/', { token })).body).toEqual({ cases: [], updated_at: null })
 })
 
+test.each([
+  [9, 9],
+  [10, 10],
+  [11, 10],
+  [19, 10],
+  [20, 20],
+  [37, 30],
+])('of %i matching records, %i are told', async (matching, told) => {
+  const { id, token } = await portal.register()
+  const [person] = await portal.database.select().from(people).where(eq(people.id, id))
+  if (!person) throw new Error('nobody was registered')
+  const { first_name, middle_name, last_name, us_state } = person
+  // a birth date for each row, so that no other test's records match
+  const birth_date = `19${40 + matching}-01-01`
+  await portal.database.update(people).set({ birth_date }).where(eq(people.id, id))
+  const record = { ...found, first_name, middle_name, last_name, birth_date, us_state }
+  await portal.database
+    .insert(courtRecords)
+    .values(Array.from({ length: matching }, (_, index) => ({ ...record, case_number: `${matching}-${index}` })))
+  for (const version of ['v1', 'v2'])
+    expect((await portal.ask(`GET /${version}/eligibility/count`, { token })).body).toEqual({ count: told })
+})
+
 test('count and cases are there once it has', async () => {
   const { id, token } = await portal.register()
   const updated_at = '2026-03-02T18:00:05.000Z'

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Eligibility, EligibilityCount } from '../../domain/wire/eligibility.ts'
 import { signedIn, tokenOf } from '../authentication/guard.ts'
 import { people } from '../database/schema.ts'
-import { countMatches } from '../records/complete-search.ts'
+import { countRoughly } from '../records/complete-search.ts'
 import { searchResult, startSearch } from '../records/search.ts'
 import { waitingWith } from './waiting.ts'
 import type { Dependencies, SignedIn } from '../dependencies.ts'
@@ -25,7 +25,7 @@ export function eligibilityRoutes(dependencies: Dependencies) {
       return {}
     }
     const [person] = await database.select().from(people).where(eq(people.id, person_id))
-    return { count: person ? await countMatches(database, person) : 0 }
+    return { count: person ? await countRoughly(database, person) : 0 }
   }
 
   return new Hono<SignedIn>()

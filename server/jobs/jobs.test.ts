@@ -16,6 +16,8 @@ afterEach(() => portal.close())
 const handlers = (changes: Partial<JobHandlers> = {}): JobHandlers => ({
   'record-search': async ({ personId }) => void done.push(personId),
   'reset-mail': async ({ personId }) => void done.push(personId ?? 'nobody'),
+  'password-changed-mail': async ({ personId }) => void done.push(`changed ${personId}`),
+  'team-mail': async ({ messageId }) => void done.push(messageId),
   payment: async ({ paymentId }) => void done.push(paymentId),
   retention: async () => void done.push('retention'),
   ...changes,

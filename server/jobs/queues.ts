@@ -6,6 +6,10 @@ export interface JobData {
   readonly 'record-search': { readonly personId: string }
   /** Mail a link to choose a new password; null where nobody has that account, so that asking takes as long. */
   readonly 'reset-mail': { readonly personId: string | null }
+  /** Mail that the password has been changed. */
+  readonly 'password-changed-mail': { readonly personId: string }
+  /** Mail a message to the team. */
+  readonly 'team-mail': { readonly messageId: string }
   /** Ask the gateway what became of a payment, until that is known; and give back what was approved too late. */
   readonly payment: { readonly paymentId: string; readonly once?: true }
   /** Remove what is kept for a time only (docs/operating.md). */
@@ -24,12 +28,17 @@ const expireInSeconds = 60
 const deleteAfterSeconds = 86_400
 const kept: Settings = { expireInSeconds, deleteAfterSeconds, deadLetter: deadLetters }
 
+const forDays: Settings = { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 }
+
 /** How each kind of job is tried again. `exclusive`: one with the same key stands at a time. */
 export const queues: Readonly<Record<JobName, Settings>> = {
   // somebody is waiting on the screen, for up to two weeks of repairs
   'record-search': { ...kept, policy: 'exclusive', retryLimit: 1000, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 },
   // for about an hour: who waits longer has asked again
   'reset-mail': { ...kept, retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+  // news and messages are as good tomorrow: for about three days
+  'password-changed-mail': { ...kept, ...forDays },
+  'team-mail': { ...kept, ...forDays },
   // money: for about two weeks
   payment: { ...kept, policy: 'exclusive', retryLimit: 700, retryDelay: 30, retryBackoff: true, retryDelayMax: 1800 },
   retention: { ...kept, policy: 'exclusive', retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { outboxMailer, smtpMailer } from './mailer.ts'
-import { resetMail } from './reset-mail.ts'
+import { letterTo } from './letters.ts'
 
-const person = { language: 'es', email: 'maria@example.org', first_name: 'María' } as const
-const mail = resetMail({ person, operator: operatorDefaults, link: 'http://localhost:3000/reset?code=abc' })
+const person = { language: 'es', email: 'maria@example.org' } as const
+const mail = letterTo(person, 'resetLink', { operator: operatorDefaults, link: 'http://localhost:3000/reset#code=abc' })
 
 test('without a mail server, a mail is a file that only its owner can read', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'portal-mail-')), 'outbox')
@@ -18,8 +18,21 @@ test('without a mail server, a mail is a file that only its owner can read', asy
   const path = join(folder, names[0]!)
   const content = await readFile(path, 'utf8')
   expect(content).toContain('To: maria@example.org')
-  expect(content).toContain('http://localhost:3000/reset?code=3Dabc')
+  expect(content).toContain('http://localhost:3000/reset#code=3Dabc')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
+  await rm(folder, { recursive: true })
+})
+
+test('an address is one address, whatever a mail program would read in it', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'portal-mail-')), 'outbox')
+  const sender = { name: 'Clear, Path', address: 'help@clearpath.example' }
+  await outboxMailer(folder, sender).send({ ...mail, to: 'Judge <judge@example.org>, maria@example.org' })
+  const [name = ''] = await readdir(folder)
+  const content = await readFile(join(folder, name), 'utf8')
+  // neither of the two gets the mail
+  expect(content).not.toMatch(/^To: .*judge@example\.org(>|,|$)/m)
+  expect(content).not.toMatch(/^To: (.*, )?maria@example\.org$/m)
+  expect(content).toContain('From: "Clear, Path" <help@clearpath.example>')
   await rm(folder, { recursive: true })
 })
 

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
+  /** One address alone. */
   readonly to: string
+  /** Whom an answer reaches, where that is not the sender. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
 }
@@ -13,22 +16,35 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
+/** A mailbox with its name; a text is read as a mail program would. */
+export type Sender = string | { readonly name: string; readonly address: string }
+
+/** An address as an object is taken as it is; as a text it would be read as a list of addresses with names. */
+const alone = (address: string) => ({ name: '', address })
+const envelopeOf = ({ to, replyTo, subject, text }: Mail, from: Sender) => ({
+  from,
+  to: alone(to),
+  ...(replyTo === undefined ? {} : { replyTo: alone(replyTo) }),
+  subject,
+  text,
+})
+
 /** Sends through a mail server, `smtp://` or `smtps://`. */
-export function smtpMailer(url: string, from: string): Mailer {
+export function smtpMailer(url: string, from: Sender): Mailer {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail })
+      await transport.sendMail(envelopeOf(mail, from))
     },
   }
 }
 
 /** Writes each mail as an `.eml` file, which every mail program opens. */
-export function outboxMailer(folder: string, from: string): Mailer {
+export function outboxMailer(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail })
+      const { message } = await transport.sendMail(envelopeOf(mail, from))
       await mkdir(folder, { recursive: true })
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600 })

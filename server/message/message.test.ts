@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cannedMessage } from '../../domain/wire/message.ts'
-import { messages } from '../database/schema.ts'
+import { messages, people } from '../database/schema.ts'
+import type { Mail } from '../mail/mailer.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 
 let portal: Portal
@@ -22,6 +23,35 @@ test('a message is kept, and listed by its kind', async () => {
     sent,
     { type: 'message', contact_media: null },
   ])
+})
+
+test('the team is mailed each message once; its answer goes to the person, and reaches them as they wish', async () => {
+  const { email, id, token } = await portal.register({ first_name: 'María', last_name: 'Cruz', language: 'es' })
+  await portal.database.update(people).set({ phone: '801-555-0142' }).where(eq(people.id, id))
+  const sent = { type: 'contact_me_no_results', body: 'Llámeme, por favor', contact_media: 'call' }
+  await portal.ask('POST /v1/message/', { token, json: sent })
+  await portal.ask('POST /v1/message/', { token, json: sent })
+  await portal.runJobs()
+  await portal.runJobs()
+  const mails = portal.mails.filter(({ replyTo }) => replyTo === email)
+  expect(mails).toMatchObject([{ to: 'help@clearpath.example', subject: 'A message to Clear Path' }])
+  for (const part of ['Llámeme, por favor', 'a call to 801-555-0142', 'María Cruz', 'Spanish'])
+    expect(mails[0]?.text).toContain(part)
+})
+
+test('a message whose mail cannot be sent is kept, and mailed later', async () => {
+  const mailed: Mail[] = []
+  let isDown = true
+  const send = async (mail: Mail) => (isDown ? Promise.reject(new Error('no mail today')) : void mailed.push(mail))
+  const own = await openPortal({ mailer: { send } })
+  const { email, token } = await own.register()
+  expect(await own.ask('POST /v1/message/', { token, json: { type: 'message', body: 'hello' } })).toMatchObject({ status: 200 })
+  await own.runJobs()
+  isDown = false
+  own.clock.time += 3_600_000
+  await own.runJobs()
+  expect(mailed).toMatchObject([{ replyTo: email }])
+  await own.close()
 })
 
 test('the same words sent again, because their answer was lost, are one message', async () => {

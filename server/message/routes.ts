@@ -10,7 +10,7 @@ import { readJson } from '../http/body.ts'
 /** For how long the same words are the same message, in milliseconds: its answer was lost on the way, and the person has pressed once more. */
 const repeatedWithin = 10 * 60_000
 
-/** Messages to the team (S1 §7); they are read from the database (docs/operating.md). */
+/** Messages to the team (S1 §7): kept, and mailed to it (docs/operating.md). */
 export const messageRoutes = (dependencies: Dependencies) =>
   new Hono<SignedIn>()
     .use('/v1/message/*', signedIn(dependencies))
@@ -27,10 +27,19 @@ export const messageRoutes = (dependencies: Dependencies) =>
       const { person } = context.var
       if (!(await isRepeated(dependencies, person, message))) {
         await beginAttempt(dependencies, { message: person.id })
-        await dependencies.database.insert(messages).values({ person_id: person.id, ...message, created_at: dependencies.now() })
+        await keepMessage(dependencies, person, message)
       }
       return context.json({ type: message.type })
     })
+
+const keepMessage = ({ database, jobs, now }: Dependencies, { id }: PersonRow, message: Message): Promise<void> =>
+  database.transaction(async transaction => {
+    const [kept] = await transaction
+      .insert(messages)
+      .values({ person_id: id, ...message, created_at: now() })
+      .returning({ messageId: messages.id })
+    if (kept) await jobs.send(transaction, 'team-mail', kept)
+  })
 
 /** Whether the person has just sent these very words in this very way. */
 async function isRepeated({ database, now }: Dependencies, { id }: PersonRow, message: Message): Promise<boolean> {

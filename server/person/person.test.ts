@@ -121,9 +121,14 @@ describe('profile', () => {
 
   test('only what belongs to it can be written', async () => {
     const { token } = await portal.register()
-    const json = { ...profile, verified: true, app_payment_date: '2020-01-01', client_status: 'APPROVED', id: 'x' }
+    // the name and the day of birth are those of the registration: with others the count of records would tell of other people
+    const other = { first_name: 'Judge', middle_name: 'J', last_name: 'Other', birth_date: '1950-01-01', us_state: 'PA' }
+    const json = { ...profile, ...other, verified: true, app_payment_date: '2020-01-01', client_status: 'APPROVED', id: 'x' }
+    const read = async () => (await portal.ask('GET /v1/person/', { token })).body as Record<keyof typeof other, unknown>
+    const { first_name, middle_name, last_name, birth_date, us_state } = await read()
     await portal.ask('PUT /v1/person/', { token, json })
-    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({
+    expect(await read()).toMatchObject({
+      ...{ first_name, middle_name, last_name, birth_date, us_state },
       verified: false,
       app_payment_date: null,
       client_status: 'NEW',

@@ -26,9 +26,14 @@ export const completeSearch = (database: Database, personId: string, now: Date):
       .where(and(eq(people.id, personId), or(isNull(people.client_status), eq(people.client_status, 'NEW'))))
   })
 
-/** How many cases match the person, before a search was asked for (S1 §2 "count of matching records"). */
-export const countMatches = async (database: Database, person: PersonRow): Promise<number> =>
-  (await defendantsOf(database, person)).reduce((sum, { cases }) => sum + cases, 0)
+/**
+ * How many cases match the person, before a search was asked for (S1 §2 "count of matching records"): above ten only the full tens, so that whoever
+ * registers under somebody else's name learns less.
+ */
+export async function countRoughly(database: Database, person: PersonRow): Promise<number> {
+  const matches = (await defendantsOf(database, person)).reduce((sum, { cases }) => sum + cases, 0)
+  return matches > 10 ? matches - (matches % 10) : matches
+}
 
 /** The cases of the person's state under the person's name or another of theirs, and their birth date; the latest first. */
 async function casesOf(database: Database | Transaction, person: PersonRow): Promise<Case[]> {

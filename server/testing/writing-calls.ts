@@ -94,5 +94,5 @@ export async function mailedCode(portal: Portal, email: string): Promise<string>
   await portal.ask(`POST /v1/authentication/request?username=${encodeURIComponent(email)}`)
   await portal.runJobs()
   const mail = portal.mails.findLast(({ to }) => to === email)
-  return /\/reset\?code=(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
+  return /\/reset#code=(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
 }

@@ -115,8 +115,8 @@ describe('logging in', () => {
     const [name = ''] = await readdir(outbox)
     const mail = async () => (await readFile(join(outbox, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
     // the file is there before its text is
-    await expect.poll(mail).toContain('/reset?code=')
-    const link = /\/reset\?code=[\w-]+/.exec(await mail())?.[0] ?? ''
+    await expect.poll(mail).toContain('/reset#code=')
+    const link = /\/reset#code=[\w-]+/.exec(await mail())?.[0] ?? ''
     await page.goto(link)
     await page.getByLabel('New password', { exact: true }).fill('an even newer one')
     await page.getByLabel('Confirm password', { exact: true }).fill('an even newer one')

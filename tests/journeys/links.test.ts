@@ -24,13 +24,16 @@ async function mailedCode(email: string): Promise<string> {
     .poll(async () => {
       const fresh = (await mails()).find(name => !before.has(name))
       const text = fresh ? await readFile(join(outbox, fresh), 'utf8') : ''
-      code = /\/reset\?code=([\w-]+)\s/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1]
+      code = /\/reset#code=([\w-]+)\s/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1]
       return code
     }, untilMailed)
     .toBeDefined()
   return code ?? ''
 }
-const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+const path = (page: Page) => {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
 
 const words: Readonly<Record<Language, Readonly<Record<'newPassword' | 'reset' | 'newLink' | 'again' | 'chooseState', string>>>> =
   {
@@ -67,7 +70,7 @@ describe.each(languages)('with %s remembered by this browser alone', language =>
       expect(path(page)).toBe('/reset')
       await page.getByRole('button', { name: words[language].reset }).tap()
     }
-    await page.goto(`/reset?code=${code}`)
+    await page.goto(`/reset#code=${code}`)
     await setPassword()
     await page.waitForURL('**/results')
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)

@@ -58,6 +58,9 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
   )
 }
 
+/** From here on the server tells full tens. */
+const exactBelow = 10
+
 function RecordCount({ actor }: { actor: PaymentRef }) {
   const count = useSelector(actor, state => state.context.recordCount)
   if (count === null)
@@ -72,6 +75,8 @@ function RecordCount({ actor }: { actor: PaymentRef }) {
         <Trans>
           We found no court record under your name and birth date yet. Some records are found only in the full search.
         </Trans>
+      ) : count >= exactBelow ? (
+        <Trans>We found at least {count} court records that match your name and birth date.</Trans>
       ) : (
         <Plural
           value={count}
