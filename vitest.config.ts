@@ -12,8 +12,8 @@ const inNode = {
   environment: 'node',
   // nothing of the modules under test changes while they run, and reading them again for each file takes longer than the tests
   isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 } as const
 const chromium = () => playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...browserFlags] } })
 

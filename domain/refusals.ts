@@ -18,6 +18,7 @@ export const refusalStatus = {
   cardExpired: 402,
   emailInUse: 409,
   errorOccurred: 400,
+  identityServiceUnreachable: 502,
   invalidField: 422,
   noSession: 401,
   notFound: 404,

@@ -16,11 +16,13 @@ test('nothing set: everything has a value', async () => {
     searchDelaySeconds: 5,
     sampleData: true,
     smtpUrl: undefined,
-    mailFrom: 'Clear Path <help@clearpath.example>',
+    mailFrom: { name: 'Clear Path', address: 'help@clearpath.example' },
     attemptLimit: { failures: 10, minutes: 10 },
     trustProxy: false,
     corsOrigins: [],
     stripe: null,
+    identityProvider: null,
+    trialAllowed: [],
     journeyLog: { on: false, days: 90 },
     operator: operatorDefaults,
   })
@@ -36,6 +38,7 @@ test('a database server gets no accounts that everybody knows, unless asked to',
   expect((await readConfiguration({ DATABASE_URL })).sampleData).toBe(false)
   expect((await readConfiguration({ DATABASE_URL, SAMPLE_DATA: 'load' })).sampleData).toBe(true)
   expect((await readConfiguration({ SAMPLE_DATA: 'none' })).sampleData).toBe(false)
+  expect((await readConfiguration({ PUBLIC_URL: 'https://portal.example.org' })).sampleData).toBe(false)
 })
 
 describe('Stripe', () => {
@@ -74,6 +77,15 @@ test.each([
   [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA is wrong: it must be "load" or "none".'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is wrong: it must be an address like postgres://user:password@host/name.'],
   [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY is wrong: it must be "sandbox" or "stripe".'],
+  [
+    { ALLOW_FOR_TRIAL: 'sample-data,all' },
+    'ALLOW_FOR_TRIAL is wrong: it must be sample-data, sandbox-payment, sandbox-identity, separated by commas.',
+  ],
+  [{ IDENTITY_CHECK_URL: 'https://id.example' }, 'IDENTITY_CHECK_KEY is wrong: it must be set where IDENTITY_CHECK_URL is.'],
+  [
+    { IDENTITY_CHECK_URL: 'http://localhost.example', IDENTITY_CHECK_KEY: 'k' },
+    'IDENTITY_CHECK_URL is wrong: it must be an https address, or one on this machine.',
+  ],
   [{ JOURNEY_LOG: 'yes' }, 'JOURNEY_LOG is wrong: it must be "on" or "off".'],
   [{ JOURNEY_LOG_DAYS: '-1' }, 'JOURNEY_LOG_DAYS is wrong: it must be a whole number.'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL is wrong: it must be an address like https://example.org.'],

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { operatorSchema, type Operator } from '../domain/operator.ts'
+import type { IdentityProvider } from './person/http-identity-check.ts'
 import type { Sender } from './mail/mailer.ts'
 import { mergeSettings, WrongSetting } from './operator-settings.ts'
+import { trialParts, type TrialPart } from './trial.ts'
 
 export interface Configuration {
   readonly port: number
@@ -25,6 +27,10 @@ export interface Configuration {
   readonly corsOrigins: readonly string[]
   /** Who takes the money; null for the sandbox, in which none moves. */
   readonly stripe: StripeKeys | null
+  /** Who checks that people are who they say; null for the sandbox, which believes everybody. */
+  readonly identityProvider: IdentityProvider | null
+  /** What may be tried although `publicUrl` is https. */
+  readonly trialAllowed: readonly TrialPart[]
   readonly journeyLog: { readonly on: boolean; readonly days: number }
   readonly operator: Operator
 }
@@ -54,18 +60,30 @@ const webAddress = v.pipe(
   v.url('an address like https://example.org'),
   v.regex(/^https?:/, 'an address like https://example.org'),
 )
-/** Origins, separated by commas: `https://portal.example.org`, without a path. */
-const webOrigins = v.pipe(
+/** Texts separated by commas. */
+const list = v.pipe(
   v.string(),
   v.transform(text =>
     text
       .split(',')
-      .map(origin => origin.trim())
-      .filter(origin => origin !== ''),
+      .map(item => item.trim())
+      .filter(item => item !== ''),
   ),
+)
+/** Origins, separated by commas: `https://portal.example.org`, without a path. */
+const webOrigins = v.pipe(
+  list,
   v.check(
     origins => origins.every(origin => URL.canParse(origin) && new URL(origin).origin === origin),
     'origins like https://portal.example.org, separated by commas',
+  ),
+)
+/** Where the digits go: to this machine, or encrypted. */
+const identityAddress = v.pipe(
+  webAddress,
+  v.check(
+    text => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(text),
+    'an https address, or one on this machine',
   ),
 )
 const mailAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an address like smtp://user:password@host:587'))
@@ -93,6 +111,9 @@ const environmentSchema = v.object({
   STRIPE_SECRET_KEY: v.optional(stripeKey(/^[sr]k_(test|live)_\w+$/, 'sk_ or rk_')),
   STRIPE_PUBLISHABLE_KEY: v.optional(stripeKey(/^pk_(test|live)_\w+$/, 'pk_')),
   STRIPE_WEBHOOK_SECRET: v.optional(stripeKey(/^whsec_\w+$/, 'whsec_')),
+  IDENTITY_CHECK_URL: v.optional(identityAddress),
+  IDENTITY_CHECK_KEY: v.optional(v.string()),
+  ALLOW_FOR_TRIAL: v.optional(v.pipe(list, v.array(v.picklist(trialParts, `${trialParts.join(', ')}, separated by commas`))), ''),
   JOURNEY_LOG: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
   JOURNEY_LOG_DAYS: wholeNumber(90, 0, 3650),
   OPERATOR_CONFIG: v.optional(v.string()),
@@ -104,29 +125,39 @@ export async function readConfiguration(environment: Readonly<Record<string, str
   const parsed = v.safeParse(environmentSchema, given)
   if (!parsed.success) {
     const [issue] = parsed.issues
-    throw new WrongSetting(v.getDotPath(issue) ?? 'the environment', issue.message)
+    throw new WrongSetting(v.getDotPath(issue)?.split('.')[0] ?? 'the environment', issue.message)
   }
   const values = parsed.output
   const operator = await readOperator(values.OPERATOR_CONFIG, join(values.DATA_DIR, 'operator.json'))
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const mayHoldSamples = values.DATABASE_URL === undefined && !publicUrl.startsWith('https:')
   return {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     databaseTimeoutSeconds: values.DATABASE_TIMEOUT_SECONDS,
     dataDirectory: values.DATA_DIR,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     searchDelaySeconds: values.SEARCH_DELAY_SECONDS,
-    // the sample accounts have passwords that everybody knows: a database server gets them only when asked to
-    sampleData: values.SAMPLE_DATA ? values.SAMPLE_DATA === 'load' : values.DATABASE_URL === undefined,
+    // the sample accounts have passwords that everybody knows: a database server, or a public one, gets them only when asked to
+    sampleData: values.SAMPLE_DATA ? values.SAMPLE_DATA === 'load' : mayHoldSamples,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: operator.brandName, address: operator.contactEmail },
     attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
     trustProxy: values.TRUST_PROXY === 'yes',
     corsOrigins: values.CORS_ORIGIN,
     stripe: values.PAYMENT_GATEWAY === 'stripe' ? stripeKeysIn(values) : null,
+    identityProvider:
+      values.IDENTITY_CHECK_URL === undefined ? null : identityProviderIn(values.IDENTITY_CHECK_URL, values.IDENTITY_CHECK_KEY),
+    trialAllowed: values.ALLOW_FOR_TRIAL,
     journeyLog: { on: values.JOURNEY_LOG === 'on', days: values.JOURNEY_LOG_DAYS },
     operator,
   }
+}
+
+function identityProviderIn(url: string, key: string | undefined): IdentityProvider {
+  if (key === undefined) throw new WrongSetting('IDENTITY_CHECK_KEY', 'set where IDENTITY_CHECK_URL is')
+  return { url, key }
 }
 
 function stripeKeysIn(values: v.InferOutput<typeof environmentSchema>): StripeKeys {

@@ -7,6 +7,7 @@ import type { Log } from './http/errors.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { openGateway } from './payment/open-gateway.ts'
+import { httpIdentityCheck } from './person/http-identity-check.ts'
 import { sandboxIdentityCheck } from './person/identity-check.ts'
 
 export interface OpenDependencies {
@@ -49,7 +50,7 @@ export async function openDependencies(
         operator,
         searchDelaySeconds,
         gateway: await openGateway(configuration, database, now),
-        identityCheck: sandboxIdentityCheck,
+        identityCheck: configuration.identityProvider ? httpIdentityCheck(configuration.identityProvider) : sandboxIdentityCheck,
         mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
         attemptLimit,
         passwords: new Passwords(),

@@ -44,7 +44,9 @@ test('from the registration to the results, and still there after a restart', as
 
 test('with Stripe it takes no card itself, and says where Stripe calls it, without its secrets', async () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_2', STRIPE_WEBHOOK_SECRET: 'whsec_3' }
-  const { address, notes, stop } = await start({ ...keys, PAYMENT_GATEWAY: 'stripe', PUBLIC_URL: 'https://portal.example.org' })
+  const live = { ...keys, PAYMENT_GATEWAY: 'stripe', PUBLIC_URL: 'https://portal.example.org' }
+  await expect(start(live)).rejects.toThrow('IDENTITY_CHECK_URL is wrong')
+  const { address, notes, stop } = await start({ ...live, ALLOW_FOR_TRIAL: 'sandbox-identity' })
   expect(notes).toContain('Stripe takes the money and calls https://portal.example.org/v1/payment/webhook/stripe')
   expect(notes.join()).not.toMatch(/4242 4242|sk_test_1|whsec_3/)
   const person = registration({ email: 'stripe@example.org' })

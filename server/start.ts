@@ -11,6 +11,7 @@ import { testCards } from './payment/sandbox-gateway.ts'
 import { resumePayments } from './payment/settle.ts'
 import { resumeSearches } from './records/search.ts'
 import { openSite } from './site/pages.ts'
+import { refuseTrialForRealPeople, trialPartsOf } from './trial.ts'
 
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -22,11 +23,15 @@ export interface RunningServer {
 
 /** Opens everything that the server needs, and listens. Throws when something is missing, after closing what was opened. */
 export async function startServer(configuration: Configuration, log: Log): Promise<RunningServer> {
+  refuseTrialForRealPeople(configuration)
   const opened = await openDependencies(configuration, log, { work: true })
   const { database, jobs } = opened.dependencies
   try {
     const sample = configuration.sampleData ? await loadSample(database) : null
-    const site = await openSite(builtPortal, configuration.operator, { stripeKey: configuration.stripe?.publishableKey })
+    const site = await openSite(builtPortal, configuration.operator, {
+      stripeKey: configuration.stripe?.publishableKey,
+      trial: trialPartsOf(configuration),
+    })
     const dependencies = { ...opened.dependencies, site }
     const { close, port } = await listen(makeApp(dependencies).fetch, configuration)
     await resumeSearches(dependencies)
@@ -80,7 +85,7 @@ const sandboxNotes = [
 ]
 
 function notesOf(configuration: Configuration, { port, hasSite, sampleNotes }: Facts): string[] {
-  const { host, journeyLog, publicUrl, smtpUrl, stripe } = configuration
+  const { host, identityProvider, journeyLog, publicUrl, smtpUrl, stripe } = configuration
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
   const address = `http://${shownHost}:${port}`
   return [
@@ -88,7 +93,7 @@ function notesOf(configuration: Configuration, { port, hasSite, sampleNotes }: F
     ...(publicUrl === address ? [] : [`Mailed links lead to ${publicUrl}`]),
     ...sampleNotes,
     ...(stripe ? [`Stripe takes the money and calls ${publicUrl}/v1/payment/webhook/stripe`] : sandboxNotes),
-    'Identity check: every four digits are confirmed, except 0000.',
+    ...(identityProvider ? [] : ['Identity check: every four digits are confirmed, except 0000.']),
     ...(journeyLog.on ? [`Saved screens are counted for ${journeyLog.days} days, without names (docs/journey-log.md)`] : []),
     ...(smtpUrl ? [] : [`Mails are written to ${outboxDirectory(configuration)}`]),
   ]

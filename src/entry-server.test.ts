@@ -60,6 +60,13 @@ test("the operator's words cannot end the script that carries them", () => {
   expect(JSON.parse(json)).toMatchObject({ brandName: 'Fresh </script><b>Start' })
 })
 
+test('every page is told what is for trying alone, and nothing where everything is real', async () => {
+  const { pages } = await renderSite({ operator, manifest, template, trial: ['sandbox-payment', 'sandbox-identity'] })
+  const told = (html: string) => html.includes('<meta name="trial" content="sandbox-payment sandbox-identity" />')
+  expect(pages.filter(({ html }) => !told(html))).toEqual([])
+  expect(site.pages.filter(({ html }) => html.includes('name="trial"'))).toEqual([])
+})
+
 test('every page is told the key of the card fields where Stripe takes the money, and none elsewhere', async () => {
   const { pages } = await renderSite({ operator, manifest, template, stripeKey: 'pk_test_1' })
   const told = (html: string) => html.includes('<meta name="stripe" content="pk_test_1" />')

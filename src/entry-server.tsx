@@ -37,6 +37,8 @@ interface SiteOptions {
   api?: string | undefined
   /** Stripe's publishable key, where Stripe takes the money. */
   stripeKey?: string | undefined
+  /** What is for trying alone (`server/trial.ts`). */
+  trial?: readonly string[] | undefined
 }
 interface SitePage {
   path: string
@@ -51,6 +53,7 @@ export async function renderSite({
   template,
   api,
   stripeKey,
+  trial = [],
 }: SiteOptions): Promise<{ pages: SitePage[]; styleHashes: string[] }> {
   const pages: SitePage[] = []
   /** Emotion adds its further rules to an empty style element. */
@@ -60,7 +63,11 @@ export async function renderSite({
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
       const preloads = preloadsOf(manifest as Manifest, [screens, `locales/public.${language}.po`])
-      pages.push({ path, language, html: fill(template, { ...drawn, path, language, operator, preloads, api, stripeKey }) })
+      pages.push({
+        path,
+        language,
+        html: fill(template, { ...drawn, path, language, operator, preloads, api, stripeKey, trial }),
+      })
     }
   }
   return { pages, styleHashes: [...styleHashes] }
@@ -105,17 +112,22 @@ interface Page extends Drawn {
   preloads: readonly string[]
   api: string | undefined
   stripeKey: string | undefined
+  trial: readonly string[]
 }
 
 const titleTag = /<title>[^<]*<\/title>/
 
 /** Puts a drawn page into the built `index.html`. */
-function fill(template: string, { html, styles, description, path, language, operator, preloads, api, stripeKey }: Page): string {
+function fill(
+  template: string,
+  { html, styles, description, path, language, operator, preloads, api, stripeKey, trial }: Page,
+): string {
   const title = titleTag.exec(html)?.[0] ?? `<title>${escape(operator.brandName)}</title>`
   const head = [
     `<meta name="description" content="${escape(description)}" />`,
     ...(api ? [`<meta name="api" content="${escape(api)}" />`] : []),
     ...(stripeKey ? [`<meta name="stripe" content="${escape(stripeKey)}" />`] : []),
+    ...(trial.length > 0 ? [`<meta name="trial" content="${escape(trial.join(' '))}" />`] : []),
     ...preloads.filter(file => !template.includes(file)).map(file => `<link rel="modulepreload" href="/${file}" />`),
     ...styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
     `<script type="application/json" id="operator">${JSON.stringify(operator).replaceAll('<', String.raw`\u003c`)}</script>`,

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { VerificationScreen } from '../src/screens/verification/verification-screen.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
+import { withTrial } from './kit/trial.tsx'
 
 const meta: Meta = { title: 'Identity check' }
 export default meta
@@ -8,6 +9,7 @@ const story = statesOf('verification', VerificationScreen)
 
 export const PaidInOwnName: Story = story({ verification: 'confirmed' })
 export const LastFourDigits: Story = story({ verification: 'editing' })
+export const LastFourDigitsOnTrial: Story = { ...LastFourDigits, decorators: [withTrial('sandbox-identity')] }
 export const Checking: Story = story({ verification: 'verifying' })
 export const HowToReachUs: Story = story({ verification: 'contacting' }, { where: ({ refusal }) => refusal === null })
 export const NotConfirmedHowToReachUs: Story = story({ verification: 'contacting' }, { where: ({ refusal }) => refusal !== null })

@@ -5,6 +5,7 @@ import { answersTo } from '../domain/samples/answers.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
 import { serveStripeJs } from '../harness/stripe-js.ts'
 import { statesOf, type Story } from './kit/story.tsx'
+import { withTrial } from './kit/trial.tsx'
 
 const meta: Meta = { title: 'Payment' }
 export default meta
@@ -26,6 +27,7 @@ export const ReadingWhatItPaysFor: Story = story({ 'intro-info': 'loading' })
 export const AskingForThePrice: Story = story({ payment: 'pricing' })
 export const PriceUnknown: Story = story({ payment: 'priceUnknown' })
 export const CardForm: Story = story({ payment: 'editing' }, { where: ({ returnedTotal }) => returnedTotal === null })
+export const CardFormOnTrial: Story = { ...CardForm, decorators: [withTrial('sandbox-payment')] }
 export const LowerPriceAfterTheQuestions: Story = story(
   { payment: 'editing' },
   { input: { ...flowInput({}, answersTo('interested_info')), idempotencyKey: 'visit' } },

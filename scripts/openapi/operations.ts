@@ -103,7 +103,14 @@ export const operations: readonly Operation[] = [
     signedIn: true,
     sends: { schema: verificationSchema, example: { ssn: '1234' } },
     answers: { schema: verifiedSchema, example: { verified: true } },
-    refusals: ['verificationFailed', 'alreadyVerified', 'paymentRequired', 'tooManyAttempts', ...bodyRefusals],
+    refusals: [
+      'verificationFailed',
+      'identityServiceUnreachable',
+      'alreadyVerified',
+      'paymentRequired',
+      'tooManyAttempts',
+      ...bodyRefusals,
+    ],
   },
   {
     id: 'saveAliases',

@@ -128,7 +128,11 @@ describe('profile', () => {
     const { first_name, middle_name, last_name, birth_date, us_state } = await read()
     await portal.ask('PUT /v1/person/', { token, json })
     expect(await read()).toMatchObject({
-      ...{ first_name, middle_name, last_name, birth_date, us_state },
+      first_name,
+      middle_name,
+      last_name,
+      birth_date,
+      us_state,
       verified: false,
       app_payment_date: null,
       client_status: 'NEW',

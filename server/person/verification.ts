@@ -11,7 +11,12 @@ export async function verifyPerson(dependencies: Dependencies, person: PersonRow
   if (person.verified) throw new Refusal('alreadyVerified')
   if (person.app_payment_date === null) throw new Refusal('paymentRequired')
   const attempt = await beginAttempt(dependencies, { verification: person.id })
-  if (!(await identityCheck.confirms(person, lastFour))) throw new Refusal('verificationFailed')
+  const isConfirmed = await identityCheck.confirms(person, lastFour).catch(async (error: unknown) => {
+    // nothing was learned about the digits
+    await attempt.takeBack('verification')
+    throw error
+  })
+  if (!isConfirmed) throw new Refusal('verificationFailed')
   await attempt.takeBack('verification')
   await database.transaction(async transaction => {
     await transaction.update(people).set({ verified: true, updated_at: now() }).where(eq(people.id, person.id))

@@ -26,17 +26,26 @@ interface PageFacts {
   readonly api?: string
   /** Stripe's publishable key, where Stripe takes the money and brings the card fields. */
   readonly stripeKey?: string | undefined
+  /** What is for trying alone: the pages say so where it matters. */
+  readonly trial?: readonly string[]
 }
 
 /** Draws the pages of the built portal with the operator's settings, once. Answers null when nothing has been built in `folder`. */
-export async function openSite(folder: string, operator: Operator, { api, stripeKey }: PageFacts = {}): Promise<Site | null> {
+export async function openSite(
+  folder: string,
+  operator: Operator,
+  { api, stripeKey, trial }: PageFacts = {},
+): Promise<Site | null> {
   const client = join(folder, 'client')
   const template = await readFile(join(client, 'index.html'), 'utf8').catch(onlyMissing)
   if (template === null) return null
   const manifest: unknown = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'))
   const entry: unknown = await import(pathToFileURL(join(folder, 'site', 'entry-server.js')).href)
   const { renderSite } = v.parse(entrySchema, entry)
-  const { pages, styleHashes } = v.parse(renderedSchema, await renderSite({ operator, manifest, template, api, stripeKey }))
+  const { pages, styleHashes } = v.parse(
+    renderedSchema,
+    await renderSite({ operator, manifest, template, api, stripeKey, trial }),
+  )
   const entries = await Promise.all(
     pages.map(async ({ path, language, html }) => [keyOf(path, language), await encode(html)] as const),
   )

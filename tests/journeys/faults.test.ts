@@ -111,7 +111,7 @@ describe('logging in', () => {
     await page.getByText('Please check your email for the reset link').waitFor()
     const outbox = portal.outbox()
     // a mail is a job, looked for twice a second
-    await expect.poll(() => readdir(outbox).catch(() => []), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => readdir(outbox).catch(() => []), { timeout: 30_000 }).toHaveLength(1)
     const [name = ''] = await readdir(outbox)
     const mail = async () => (await readFile(join(outbox, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
     // the file is there before its text is

@@ -55,7 +55,7 @@ export interface Visitor {
 export async function visit(browser: Browser, origin: string, width = 360): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width, height: 740 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   page.on('console', message => {

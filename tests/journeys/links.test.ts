@@ -11,7 +11,7 @@ import { tapping } from './steps.ts'
 const portal = portalForTests()
 
 /** A mail is a job, looked for twice a second. */
-const untilMailed = { timeout: 10_000 }
+const untilMailed = { timeout: 30_000 }
 
 /** The code of a reset link, as it comes by mail. */
 async function mailedCode(email: string): Promise<string> {

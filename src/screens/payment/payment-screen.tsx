@@ -11,11 +11,13 @@ import { formatMoney } from '../../components/format.ts'
 import { Actions, Form } from '../../components/layout.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { LogOut } from '../../components/log-out.tsx'
+import { Note } from '../../components/note.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { stripeKey } from '../../services/stripe.ts'
+import { isTrial } from '../../services/trial.ts'
 import { cardDetails, cardSchema, nameOnCardSchema } from './card-form.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { HostedFields } from './hosted-fields.tsx'
@@ -82,6 +84,14 @@ function PayingByCard({ actor }: { actor: PaymentRef }) {
         </Trans>
       }
     >
+      {isTrial('sandbox-payment') ? (
+        <Note>
+          <Trans>
+            This is a trial version: no money is taken. Please do not type a real card. Use 4242 4242 4242 4242, any date to come
+            and any code.
+          </Trans>
+        </Note>
+      ) : null}
       <TextField {...field('name_on_card')} label={t`Name on card`} autoComplete="cc-name" />
       <TextField {...field('card_number')} label={t`Card number`} autoComplete="cc-number" inputMode="numeric" />
       <TextField {...field('expiration')} label={t`Expiration (MM/YY)`} autoComplete="cc-exp" inputMode="numeric" />

@@ -10,9 +10,11 @@ import { TextField } from '../../components/field.tsx'
 import { Actions, Form } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { Note } from '../../components/note.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { isTrial } from '../../services/trial.ts'
 
 /** Proof of identity by card name or by four digits (S1 §2 item 19). */
 export function VerificationScreen({ actor }: { actor: VerificationRef }) {
@@ -58,6 +60,14 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
             you. We check them and do not keep them.
           </Trans>
         </p>
+        {isTrial('sandbox-identity') ? (
+          <Note>
+            <Trans>
+              This is a trial version: nobody checks who you are. Please do not type your real digits. Any four digits are
+              accepted, but not 0000.
+            </Trans>
+          </Note>
+        ) : null}
         <Form onSubmit={event => void onSubmit(event)}>
           <TextField
             {...field('ssn')}
