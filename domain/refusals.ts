@@ -22,6 +22,8 @@ export const refusalStatus = {
   noSession: 401,
   notFound: 404,
   otherTabDidNotPay: 409,
+  passwordCommon: 422,
+  passwordPersonal: 422,
   paymentInterrupted: 402,
   paymentRequired: 400,
   paymentServiceUnreachable: 502,
@@ -37,6 +39,10 @@ export const refusalStatus = {
   wrongCardNumber: 402,
   wrongCredentials: 401,
 } as const
+
+/** Why a new password is not taken: told at its field, like what the form itself finds. */
+export const passwordRefusals = ['passwordCommon', 'passwordPersonal'] as const satisfies readonly RefusalCode[]
+export const isPasswordRefusal = (code: RefusalCode | undefined): boolean => passwordRefusals.some(refusal => refusal === code)
 
 export type RefusalCode = keyof typeof refusalStatus
 
