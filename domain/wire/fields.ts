@@ -2,17 +2,25 @@ import * as v from 'valibot'
 import { languages } from '../languages.ts'
 import { nameLimit, textLimit } from '../limits.ts'
 import { usStates } from '../offered.ts'
+import { oneLine, severalLines } from '../typed-text.ts'
 import { tooLong, type FieldMessage } from '../field-message.ts'
 
 const say = (message: FieldMessage): FieldMessage => message
 
-/** A trimmed text that must not be empty; `missing` names the reason shown when it is. */
-export const requiredText = (missing: FieldMessage = 'required', limit = textLimit) =>
-  v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty(say(missing)), v.maxLength(limit, tooLong(limit)))
+/** A typed text on one line; what is invisible in it is taken out, by the browser and the server alike (`typed-text.ts`). */
+export const line = v.pipe(v.string(), v.transform(oneLine))
+/** The same of several lines. */
+const lines = v.pipe(v.string(), v.transform(severalLines))
 
-/** A trimmed text that may be left empty. */
-export const optionalText = (limit = textLimit) =>
-  v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(limit, tooLong(limit)))
+/** A line that must not be empty; `missing` names the reason shown when it is. */
+export const requiredText = (missing: FieldMessage = 'required', limit = textLimit) =>
+  v.pipe(v.optional(line, ''), v.nonEmpty(say(missing)), v.maxLength(limit, tooLong(limit)))
+
+/** A line that may be left empty. */
+export const optionalText = (limit = textLimit) => v.pipe(v.optional(line, ''), v.maxLength(limit, tooLong(limit)))
+
+/** A text of several lines that must not be empty. */
+export const requiredStory = (missing: FieldMessage = 'required') => v.pipe(v.optional(lines, ''), v.nonEmpty(say(missing)))
 
 export const requiredName = (missing: FieldMessage = 'required') => requiredText(missing, nameLimit)
 export const optionalName = () => optionalText(nameLimit)
