@@ -12,6 +12,7 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
   en: {
     alreadyPaid: 'Already paid',
     alreadyVerified: 'Already verified',
+    answersTooLong: 'Your answers are longer than we can keep. Please shorten this one or another one.',
     bodyNotForm: 'The body is not a valid form.',
     bodyNotJson: 'The body is not valid JSON.',
     bodyTooLarge: 'The request is too large.',
@@ -48,6 +49,7 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
   es: {
     alreadyPaid: 'Ya está pagado',
     alreadyVerified: 'Su identidad ya está verificada',
+    answersTooLong: 'Sus respuestas son más largas de lo que podemos guardar. Acorte esta u otra.',
     bodyNotForm: 'El contenido no es un formulario válido.',
     bodyNotJson: 'El contenido no es JSON válido.',
     bodyTooLarge: 'La solicitud es demasiado grande.',

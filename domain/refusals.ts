@@ -11,6 +11,7 @@ export type CardRefusal = (typeof cardRefusals)[number]
 export const refusalStatus = {
   alreadyPaid: 400,
   alreadyVerified: 400,
+  answersTooLong: 422,
   bodyNotForm: 422,
   bodyNotJson: 422,
   bodyTooLarge: 413,

@@ -140,7 +140,7 @@ export const operations: readonly Operation[] = [
     signedIn: true,
     sends: { schema: answerItemsSchema, example: race },
     answers: { schema: v.array(v.object({ selection: v.string() })), example: race },
-    refusals: ['unknownQuestion', ...bodyRefusals],
+    refusals: ['unknownQuestion', 'answersTooLong', ...bodyRefusals],
   },
   {
     id: 'checkReferral',
