@@ -45,13 +45,13 @@ describe('whatever is typed', () => {
       fc.string({ unit: 'binary', maxLength: 1 }),
     ),
   })
-  const forbidden = /[\0-\u0008\v-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/
+  const forbidden = /[\p{Cc}\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u
 
   test('nothing that hides or breaks is kept, and nothing more is taken out the second time', () => {
     fc.assert(
       fc.property(typed, text => {
         for (const kept of [oneLine(text), severalLines(text)]) {
-          expect(kept).not.toMatch(forbidden)
+          expect(kept.replaceAll(/[\t\n]/g, '')).not.toMatch(forbidden)
           expect(kept.isWellFormed()).toBe(true)
         }
         expect(oneLine(text)).not.toMatch(/[\t\n]/)

@@ -126,7 +126,8 @@ test.each(pages.map(page => [page.id, page] as const))(
 )
 
 test('the sample answers are taken', () => {
-  for (const [key, items] of Object.entries(answerTo)) expect(notOffered(key as QuestionKey, items), key).toEqual([])
+  const refused = Object.entries(answerTo).filter(([key, items]) => notOffered(key as QuestionKey, items).length > 0)
+  expect(refused).toEqual([])
 })
 
 test('a statement with every text filled to its limit is half of what a person may write', () => {

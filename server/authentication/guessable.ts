@@ -1,4 +1,7 @@
-import type { Owner } from './new-password.ts'
+import type { PersonRow } from '../dependencies.ts'
+
+/** Whose password it is to be. */
+export type Owner = Pick<PersonRow, 'email' | 'first_name' | 'last_name' | 'middle_name'>
 
 /** Fewer guesses than this, and a thief with a list of leaked passwords is in: zxcvbn's scores 0 and 1. */
 const fewestGuesses = 1e6

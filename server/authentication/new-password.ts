@@ -1,9 +1,6 @@
-import type { Dependencies, PersonRow } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import { whyGuessable } from './guessable.ts'
-
-/** Whose password it is to be. */
-export type Owner = Pick<PersonRow, 'email' | 'first_name' | 'last_name' | 'middle_name'>
+import { whyGuessable, type Owner } from './guessable.ts'
 
 /**
  * The hash of a password that a person has just chosen: the one way to a new hash, at registration, reset and change alike. Throws 422 for a password
