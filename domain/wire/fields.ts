@@ -41,10 +41,10 @@ export const newPassword = (missing: FieldMessage = 'newPasswordRequired') =>
 /** A date written year-month-day that exists in the calendar. */
 export const isoDate = v.pipe(v.string(), v.isoDate(say('birthDateInvalid')), v.check(isCalendarDate, say('birthDateInvalid')))
 
-/** Whether `yyyy-mm-dd` names a day that exists: 2001-02-31 does not. */
+/** Whether `yyyy-mm-dd` names a day that exists: 2001-02-31 does not, nor does a year 0. */
 export function isCalendarDate(text: string): boolean {
   // a day beyond the end of its month is no date, or one of the next month
-  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8))
+  return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8))
 }
 
 /** The first year of a day that a client may have sent an application to the bureau (S1 §9). */
