@@ -12,6 +12,7 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
   en: {
     alreadyPaid: 'Already paid',
     alreadyVerified: 'Already verified',
+    answersTooLong: 'Your answers are longer than we can keep. Please shorten this one or another one.',
     bodyNotForm: 'The body is not a valid form.',
     bodyNotJson: 'The body is not valid JSON.',
     bodyTooLarge: 'The request is too large.',
@@ -25,6 +26,8 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
     notFound: 'Not found',
     otherTabDidNotPay:
       'You tried to pay in another tab, and that payment was not completed. Please look there, or try again here.',
+    passwordCommon: 'Many people use this password or one like it, so it is easy to guess. Please choose another.',
+    passwordPersonal: 'This password contains your name or email, so it is easy to guess. Please choose another.',
     paymentInterrupted: 'The payment was interrupted.',
     paymentRequired: 'Payment is required first.',
     paymentServiceUnreachable: 'We could not reach the payment service. Please try again.',
@@ -47,6 +50,7 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
   es: {
     alreadyPaid: 'Ya está pagado',
     alreadyVerified: 'Su identidad ya está verificada',
+    answersTooLong: 'Sus respuestas son más largas de lo que podemos guardar. Acorte esta u otra.',
     bodyNotForm: 'El contenido no es un formulario válido.',
     bodyNotJson: 'El contenido no es JSON válido.',
     bodyTooLarge: 'La solicitud es demasiado grande.',
@@ -59,6 +63,8 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
     noSession: 'Su sesión no es válida',
     notFound: 'No encontrado',
     otherTabDidNotPay: 'Intentó pagar en otra pestaña y ese pago no se completó. Mire en esa pestaña o intente de nuevo aquí.',
+    passwordCommon: 'Muchas personas usan esta contraseña o una parecida, así que es fácil de adivinar. Elija otra.',
+    passwordPersonal: 'Esta contraseña contiene su nombre o su correo electrónico, así que es fácil de adivinar. Elija otra.',
     paymentInterrupted: 'El pago se interrumpió.',
     paymentRequired: 'Primero es necesario pagar.',
     paymentServiceUnreachable: 'No pudimos comunicarnos con el servicio de pagos. Intente de nuevo.',

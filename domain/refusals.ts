@@ -11,6 +11,7 @@ export type CardRefusal = (typeof cardRefusals)[number]
 export const refusalStatus = {
   alreadyPaid: 400,
   alreadyVerified: 400,
+  answersTooLong: 422,
   bodyNotForm: 422,
   bodyNotJson: 422,
   bodyTooLarge: 413,
@@ -23,6 +24,8 @@ export const refusalStatus = {
   noSession: 401,
   notFound: 404,
   otherTabDidNotPay: 409,
+  passwordCommon: 422,
+  passwordPersonal: 422,
   paymentInterrupted: 402,
   paymentRequired: 400,
   paymentServiceUnreachable: 502,
@@ -38,6 +41,10 @@ export const refusalStatus = {
   wrongCardNumber: 402,
   wrongCredentials: 401,
 } as const
+
+/** Why a new password is not taken: told at its field, like what the form itself finds. */
+export const passwordRefusals = ['passwordCommon', 'passwordPersonal'] as const satisfies readonly RefusalCode[]
+export const isPasswordRefusal = (code: RefusalCode | undefined): boolean => passwordRefusals.some(refusal => refusal === code)
 
 export type RefusalCode = keyof typeof refusalStatus
 

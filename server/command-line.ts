@@ -4,6 +4,7 @@ import { DirectoryTaken } from './database/directory-lock.ts'
 import { openConfigured } from './database/open-configured.ts'
 import type { Database, OpenDatabase } from './database/open.ts'
 import { WrongSetting } from './operator-settings.ts'
+import { describeError } from './http/errors.ts'
 import { WrongInput } from './wrong-input.ts'
 
 /** Runs a command with the words that follow its name; when it fails, says why and exits with code 1. */
@@ -32,5 +33,6 @@ export async function printFrom(
 function explain(error: unknown): string {
   if (error instanceof WrongInput || error instanceof WrongSetting || error instanceof DirectoryTaken) return error.message
   if (error instanceof Error && 'syscall' in error) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  // a database's message repeats the values of the query
+  return describeError(error)
 }

@@ -1,4 +1,5 @@
 import { upperPercentOf } from '../rules/poverty.ts'
+import { oneLine, severalLines } from '../typed-text.ts'
 import type { AdditionalJson, AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
 import type { Question, QuestionPage } from './asked.ts'
 import type { Detail, PartnerWording } from './question.ts'
@@ -29,8 +30,13 @@ export type PageDraft = { readonly [K in QuestionKey]?: QuestionDraft }
 /** What a page saves: the entries of each of its questions; an empty list removes an answer. */
 export type PageEntries = { readonly [K in QuestionKey]?: readonly AnswerItem[] }
 
+/** What was typed, as it is saved: on several lines where there is room for them. */
+export const typedIn = ({ kind, long }: { readonly kind: string; readonly long?: true }, typed: string): string =>
+  long || kind === 'longText' || kind === 'many' ? severalLines(typed) : oneLine(typed)
+
 export const emptyDraft: QuestionDraft = { selections: [], text: '', details: {} }
-const freeAnswer = 'free_answer'
+/** The selection of what is typed beside the choices, or instead of them (DECISIONS §2). */
+export const freeAnswer = 'free_answer'
 
 export const draftFor = (draft: PageDraft, key: QuestionKey): QuestionDraft => draft[key] ?? emptyDraft
 /** The name under which the text of a list's "other" choice is drafted. */
@@ -147,7 +153,7 @@ function isKept(question: Question, items: readonly AnswerItem[], saved: readonl
 }
 
 function itemsOf(question: Question, draft: QuestionDraft): readonly AnswerItem[] {
-  const text = draft.text.trim()
+  const text = typedIn(question, draft.text)
   if (question.kind === 'text') return text ? [{ selection: freeAnswer, additional_json: { details: text } }] : []
   if (question.kind === 'income') {
     const selection = text || draft.selections[0]
@@ -176,10 +182,10 @@ function itemOf(question: Question, selection: string, draft: QuestionDraft): An
 function detailJson(detail: Detail, typed: Readonly<Record<string, DetailDraft>>): AdditionalJson {
   const value = typed[detail.name]
   if (Array.isArray(value)) return { [detail.name]: value.map(conviction => ({ ...conviction })) }
-  const text = asText(value).trim()
+  const text = typedIn(detail, asText(value))
   if (text === '') return {}
   if (!detail.asList) return { [detail.name]: text }
-  const other = asText(typed[otherTextName(detail)]).trim()
+  const other = oneLine(asText(typed[otherTextName(detail)]))
   return { [detail.name]: text === detail.other && other ? [text, other] : [text] }
 }
 

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import type { QuestionKey } from '../wire/answer.ts'
 import { limitIn, tooLong, type FieldMessage } from '../field-message.ts'
-import { email } from '../wire/fields.ts'
+import { oneLine, severalLines } from '../typed-text.ts'
+import { email, optionalText } from '../wire/fields.ts'
 import { lineLimit, textLimit } from '../limits.ts'
 import {
   asText,
   detailsOf,
   draftFor,
   otherTextName,
+  typedIn,
   visibleQuestions,
   type DetailDraft,
   type PageDraft,
@@ -61,7 +63,8 @@ function choiceProblems(question: Question, page: PageDraft): readonly Problem[]
   if (text.length > textLimit) return [{ field, message: tooLong(textLimit) }]
   if (!question.required) return []
   if (question.kind === 'household') return selections.length > 0 ? [] : [{ field, message: 'dependentsRequired' }]
-  if (question.kind === 'income') return selections.length > 0 || text.trim() !== '' ? [] : [{ field, message: 'incomeRequired' }]
+  if (question.kind === 'income')
+    return selections.length > 0 || oneLine(text) !== '' ? [] : [{ field, message: 'incomeRequired' }]
   return hasEnough(question, draftFor(page, question.key), 1) && selections.length <= (question.most ?? Number.POSITIVE_INFINITY)
     ? []
     : [{ field, message: missingChoice(question) }]
@@ -69,7 +72,7 @@ function choiceProblems(question: Question, page: PageDraft): readonly Problem[]
 
 /** Whether as many choices are made as the question asks for; a free answer counts where one choice is enough (S2 §5). */
 const hasEnough = ({ fewest, freeAnswer }: Question, { selections, text }: QuestionDraft, fewestOfAll: number): boolean =>
-  selections.length >= (fewest ?? fewestOfAll) || (freeAnswer === true && fewest === 1 && text.trim() !== '')
+  selections.length >= (fewest ?? fewestOfAll) || (freeAnswer === true && fewest === 1 && severalLines(text) !== '')
 
 /** Whether Next waits for choices: on a page that names a fewest number of them (S2 §5). */
 export const waitsForChoices = (page: QuestionPage, draft: PageDraft): boolean =>
@@ -95,13 +98,13 @@ function detailProblem(
   const value = typed[detail.name]
   const say = (message: FieldMessage, name = detail.name): readonly Problem[] => [{ field: field(name), message }]
   if (detail.kind === 'convictions') return Array.isArray(value) && value.length > 0 ? [] : say('required')
-  const text = asText(value).trim()
+  const text = typedIn(detail, asText(value))
   if (text === '') return detail.required ? say(detail.missing ?? 'required') : []
   const limit = detail.kind === 'text' ? lineLimit : textLimit
   if (text.length > limit) return say(tooLong(limit))
   if (detail.kind === 'email') return v.is(email(), text) ? [] : say('emailInvalid')
   if (text !== detail.other) return []
-  const other = asText(typed[otherTextName(detail)]).trim()
+  const other = oneLine(asText(typed[otherTextName(detail)]))
   if (other === '') return say('required', otherTextName(detail))
   return other.length > lineLimit ? say(tooLong(lineLimit), otherTextName(detail)) : []
 }
@@ -117,7 +120,7 @@ export const convictionSchema = v.pipe(
   v.object({
     location: oneOf(convictionLocations),
     conviction_type: oneOf(convictionTypes),
-    conviction_type_other: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(lineLimit, tooLong(lineLimit))), ''),
+    conviction_type_other: optionalText(lineLimit),
     severity: oneOf(convictionSeverities),
   }),
   v.forward(

@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import { questionKeys } from '../questions/keys.ts'
 import { tooLong } from '../field-message.ts'
-import { textLimit } from '../limits.ts'
+import { answerLimits, textLimit } from '../limits.ts'
 import { answeredList, neededText, piece, textOr } from './readable.ts'
 
 const text = v.pipe(v.string(), v.maxLength(textLimit, tooLong(textLimit)))
-const detail = v.union([text, v.number(), v.boolean(), v.null(), v.array(text), v.array(v.record(v.string(), v.nullish(text)))])
+const detailName = v.pipe(v.string(), v.maxLength(answerLimits.detailName))
+const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(answerLimits.items))
+const item = v.pipe(v.record(detailName, v.nullish(text)), v.maxEntries(answerLimits.itemParts))
+const detail = v.union([text, v.number(), v.boolean(), v.null(), list(text), list(item)])
 
 /** What an answer carries beside its selection: one flat object whose names the questions define (S1 §3, S2 §3). */
-const additionalJsonSchema = v.record(v.string(), detail)
+const additionalJsonSchema = v.pipe(v.record(detailName, detail), v.maxEntries(answerLimits.details))
 export type AdditionalJson = v.InferOutput<typeof additionalJsonSchema>
 
 /** One entry of an answer. A question with several choices has one entry per choice (DECISIONS §2). */
@@ -16,7 +19,7 @@ const answerItemSchema = v.object({ selection: text, additional_json: v.nullish(
 export type AnswerItem = v.InferOutput<typeof answerItemSchema>
 
 /** `PUT /v1/answer/{question}`; an empty list removes the answer. */
-export const answerItemsSchema = v.pipe(v.array(answerItemSchema), v.maxLength(50))
+export const answerItemsSchema = v.pipe(v.array(answerItemSchema), v.maxLength(answerLimits.entries))
 
 export const questionKeySchema = v.picklist(questionKeys)
 export type QuestionKey = v.InferOutput<typeof questionKeySchema>

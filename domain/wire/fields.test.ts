@@ -11,6 +11,7 @@ import {
   optionalText,
   readTypedDate,
   requiredName,
+  requiredStory,
   requiredText,
   submittedDate,
   usState,
@@ -209,4 +210,20 @@ test.each([
   [language, ''],
 ])('another state or language is not: %#', (schema, code) => {
   expect(v.is(schema, code)).toBe(false)
+})
+
+describe('what nobody sees in a typed text', () => {
+  test('is taken out before it is measured and before it counts as filled in', () => {
+    expect(v.parse(requiredName(), ' Ma\u200Bria\n')).toBe('Maria')
+    expect(said(requiredName(), '\u200B\u202E')).toBe('required')
+    expect(v.parse(optionalName(), `${letters(100)}\u200B`)).toBe(letters(100))
+    expect(v.parse(email(), 'maria\u200B@example.com\u202C')).toBe('maria@example.com')
+  })
+  test('line breaks stay where there are several lines', () => {
+    expect(v.parse(requiredStory(), 'one\r\ntwo')).toBe('one\ntwo')
+    expect(v.parse(requiredText(), 'one\r\ntwo')).toBe('one two')
+  })
+  test('a password stays what it is', () => {
+    expect(v.parse(newPassword(), ' pass\u200Bword\t ')).toBe(' pass\u200Bword\t ')
+  })
 })

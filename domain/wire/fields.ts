@@ -2,17 +2,25 @@ import * as v from 'valibot'
 import { languages } from '../languages.ts'
 import { nameLimit, textLimit } from '../limits.ts'
 import { usStates } from '../offered.ts'
+import { oneLine, severalLines } from '../typed-text.ts'
 import { tooLong, type FieldMessage } from '../field-message.ts'
 
 const say = (message: FieldMessage): FieldMessage => message
 
-/** A trimmed text that must not be empty; `missing` names the reason shown when it is. */
-export const requiredText = (missing: FieldMessage = 'required', limit = textLimit) =>
-  v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty(say(missing)), v.maxLength(limit, tooLong(limit)))
+/** A typed text on one line; what is invisible in it is taken out, by the browser and the server alike (`typed-text.ts`). */
+export const line = v.pipe(v.string(), v.transform(oneLine))
+/** The same of several lines. */
+const lines = v.pipe(v.string(), v.transform(severalLines))
 
-/** A trimmed text that may be left empty. */
-export const optionalText = (limit = textLimit) =>
-  v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(limit, tooLong(limit)))
+/** A line that must not be empty; `missing` names the reason shown when it is. */
+export const requiredText = (missing: FieldMessage = 'required', limit = textLimit) =>
+  v.pipe(v.optional(line, ''), v.nonEmpty(say(missing)), v.maxLength(limit, tooLong(limit)))
+
+/** A line that may be left empty. */
+export const optionalText = (limit = textLimit) => v.pipe(v.optional(line, ''), v.maxLength(limit, tooLong(limit)))
+
+/** A text of several lines that must not be empty. */
+export const requiredStory = (missing: FieldMessage = 'required') => v.pipe(v.optional(lines, ''), v.nonEmpty(say(missing)))
 
 export const requiredName = (missing: FieldMessage = 'required') => requiredText(missing, nameLimit)
 export const optionalName = () => optionalText(nameLimit)
@@ -39,10 +47,10 @@ export const newPassword = (missing: FieldMessage = 'newPasswordRequired') =>
 /** A date written year-month-day that exists in the calendar. */
 export const isoDate = v.pipe(v.string(), v.isoDate(say('birthDateInvalid')), v.check(isCalendarDate, say('birthDateInvalid')))
 
-/** Whether `yyyy-mm-dd` names a day that exists: 2001-02-31 does not. */
+/** Whether `yyyy-mm-dd` names a day that exists: 2001-02-31 does not, nor does a year 0. */
 export function isCalendarDate(text: string): boolean {
   // a day beyond the end of its month is no date, or one of the next month
-  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8))
+  return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8))
 }
 
 /** The first year of a day that a client may have sent an application to the bureau (S1 §9). */

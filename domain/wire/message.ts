@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tooLong, type FieldMessage } from '../field-message.ts'
 import { textLimit } from '../limits.ts'
-import { requiredText } from './fields.ts'
+import { requiredStory } from './fields.ts'
 import { answeredList } from './readable.ts'
 
 const say = (message: FieldMessage): FieldMessage => message
@@ -17,9 +17,7 @@ export const contactMedia = ['sms', 'call', 'email', 'noPreference'] as const
 export const messageSchema = v.object({
   type: v.picklist(messageTypes),
   body: v.pipe(
-    v.optional(v.string(), ''),
-    v.trim(),
-    v.nonEmpty(say('messageRequired')),
+    requiredStory('messageRequired'),
     // the limit holds for what was typed: the canned reason before it does not count
     v.check(body => body.replace(cannedReason, '').length <= textLimit, tooLong(textLimit)),
   ),
@@ -32,9 +30,11 @@ export const messageListSchema = v.array(listedMessage)
 /** Messages of a kind that the product does not send say nothing of what the person has written. */
 export const readableMessages = answeredList(listedMessage)
 
+const typedMessage = (missing: FieldMessage) => v.pipe(requiredStory(missing), v.maxLength(textLimit, tooLong(textLimit)))
+
 /** The no-results dialog's form (S1 §5). */
 export const noResultsFormSchema = v.object({
-  body: requiredText('messageRequired'),
+  body: typedMessage('messageRequired'),
   contact_media: v.pipe(v.optional(v.string(), ''), v.picklist(contactMedia, say('contactMediaRequired'))),
 })
 
@@ -42,5 +42,5 @@ export const noResultsFormSchema = v.object({
 export const messageReasons = ['questionAboutResults', 'readyToStart', 'missingRecord', 'paymentQuestion', 'other'] as const
 export const messageUsFormSchema = v.object({
   reason: v.pipe(v.optional(v.string(), ''), v.picklist(messageReasons, say('required'))),
-  body: requiredText('required'),
+  body: typedMessage('required'),
 })

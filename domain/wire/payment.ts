@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { line } from './fields.ts'
 import { flag, neededNumber, piece } from './readable.ts'
 
 const digits = (min: number, max: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${min},${max}}$`)))
@@ -10,7 +11,7 @@ const promotionCode = v.pipe(v.string(), v.transform(noWhiteSpace), v.maxLength(
 /** `POST /v1/payment/`: a promotion code, a card, or both (S1 §3, DECISIONS §2). The header `Idempotency-Key` names the attempt. */
 export const paymentSchema = v.object({
   promotion_code: v.nullish(promotionCode, null),
-  name_on_card: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100)), null),
+  name_on_card: v.nullish(v.pipe(line, v.maxLength(100)), null),
   card_number: v.nullish(digits(12, 19), null),
   /** What the gateway's own card fields gave for the card, where it brings such fields; then no card number is sent. */
   payment_token: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),

@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import { isPasswordRefusal } from '../../domain/refusals.ts'
 import type { Reset, ResetRequest } from '../../domain/wire/authentication.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
@@ -35,6 +36,7 @@ const chart = setup({
   },
   guards: {
     cameByMailedLink: ({ context }) => context.code !== null,
+    passwordIsRefused: ({ event }) => isPasswordRefusal(refusalIn(event).code),
     linkIsUsed: ({ event }) => refusalIn(event).code === 'resetLinkUsed',
   },
   actions: {
@@ -105,10 +107,12 @@ export const passwordResetMachine = chart.createMachine({
             onDone: leaveTo('resume'),
             onError: [
               { guard: 'linkIsUsed', target: 'refused', actions: ['keepRefusal', 'forgetCode'] },
+              { guard: 'passwordIsRefused', target: 'passwordRefused', actions: 'keepRefusal' },
               { target: 'failed', actions: 'keepRefusal' },
             ],
           },
         },
+        passwordRefused: { tags: 'error', on: set },
         failed: { tags: 'error', on: { ...set, ...askForNewLink } },
         refused: { tags: 'error', on: askForNewLink },
       },

@@ -15,6 +15,6 @@ export const passwordReset = walkOf({
     { type: 'REQUEST_MAIL', values: { email: 'maria@example.com' } } as const,
     { type: 'SET_PASSWORD', values: { password: 'a-long-password' } } as const,
     ...fails('requestMail', unreachable),
-    ...fails('setPassword', refused('resetLinkUsed'), unreachable),
+    ...fails('setPassword', refused('resetLinkUsed'), refused('passwordPersonal'), unreachable),
   ]),
 })

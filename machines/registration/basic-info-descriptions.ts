@@ -7,6 +7,7 @@ export const basicInfoDescriptions: Descriptions<typeof basicInfoMachine> = {
   confirming: 'Shows name and birth date: are they right?',
   registering: 'The account is being made',
   duplicate: 'The email has an account already: is it yours?',
+  passwordRefused: 'The password is easy to guess: nothing is lost, the person types another',
   refused: 'The account could not be made: nothing is lost, try again',
   startingSession: 'The new person is being logged in',
   savingCampaign: "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Operator } from '../../domain/operator.ts'
 import { lacksAuxiliaryCampaign } from '../../domain/rules/auxiliary-campaign.ts'
+import { isPasswordRefusal } from '../../domain/refusals.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { BasicInfo } from '../../domain/wire/person.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
@@ -49,6 +50,7 @@ const chart = setup({
   },
   guards: {
     emailIsInUse: ({ event }) => refusalIn(event).code === 'emailInUse',
+    passwordIsRefused: ({ event }) => isPasswordRefusal(refusalIn(event).code),
     cameByAuxiliaryCampaign: ({ context }, { session }: { session: Session }) =>
       lacksAuxiliaryCampaign(context.visit, session, context.operator),
   },
@@ -103,6 +105,7 @@ export const basicInfoMachine = chart.createMachine({
         onDone: 'startingSession',
         onError: [
           { guard: 'emailIsInUse', target: 'duplicate' },
+          { guard: 'passwordIsRefused', target: 'passwordRefused', actions: 'keepRefusal' },
           { target: 'refused', actions: 'keepRefusal' },
         ],
       },
@@ -112,6 +115,7 @@ export const basicInfoMachine = chart.createMachine({
       entry: 'forgetValues',
       on: { LOG_IN: leaveTo('login'), FORGOT_PASSWORD: leaveTo('forgot'), NOT_ME: 'editing' },
     },
+    passwordRefused: { tags: 'error', entry: 'forgetValues', on: editing },
     refused: { tags: 'error', entry: 'forgetValues', on: editing },
     startingSession: {
       tags: ['busy', 'signedUp'],

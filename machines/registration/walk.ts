@@ -25,7 +25,7 @@ export const basicInfo = walkOf({
   facts: state => state.context.visit.utm_code,
   variants: payloads<typeof basicInfoMachine>([
     { type: 'SUBMIT', values: sampleBasicInfo } as const,
-    ...fails('register', refused('emailInUse', { email: 'maria@example.com' }), unreachable),
+    ...fails('register', refused('emailInUse', { email: 'maria@example.com' }), refused('passwordPersonal'), unreachable),
     ...done('startSession', { person: person(registered), answers: {}, matters: null }),
     ...fails('startSession', unreachable),
     ...fails('saveCampaign', unreachable),

@@ -172,6 +172,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   insistsOnLoggingOut: 'logs out once more although the page was not saved',
   goesBackToOverview: 'goes back with more than ten answers',
   linkIsUsed: 'the link was used before',
+  passwordIsRefused: 'the password is easy to guess',
   listedPriceStands: 'the code has no price, and nothing lower was promised',
   mustPay: 'there is something to pay',
   mustWarn: 'open case, probation or parole',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RefusalCode } from '../../domain/refusals.ts'
+import { passwordRefusals, type RefusalCode } from '../../domain/refusals.ts'
 import { answerTo } from '../../domain/samples/answers.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { someCases } from '../../domain/samples/case.ts'
@@ -77,7 +77,7 @@ export const operations: readonly Operation[] = [
     signedIn: false,
     sends: { schema: registrationSchema, example: sampleRegistration() },
     answers: { schema: registeredSchema, example: { email: 'maria@example.com', utm_code: null, us_state: 'UT' } },
-    refusals: ['emailInUse', 'tooManyAttempts', ...bodyRefusals],
+    refusals: ['emailInUse', 'tooManyAttempts', ...passwordRefusals, ...bodyRefusals],
   },
   {
     id: 'readPerson',
@@ -147,7 +147,7 @@ export const operations: readonly Operation[] = [
     signedIn: true,
     sends: { schema: answerItemsSchema, example: race },
     answers: { schema: v.array(v.object({ selection: v.string() })), example: race },
-    refusals: ['unknownQuestion', ...bodyRefusals],
+    refusals: ['unknownQuestion', 'answersTooLong', ...bodyRefusals],
   },
   {
     id: 'checkReferral',
@@ -173,7 +173,7 @@ export const operations: readonly Operation[] = [
     signedIn: false,
     sends: { schema: resetSchema, example: { access_token: 'the code', password: 'another-password' } },
     answers: token,
-    refusals: ['resetLinkUsed', ...bodyRefusals],
+    refusals: ['resetLinkUsed', ...passwordRefusals, ...bodyRefusals],
   },
   {
     id: 'price',

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answers } from '../database/schema.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 
 let portal: Portal
@@ -58,8 +60,8 @@ test('an empty list removes the answer', async () => {
 
 test('saving the same question many times at once keeps one answer', async () => {
   const { token } = await portal.register()
-  const answers = await Promise.all(['yes', 'no', 'yes', 'no'].map(selection => save(token, 'open_cases', [{ selection }])))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const saves = await Promise.all(['yes', 'no', 'yes', 'no'].map(selection => save(token, 'open_cases', [{ selection }])))
+  expect(saves.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect((await portal.ask('GET /v1/answer/', { token })).body).toHaveLength(1)
 })
 
@@ -73,6 +75,18 @@ test.each([
   ['a list is wanted', { selection: 'yes' }, 'body: invalid'],
   ['no selection', [{ additional_json: {} }], '0.selection: required'],
   ['too long', [{ selection: 'a'.repeat(5001) }], '0.selection: tooLong:5000'],
+  ['a list too long to be one', Array.from({ length: 51 }, () => ({ selection: 'yes' })), 'body: invalid'],
+  [
+    'too many details',
+    [{ selection: 'yes', additional_json: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`d${index}`, ''])) }],
+    '0.additional_json: invalid',
+  ],
+  ['a selection that the question does not have', [{ selection: 'maybe' }], 'open_cases.0.selection: invalid'],
+  [
+    'a second choice where there is one',
+    [{ selection: 'yes' }, { selection: 'no' }, { selection: 'yes' }],
+    'open_cases.2.selection: invalid',
+  ],
   ['not storable', [{ selection: 'yes', additional_json: { details: 'a\0' } }], 'details: invalid'],
 ])('%s: refused by name, and the saved answer stays', async (_, items, detail) => {
   const { token } = await portal.register()
@@ -91,4 +105,48 @@ test('a question that does not exist', async () => {
 test('needs a session', async () => {
   for (const call of ['GET /v1/answer/', 'GET /v1/answer/race', 'PUT /v1/answer/race'])
     expect(await portal.ask(call)).toMatchObject({ status: 401, body: { detail: 'Could not validate credentials' } })
+})
+
+test('what an older version let the person choose can be saved again, by them alone', async () => {
+  const { token, id } = await portal.register()
+  const old = [{ selection: 'associates', additional_json: { negative_impact: 'I had to stop.' } }]
+  expect((await save(token, 'education', old)).status).toBe(422)
+  await portal.database
+    .insert(answers)
+    .values({ person_id: id, question: 'education', position: 0, ...old[0]!, updated_at: new Date() })
+  expect((await portal.ask('GET /v1/answer/education', { token })).body).toMatchObject(old)
+  expect(await save(token, 'education', old)).toMatchObject({ status: 200, body: old })
+})
+
+test('a text of one line is kept on one line, a story with its lines, and nothing invisible in either', async () => {
+  const { token } = await portal.register()
+  expect(
+    (await save(token, 'race', [{ selection: 'other', additional_json: { race_other: 'Ute\r\n\u202EPaiute' } }])).body,
+  ).toMatchObject([{ additional_json: { race_other: 'Ute Paiute' } }])
+  expect(
+    (await save(token, 'therapy', [{ selection: 'yes', additional_json: { where_and_time: 'Provo,\r\n2019\u200B' } }])).body,
+  ).toMatchObject([{ additional_json: { where_and_time: 'Provo,\n2019' } }])
+})
+
+test('all answers of a person together have a limit, which the last one meets and is not saved', async () => {
+  const { token, id } = await portal.register()
+  const story = (letter: string) => ({ additional_json: { details: letter.repeat(5000) } })
+  const rows = Array.from({ length: 79 }, (_, position) => ({
+    person_id: id,
+    question: 'of-old',
+    position,
+    selection: 'old',
+    ...story('a'),
+    updated_at: new Date(),
+  }))
+  await portal.database.insert(answers).values(rows)
+  expect((await save(token, 'hobbies', [{ selection: 'free_answer', additional_json: { details: 'short' } }])).status).toBe(200)
+  expect(await save(token, 'caregiver', [{ selection: 'yes', ...story('b') }])).toMatchObject({
+    status: 422,
+    body: { code: 'answersTooLong' },
+  })
+  expect((await portal.ask('GET /v1/answer/caregiver', { token })).body).toEqual([])
+  // in the place of a longer one there is room for it
+  await portal.database.delete(answers).where(eq(answers.position, 78))
+  expect((await save(token, 'caregiver', [{ selection: 'yes', ...story('b') }])).status).toBe(200)
 })

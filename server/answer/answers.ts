@@ -1,8 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { answersFrom, type AnswerItem, type AnswerList, type Answers } from '../../domain/wire/answer.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { allAnswersLimit, textLimit } from '../../domain/limits.ts'
+import { asTyped, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/written.ts'
+import { answersFrom, type AnswerItem, type AnswerList, type Answers, type QuestionKey } from '../../domain/wire/answer.ts'
 import { lockToChange } from '../database/lock.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { answers } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** What the person answered, to one question or to all, entry by entry in the saved order. */
 export async function answerListOf(database: Database | Transaction, personId: string, question?: string): Promise<AnswerList> {
@@ -25,15 +28,30 @@ export const answersOf = async (database: Database | Transaction, personId: stri
 
 export interface AnswerToSave {
   readonly personId: string
-  readonly question: string
+  readonly question: QuestionKey
   readonly items: readonly AnswerItem[]
   readonly now: Date
 }
 
-/** Puts the entries in the place of what was saved; an empty list removes the answer. */
-export const saveAnswer = (database: Database, { personId, question, items, now }: AnswerToSave): Promise<AnswerList> =>
-  database.transaction(async transaction => {
+/**
+ * Puts the entries in the place of what was saved; an empty list removes the answer. Throws 422 for what the question does not take, and where the answers
+ * of the person would be longer than all of them may be.
+ */
+export async function saveAnswer(
+  database: Database,
+  { personId, question, items: sent, now }: AnswerToSave,
+): Promise<AnswerList> {
+  const items = asTyped(question, sent)
+  const wrong = tooLongPart(question, items)
+  if (wrong) throw refusalOf(question, wrong.field, wrong.reason)
+  const unknown = notOffered(question, items)
+  return database.transaction(async transaction => {
     await lockToChange(transaction, personId, now)
+    if (unknown.length > 0) {
+      const saved = new Set((await answerListOf(transaction, personId, question)).map(({ selection }) => selection))
+      const wrong = unknown.find(index => !saved.has(items[index]!.selection))
+      if (wrong !== undefined) throw refusalOf(question, `${wrong}.selection`, 'invalid')
+    }
     await transaction.delete(answers).where(and(eq(answers.person_id, personId), eq(answers.question, question)))
     if (items.length > 0)
       await transaction.insert(answers).values(
@@ -46,5 +64,23 @@ export const saveAnswer = (database: Database, { personId, question, items, now 
           updated_at: now,
         })),
       )
+    // short answers cannot add up to it: there are no more of them than there are questions
+    if (JSON.stringify(items).length > textLimit && (await lengthOfAll(transaction, personId)) > allAnswersLimit)
+      throw new Refusal('answersTooLong')
     return answerListOf(transaction, personId, question)
   })
+}
+
+/** The question is named before the place in its answer. */
+const refusalOf = (question: QuestionKey, field: string, reason: WrongPart['reason']) =>
+  new Refusal('invalidField', { field: `${question}.${field}`, reason })
+
+async function lengthOfAll(transaction: Transaction, personId: string): Promise<number> {
+  const [sum] = await transaction
+    .select({
+      characters: sql<string>`sum(length(${answers.selection}) + coalesce(length(${answers.additional_json}::text), 0))`,
+    })
+    .from(answers)
+    .where(eq(answers.person_id, personId))
+  return Number(sum?.characters ?? 0)
+}

@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import { letterTo } from '../mail/letters.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { rememberNetwork } from './known-networks.ts'
+import { hashNewPassword } from './new-password.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 import { beginSession } from './sessions.ts'
 
@@ -49,17 +50,30 @@ export async function mailPasswordChanged({ database, mailer, operator, publicUr
   if (person) await mailer.send(letterTo(person, 'passwordChanged', { operator, link: `${publicUrl}/forgot` }))
 }
 
-/** Sets the new password, ends every session of the person, says so by mail and begins a new one. A code works once. Throws 400 for any other. */
+/**
+ * Sets the new password, ends every session of the person, says so by mail and begins a new one. A code works once: throws 400 for any other. A password that is easily
+ * guessed is refused with 422, and the code stays good.
+ */
 export async function resetPassword(
-  { database, jobs, now, passwords }: Dependencies,
+  dependencies: Dependencies,
   { access_token, password }: Reset,
   network: string,
 ): Promise<string> {
+  const { database, jobs, now } = dependencies
   const usable = and(eq(resetCodes.hash, hashSecret(access_token)), isNull(resetCodes.used_at), gt(resetCodes.expires_at, now()))
   // asked first, because hashing a password is costly
-  if ((await database.select({ hash: resetCodes.hash }).from(resetCodes).where(usable)).length === 0)
-    throw new Refusal('resetLinkUsed')
-  const password_hash = await passwords.hash(password)
+  const [owner] = await database
+    .select({
+      email: people.email,
+      first_name: people.first_name,
+      middle_name: people.middle_name,
+      last_name: people.last_name,
+    })
+    .from(resetCodes)
+    .innerJoin(people, eq(people.id, resetCodes.person_id))
+    .where(usable)
+  if (!owner) throw new Refusal('resetLinkUsed')
+  const password_hash = await hashNewPassword(dependencies, password, owner)
   return database.transaction(async transaction => {
     const [code] = await transaction.update(resetCodes).set({ used_at: now() }).where(usable).returning()
     if (!code) throw new Refusal('resetLinkUsed')

@@ -1,14 +1,13 @@
 import type { Registered, Registration } from '../../domain/wire/person.ts'
 import { people } from '../database/schema.ts'
+import { hashNewPassword } from '../authentication/new-password.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isReferralCode, makeReferralCode } from '../referral/code.ts'
 
-/** Creates an account (S1 §7). Throws 409 when the email has one already (S1 §8). */
-export async function registerPerson(
-  { database, now, passwords }: Dependencies,
-  registration: Registration,
-): Promise<Registered> {
+/** Creates an account (S1 §7). Throws 409 when the email has one already (S1 §8), 422 when the password is easily guessed. */
+export async function registerPerson(dependencies: Dependencies, registration: Registration): Promise<Registered> {
+  const { database, now } = dependencies
   const { password, ...rest } = registration
   const email = rest.email.toLowerCase()
   const peer = rest.peer_referrer_code?.trim() || null
@@ -17,7 +16,7 @@ export async function registerPerson(
     .values({
       ...rest,
       email,
-      password_hash: await passwords.hash(password),
+      password_hash: await hashNewPassword(dependencies, password, rest),
       referral_code: makeReferralCode(),
       peer_referrer_code: peer,
       has_peer_referrer: peer !== null && (await isReferralCode(database, peer)),

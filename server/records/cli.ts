@@ -10,7 +10,11 @@ import { progressOf } from './progress.ts'
 const usage = `npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
        npm run records import-matters FILE.json   loads clients' matters (docs/operating.md, "Matters")`
 
-const skipped = (line: number, reason: string) => console.error(`line ${line}: ${reason}`)
+const skipped = (line: number, reason: string) => {
+  console.error(`line ${line}: ${reason}`)
+  // the rest is loaded, and whoever has called is to know that it is not all
+  process.exitCode = 1
+}
 
 const commands: Readonly<Record<string, (database: Database, path: string) => Promise<string>>> = {
   async import(database, path) {

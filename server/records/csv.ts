@@ -1,7 +1,9 @@
 import { pipeline, type Readable } from 'node:stream'
 import { CsvError, parse, type Info } from 'csv-parse'
+import { boundedLines } from './bounded-lines.ts'
 import { csvColumns, requiredColumns } from './csv-row.ts'
 import { uniformLineEnds } from './line-ends.ts'
+import { longestLine } from './longest-line.ts'
 import { WrongInput } from '../wrong-input.ts'
 
 /** The file cannot be read as court records at all, in words for whoever keeps it. */
@@ -30,8 +32,13 @@ interface ParsedRow {
 /** The rows of a comma-separated file with a header, as it is read. Throws `BadFile` when the header will not do. */
 export async function* readCsv(source: Readable, listener: CsvListener): AsyncGenerator<CsvLine> {
   let hasHeader = false
-  /** The parser reads ahead; what it skips is told when its turn comes. */
+  /** What is read ahead and left out is told when its turn comes. */
   const skipped: { line: number; reason: string }[] = []
+  let skips = 0
+  const skip = (row: { line: number; reason: string }) => {
+    skips += 1
+    skipped.splice(skipped.findLastIndex(({ line }) => line <= row.line) + 1, 0, row)
+  }
   const tellSkipped = (before: number) => {
     for (let [next] = skipped; next && next.line < before; [next] = skipped) {
       listener.skipped(next.line, next.reason)
@@ -52,11 +59,16 @@ export async function* readCsv(source: Readable, listener: CsvListener): AsyncGe
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error, raw = '') => {
-      if (error) skipped.push(skippedRow(error, raw))
+      if (error) skip(skippedRow(error, raw))
       return undefined
     },
   })
-  pipeline(source, uniformLineEnds(), parser, () => undefined)
+  const bounds = boundedLines({
+    longest: longestLine,
+    tooLong: line => skip({ line, reason: `is longer than ${longestLine.toLocaleString('en-US')} bytes` }),
+    rowsRead: () => parser.info.records + parser.info.empty_lines + skips,
+  })
+  pipeline(source, uniformLineEnds(), bounds, parser, () => undefined)
   for await (const { info, raw, record } of parser as AsyncIterable<ParsedRow>) {
     const line = info.lines - lineFeeds(raw.trim())
     tellSkipped(line)

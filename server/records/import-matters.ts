@@ -1,8 +1,10 @@
+import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, extname, resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { documents, matters, people } from '../database/schema.ts'
+import { refusedData } from '../database/refused-data.ts'
 import { BadRow } from './csv-row.ts'
 import { jsonRows } from './json-rows.ts'
 import { readMatterRow, type MatterRow } from './matter-row.ts'
@@ -33,14 +35,16 @@ export async function importMatters(
   skipped: (line: number, reason: string) => void,
 ): Promise<MatterTotals> {
   const totals = { added: 0, replaced: 0, skipped: 0 }
-  for (const { line, value } of jsonRows(await readFile(path, 'utf8'))) {
+  for await (const { line, value, problem } of jsonRows(createReadStream(path))) {
     try {
+      if (problem !== undefined) throw new BadRow(problem)
       // one after the other: a later row of the same matter wins
       totals[await loadRow(database, readMatterRow(value), dirname(path))] += 1
     } catch (error) {
-      if (!(error instanceof BadRow)) throw error
+      const code = refusedData(error)
+      if (code === null && !(error instanceof BadRow)) throw error
       totals.skipped += 1
-      skipped(line, error.message)
+      skipped(line, error instanceof BadRow ? error.message : `the database does not take it (${code})`)
     }
   }
   return totals
@@ -48,12 +52,14 @@ export async function importMatters(
 
 async function loadRow(database: Database, row: MatterRow, folder: string): Promise<'added' | 'replaced'> {
   const { email, documents: papers, client_status, bci_submitted, personal_statement_drafted, ...matter } = row
-  const contents = await Promise.all((papers ?? []).map(({ file }) => readDocument(resolve(folder, file), file)))
+  const contents = await Promise.all(
+    (papers ?? []).map(({ file }, index) => readDocument(resolve(folder, file), `documents.${index}.file`)),
+  )
   return database.transaction(async transaction => {
     const [person] = await transaction.select().from(people).where(eq(people.email, email.toLowerCase()))
-    if (!person) throw new BadRow(`email: nobody is registered as ${email}`)
+    if (!person) throw new BadRow('email: nobody is registered with it')
     const [known] = await transaction.select().from(matters).where(eq(matters.id, matter.id))
-    if (known && known.person_id !== person.id) throw new BadRow(`id: ${matter.id} belongs to another client`)
+    if (known && known.person_id !== person.id) throw new BadRow('id: belongs to a matter of another client')
     await transaction.delete(matters).where(eq(matters.id, matter.id))
     await transaction.insert(matters).values({ ...matter, person_id: person.id })
     const files = (papers ?? []).map(({ name }, position) => ({ matter_id: matter.id, position, name, ...contents[position]! }))
@@ -68,14 +74,15 @@ async function loadRow(database: Database, row: MatterRow, folder: string): Prom
   })
 }
 
-async function readDocument(path: string, name: string): Promise<{ media_type: string; content: Uint8Array }> {
+/** `field` names the document in what is told: its name may be a person's. */
+async function readDocument(path: string, field: string): Promise<{ media_type: string; content: Uint8Array }> {
   const media_type = mediaTypes[extname(path).toLowerCase()]
-  if (!media_type) throw new BadRow(`documents: ${name} has to end in ${Object.keys(mediaTypes).join(', ')}`)
+  if (!media_type) throw new BadRow(`${field}: has to end in ${Object.keys(mediaTypes).join(', ')}`)
   const size = await stat(path).then(
     found => found.size,
     () => null,
   )
-  if (size === null) throw new BadRow(`documents: there is no file ${name}`)
-  if (size > longestDocument) throw new BadRow(`documents: ${name} is larger than 20 MB`)
+  if (size === null) throw new BadRow(`${field}: there is no such file`)
+  if (size > longestDocument) throw new BadRow(`${field}: is larger than 20 MB`)
   return { media_type, content: await readFile(path) }
 }

@@ -162,13 +162,60 @@ test('tells after each 2,000 cases how many rows there are by then, bad ones lef
 
 test('a database that fails while the file is read ends the import, which says why', async () => {
   const rows = Array.from({ length: 6500 }, (_, index) => `UT,13190${String(index).padStart(4, '0')},${maria},Trespass,MB`)
-  await opened.database.execute(sql`alter table court_records add constraint no_more check (case_number < '131902500')`)
+  await opened.database.execute(sql`create function disk_full() returns trigger language plpgsql as
+    $$ begin raise exception 'full' using errcode = 'disk_full'; end $$`)
+  await opened.database.execute(
+    sql`create trigger full_disk before insert on court_records for each row when (new.case_number > '131902500') execute function disk_full()`,
+  )
   try {
-    await expect(load(file(...rows))).rejects.toMatchObject({ cause: { constraint: 'no_more' } })
+    await expect(load(file(...rows))).rejects.toMatchObject({ cause: { code: '53100' } })
   } finally {
-    await opened.database.execute(sql`alter table court_records drop constraint no_more`)
+    await opened.database.execute(sql`drop function disk_full cascade`)
   }
   expect(await stored()).toHaveLength(2000)
+})
+
+test('a case that the database does not take is named by the lines of all its rows, and costs no other case of its batch', async () => {
+  const row = (index: number, name = maria) => `UT,13190${String(index).padStart(4, '0')},${name},Trespass,MB`
+  const rows = Array.from({ length: 2500 }, (_, index) => row(index))
+  await opened.database.execute(sql`alter table court_records add constraint not_this check (case_number <> '131900042')`)
+  try {
+    const { skipped, totals } = await load(file(...rows, row(42), row(2500)))
+    expect(skipped).toEqual([
+      [44, 'the database does not take it (23514)'],
+      [2502, 'belongs to a case of which the database does not take an earlier row'],
+    ])
+    expect(totals).toEqual({ rows: 2500, skipped: 2, added: 2500, replaced: 0 })
+  } finally {
+    await opened.database.execute(sql`alter table court_records drop constraint not_this`)
+  }
+})
+
+test.each(['0000-01-01', '1/1/0000', '10000-01-01', '1988-13-01'])(
+  'a birth date of %s is named, and the database never asked',
+  async date => {
+    const { skipped, totals } = await load(
+      file(`UT,121900123,Maria,de la Cruz,${date},Trespass,MB`, `UT,121900124,${maria},Trespass,MB`),
+    )
+    expect(skipped).toEqual([[2, expect.stringMatching(/^birth_date is (a day that does not exist|not a date)/)]])
+    expect(totals.added).toBe(1)
+  },
+)
+
+test('a line that is longer than a line can be is named, and the lines after it keep their numbers', async () => {
+  const { skipped, totals } = await load(
+    file(
+      `UT,121900123,${maria},Trespass,MB`,
+      `UT,121900124,${maria},${'x'.repeat(3_000_000)},MB`,
+      `NV,121900125,${maria},Trespass,MB`,
+      `UT,121900126,${maria},Trespass,MB`,
+    ),
+  )
+  expect(skipped).toEqual([
+    [3, 'is longer than 1,000,000 bytes'],
+    [4, `us_state is not one of ${usStates.join(', ')}`],
+  ])
+  expect(totals.added).toBe(2)
 })
 
 test('the example of the documentation can be loaded', async () => {

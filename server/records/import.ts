@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
+import { refusedData } from '../database/refused-data.ts'
 import { courtRecords } from '../database/schema.ts'
 import { keyOf, withLeadCharge, withRow, type CaseRecord } from './case-record.ts'
 import { readCsv, type CsvListener } from './csv.ts'
@@ -23,13 +24,16 @@ const batchSize = 2000
 
 /**
  * Loads a file of court records (docs/operating.md). The rows of a case are joined wherever they stand in the file; a case that is
- * in the database already is replaced. Bad rows are told to the listener and left out. Throws `BadFile`.
+ * in the database already is replaced. Bad rows are told to the listener and left out, and so are all rows of a case that the database does not take.
+ * Throws `BadFile`.
  */
 export async function importRecords(database: Database, source: Readable, listener: ImportListener): Promise<ImportTotals> {
   const totals = { rows: 0, skipped: 0, added: 0, replaced: 0 }
   /** The cases of this file that are in the database by now, and whether their lead charge was marked. */
   const written = new Map<string, boolean>()
-  let batch = new Map<string, CaseRecord>()
+  let batch = new Map<string, CaseInFile>()
+  /** The cases that the database has not taken. */
+  const refused = new Set<string>()
   /** The batch that the database writes while the next one is read. */
   let underWay = { keys: new Set<string>(), end: Promise.resolve() }
   const skip: CsvListener['skipped'] = (line, reason) => {
@@ -37,10 +41,15 @@ export async function importRecords(database: Database, source: Readable, listen
     listener.skipped(line, reason)
   }
 
-  async function write(cases: ReadonlyMap<string, CaseRecord>, rows: number) {
-    for (const { isNew, key } of await replaceCases(database, [...cases.values()])) {
+  async function write(cases: ReadonlyMap<string, CaseInFile>, rows: number) {
+    const leave = ({ lines, record }: CaseInFile, reason: string) => {
+      refused.add(keyOf(record))
+      totals.rows -= lines.length
+      for (const line of lines) skip(line, reason)
+    }
+    for (const { isNew, key } of await replaceWhatIsTaken(database, [...cases.values()], leave)) {
       if (!written.has(key)) totals[isNew ? 'added' : 'replaced'] += 1
-      written.set(key, (cases.get(key)?.lead_charge ?? null) !== null)
+      written.set(key, (cases.get(key)?.record.lead_charge ?? null) !== null)
     }
     listener.loaded(rows)
   }
@@ -58,7 +67,8 @@ export async function importRecords(database: Database, source: Readable, listen
   async function caseSoFar(row: CaseKey): Promise<CaseRecord | undefined> {
     const key = keyOf(row)
     if (underWay.keys.has(key)) await underWay.end
-    if (batch.has(key) || !written.has(key)) return batch.get(key)
+    if (refused.has(key)) throw new BadRow('belongs to a case of which the database does not take an earlier row')
+    if (batch.has(key) || !written.has(key)) return batch.get(key)?.record
     const [record] = await database
       .select()
       .from(courtRecords)
@@ -70,7 +80,9 @@ export async function importRecords(database: Database, source: Readable, listen
     for await (const { cells, line } of readCsv(source, { ...listener, skipped: skip })) {
       try {
         const row = readRow(cells)
-        batch.set(keyOf(row), withRow(await caseSoFar(row), row))
+        const record = withRow(await caseSoFar(row), row)
+        const key = keyOf(row)
+        batch.set(key, { record, lines: [...(batch.get(key)?.lines ?? []), line] })
         totals.rows += 1
       } catch (error) {
         if (!(error instanceof BadRow)) throw error
@@ -85,12 +97,44 @@ export async function importRecords(database: Database, source: Readable, listen
   return totals
 }
 
+/** A case as far as the file has told it, and the lines of its rows that the database has not got yet. */
+interface CaseInFile {
+  readonly record: CaseRecord
+  readonly lines: readonly number[]
+}
 type CaseKey = Pick<CaseRecord, 'us_state' | 'case_number'>
 
 const { id: _id, ...written } = getTableColumns(courtRecords)
 const names = Object.values(written).map(column => sql.identifier(column.name))
 const typed = Object.values(written).map(column => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
 const replacement = Object.fromEntries(Object.keys(written).map(column => [column, sql.raw(`excluded.${column}`)]))
+
+/** Writes all cases that the database takes: what it refuses is looked for by halves, so that one bad case costs no other. */
+async function replaceWhatIsTaken(
+  database: Database,
+  cases: readonly CaseInFile[],
+  leave: (refused: CaseInFile, reason: string) => void,
+): ReturnType<typeof replaceCases> {
+  try {
+    return await replaceCases(
+      database,
+      cases.map(({ record }) => record),
+    )
+  } catch (error) {
+    const code = refusedData(error)
+    const [only] = cases
+    if (code === null || only === undefined) throw error
+    if (cases.length === 1) {
+      leave(only, `the database does not take it (${code})`)
+      return []
+    }
+    const half = Math.ceil(cases.length / 2)
+    return [
+      ...(await replaceWhatIsTaken(database, cases.slice(0, half), leave)),
+      ...(await replaceWhatIsTaken(database, cases.slice(half), leave)),
+    ]
+  }
+}
 
 /** Writes cases over those of the same number, all of them as one parameter; answers which of them are new. */
 async function replaceCases(

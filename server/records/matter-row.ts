@@ -1,10 +1,15 @@
 import * as v from 'valibot'
-import { email, isoDate, submittedDate } from '../../domain/wire/fields.ts'
+import { isFieldMessage } from '../../domain/field-message.ts'
+import { email, isCalendarDate, submittedDate } from '../../domain/wire/fields.ts'
 import { legalActionTypes } from '../../domain/wire/matter.ts'
+import { isStorable } from '../http/body.ts'
 import { BadRow } from './csv-row.ts'
 
-const text = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(2000)), null)
-const needed = v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'), v.maxLength(200))
+const upTo = (limit: number) => `is longer than ${limit} characters`
+const storable = v.pipe(v.string(), v.check(isStorable, 'has characters that cannot be stored'), v.trim())
+const text = v.nullish(v.pipe(storable, v.maxLength(2000, upTo(2000))), null)
+const needed = v.pipe(storable, v.nonEmpty('is missing'), v.maxLength(200, upTo(200)))
+const day = v.pipe(v.string(), v.check(isCalendarDate, 'is not a day like 2026-08-03'))
 
 /** One matter of the operator's file (docs/operating.md, "Matters"). Dates are year-month-day. */
 const matterRow = v.strictObject({
@@ -20,7 +25,7 @@ const matterRow = v.strictObject({
   lead_charge_description: text,
   description: text,
   lead_charge_severity: text,
-  docs_filed: v.nullish(isoDate, null),
+  docs_filed: v.nullish(day, null),
   is_two_step: v.nullish(v.boolean(), null),
   documents: v.nullish(v.array(v.strictObject({ name: needed, file: needed })), []),
   client_status: v.optional(v.nullable(needed)),
@@ -29,11 +34,18 @@ const matterRow = v.strictObject({
 })
 export type MatterRow = v.InferOutput<typeof matterRow>
 
-/** Reads one row. Throws `BadRow` with the first thing that is wrong. */
+/** Reads one row. Throws `BadRow` with the first thing that is wrong: the field and the reason, never what stands there. */
 export function readMatterRow(value: unknown): MatterRow {
-  if (value instanceof Error) throw new BadRow(`is no JSON: ${value.message}`)
   const parsed = v.safeParse(matterRow, value, { abortEarly: true })
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw new BadRow(`${v.getDotPath(issue) ?? 'the row'}: ${issue.message}`)
+  throw new BadRow(`${v.getDotPath(issue) ?? 'the row'}: ${reasonOf(issue)}`)
+}
+
+function reasonOf({ expected, message, received, type }: v.BaseIssue<unknown>): string {
+  if (type === 'strict_object')
+    return received === 'undefined' ? 'is missing' : expected === 'never' ? 'is no known field' : 'has to be an object'
+  // valibot's own sentence repeats what it received
+  const isOurs = isFieldMessage(message) || /^(is|has) /.test(message)
+  return isOurs ? message : `has to be ${expected}`
 }

@@ -133,6 +133,18 @@ const lines: readonly Line[] = [
     says: ['We could not reset your password. The link may be too old. You can ask for a new one.'],
   },
   {
+    what: 'a password that is easy to guess, on registering',
+    ...at.register,
+    failure: refused('passwordCommon'),
+    told: ['passwordCommon'],
+  },
+  {
+    what: 'a new password that is easy to guess',
+    ...at.setPassword,
+    failure: refused('passwordPersonal'),
+    told: ['passwordPersonal'],
+  },
+  {
     what: 'a reset link that was used before offers a new one',
     ...at.setPassword,
     failure: refused('resetLinkUsed'),

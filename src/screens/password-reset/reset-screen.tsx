@@ -8,6 +8,7 @@ import { Actions, Form, InlineLink } from '../../components/layout.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { usePlainForm } from '../../components/use-plain-form.ts'
+import { useRefusedPassword } from '../../forms/use-refused-password.ts'
 import { useAccountProblems } from '../sign-in/use-account-problems.ts'
 
 const loadCheck = async () => (await import('../sign-in/account-checks.ts')).checkResetForm
@@ -21,10 +22,12 @@ export function ResetScreen({ actor }: { actor: PasswordResetRef }) {
   const save = ({ password }: { password: string }) => actor.send({ type: 'SET_PASSWORD', values: { password } })
   const { problems, attempt, form } = usePlainForm(loadCheck, save, ['password', 'confirm_password'])
   const { say, list } = useAccountProblems(problems)
+  const refused = useRefusedPassword(refusal)
+  const all = [...list, ...refused.problems]
   return (
     // a used link takes the form away, and with it the focus
-    <Screen id={isUsed ? 'reset#used' : 'reset'} title={t`Reset password`} problems={list} attempt={attempt}>
-      {refusal?.kind === 'refused' && !isUsed ? (
+    <Screen id={isUsed ? 'reset#used' : 'reset'} title={t`Reset password`} problems={all} attempt={all.length > 0 ? attempt : 0}>
+      {refused.isRefused ? null : refusal?.kind === 'refused' && !isUsed ? (
         <Alert status="error">
           <Trans>We could not reset your password. The link may be too old. You can ask for a new one.</Trans>
         </Alert>
@@ -39,7 +42,8 @@ export function ResetScreen({ actor }: { actor: PasswordResetRef }) {
             autoComplete="new-password"
             label={t`New password`}
             hint={t`At least 8 characters`}
-            error={say('password')}
+            error={say('password') ?? refused.message}
+            onChange={refused.correct}
           />
           <PasswordField
             id="confirm_password"
@@ -55,7 +59,7 @@ export function ResetScreen({ actor }: { actor: PasswordResetRef }) {
           </Actions>
         </Form>
       )}
-      {refusal ? (
+      {refusal && !refused.isRefused ? (
         <Button look={isUsed ? 'solid' : 'outline'} wide onClick={() => actor.send({ type: 'ASK_FOR_NEW_LINK' })}>
           <Trans>Ask for a new link</Trans>
         </Button>

@@ -18,6 +18,7 @@ import { Actions, Form, InlineLink } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { useRefusedPassword } from '../../forms/use-refused-password.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { monthWords, referralSourceWords } from '../../texts/registration.ts'
 import { stateWords } from '../../texts/states.ts'
@@ -38,12 +39,19 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
     },
     checkedOnBlur: ['email', 'password', 'confirm_password'],
   })
+  const refused = useRefusedPassword(context.refusal)
+  const password = field('password')
   const source = form.watch('referral_source') ?? ''
   const plain = (values: readonly string[]) => values.map(value => ({ value, label: String(Number(value)) }))
   if (isSignedUp) return <AlmostThere actor={actor} />
   return (
     <>
-      <Screen id="register/basic-info" title={t`Let's get started`} problems={problems} attempt={attempt}>
+      <Screen
+        id="register/basic-info"
+        title={t`Let's get started`}
+        problems={[...problems, ...refused.problems]}
+        attempt={refused.message ? form.formState.submitCount : attempt}
+      >
         <StateSentence />
         <Form onSubmit={event => void onSubmit(event)}>
           <TextField {...field('first_name')} label={t`First name`} autoComplete="given-name" />
@@ -84,7 +92,12 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
             spellCheck={false}
           />
           <PasswordField
-            {...field('password')}
+            {...password}
+            error={password.error ?? refused.message}
+            onChange={event => {
+              refused.correct()
+              return password.onChange(event)
+            }}
             label={t`Password`}
             autoComplete="new-password"
             hint={t`At least 8 characters. You can paste it.`}
@@ -98,7 +111,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
           />
           {asksToSpecify(source) ? <TextField {...field('referral_other')} label={t`Please specify`} autoComplete="off" /> : null}
           <CheckboxField {...form.register('opt_in_email')} id="opt_in_email" label={t`Email me updates`} />
-          <RefusalAlert refusal={withAnotherEmail(context.refusal, t`Please use another email.`)} />
+          <RefusalAlert refusal={refused.isRefused ? null : withAnotherEmail(context.refusal, t`Please use another email.`)} />
           <Button type="submit" wide busy={busy}>
             <Trans>Continue</Trans>
           </Button>

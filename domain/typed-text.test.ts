@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { oneLine, severalLines } from './typed-text.ts'
+
+describe('on one line', () => {
+  test.each([
+    ['controls', 'Ma\u0000ri\u0007a\u009F', 'Maria'],
+    ['a word turned around', 'Maria\u202Egro.live\u202C', 'Mariagro.live'],
+    ['isolates', '\u2066Maria\u2069', 'Maria'],
+    ['zero-width spaces and marks', 'M\u200Ba\u2060r\uFEFFi\u200Ea\u00AD', 'Maria'],
+    ['joiners between letters that are not joined', 'Ma\u200Dri\u200Ca', 'Maria'],
+    ['half of a surrogate pair', 'Maria\uD83D', 'Maria'],
+    ['a Hangul filler, which looks like nothing', '\u3164', ''],
+  ])('%s are taken out', (_, typed, kept) => {
+    expect(oneLine(typed)).toBe(kept)
+  })
+
+  test.each([
+    ['line breaks', 'Salt Lake\r\nCity', 'Salt Lake City'],
+    ['separators of lines and paragraphs', 'Salt\u2028Lake\u2029City', 'Salt Lake City'],
+    ['a tab, and the spaces around it', 'Salt \t Lake', 'Salt Lake'],
+  ])('%s are a space', (_, typed, kept) => {
+    expect(oneLine(typed)).toBe(kept)
+  })
+
+  test.each([
+    ['accents', 'José Núñez-O’Brien'],
+    ['accents of their own', 'Jose\u0301'],
+    ['a Persian name with its joiner', 'علی\u200Cرضا'],
+    ['a Sinhala word with its joiner', 'ශ\u0DCA\u200Dර\u0DD3'],
+    ['emoji', '👩🏽\u200D👧 ❤\uFE0F'],
+  ])('%s stay', (_, typed) => {
+    expect(oneLine(typed)).toBe(typed)
+  })
+})
+
+test('on several lines, breaks are line feeds and tabs stay', () => {
+  expect(severalLines(' one\r\ntwo\rthree\u2028four\tfi\u0000ve\n\nsix ')).toBe('one\ntwo\nthree\nfour\tfive\n\nsix')
+})
+
+describe('whatever is typed', () => {
+  const typed = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom('\0', '\r', '\n', '\t', '\u2028', '\u202E', '\u200B', '\u200D', '\uD800', 'a', 'é', ' '),
+      fc.string({ unit: 'binary', maxLength: 1 }),
+    ),
+  })
+  const forbidden = /[\p{Cc}\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u
+
+  test('nothing that hides or breaks is kept, and nothing more is taken out the second time', () => {
+    fc.assert(
+      fc.property(typed, text => {
+        for (const kept of [oneLine(text), severalLines(text)]) {
+          expect(kept.replaceAll(/[\t\n]/g, '')).not.toMatch(forbidden)
+          expect(kept.isWellFormed()).toBe(true)
+        }
+        expect(oneLine(text)).not.toMatch(/[\t\n]/)
+        expect(oneLine(oneLine(text))).toBe(oneLine(text))
+        expect(severalLines(severalLines(text))).toBe(severalLines(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('every letter, digit and sign that can be seen is kept, in its order', () => {
+    const visible = (text: string) =>
+      text.match(/[\p{L}\p{N}\p{P}\p{S}]/gu)?.filter(sign => !/\p{Default_Ignorable_Code_Point}/u.test(sign)) ?? []
+    fc.assert(
+      fc.property(typed, text => {
+        const seen = visible(text.toWellFormed().replaceAll('\uFFFD', ''))
+        expect(visible(oneLine(text)).filter(sign => sign !== '\uFFFD')).toEqual(seen)
+        expect(visible(severalLines(text)).filter(sign => sign !== '\uFFFD')).toEqual(seen)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
