@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { operatorSchema, type Operator } from '../domain/operator.ts'
+import { levels, type Level } from './log/lines.ts'
 import { mergeSettings, WrongSetting } from './operator-settings.ts'
 
 export interface Configuration {
@@ -25,6 +26,10 @@ export interface Configuration {
   /** Who takes the money; null for the sandbox, in which none moves. */
   readonly stripe: StripeKeys | null
   readonly journeyLog: { readonly on: boolean; readonly days: number }
+  /** Lines below it are not written. */
+  readonly logLevel: Level
+  /** Where Prometheus finds the metrics; null for nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null
   readonly operator: Operator
 }
 
@@ -40,14 +45,15 @@ export interface StripeKeys {
 export const embeddedDirectory = ({ dataDirectory }: Configuration) => join(dataDirectory, 'pglite')
 export const outboxDirectory = ({ dataDirectory }: Configuration) => join(dataDirectory, 'outbox')
 
-const wholeNumber = (fallback: number, least: number, most: number) =>
+const numberIn = (least: number, most: number) =>
   v.pipe(
-    v.optional(v.string(), String(fallback)),
+    v.string(),
     v.regex(/^\d+$/, 'a whole number'),
     v.transform(Number),
     v.minValue(least, `at least ${least}`),
     v.maxValue(most, `at most ${most}`),
   )
+const wholeNumber = (fallback: number, least: number, most: number) => v.optional(numberIn(least, most), String(fallback))
 const webAddress = v.pipe(
   v.string(),
   v.url('an address like https://example.org'),
@@ -94,6 +100,9 @@ const environmentSchema = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(stripeKey(/^whsec_\w+$/, 'whsec_')),
   JOURNEY_LOG: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
   JOURNEY_LOG_DAYS: wholeNumber(90, 0, 3650),
+  LOG_LEVEL: v.optional(v.picklist(levels, '"error", "warn", "info" or "debug"'), 'info'),
+  METRICS_PORT: v.optional(numberIn(0, 65_535)),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   OPERATOR_CONFIG: v.optional(v.string()),
 })
 
@@ -124,6 +133,8 @@ export async function readConfiguration(environment: Readonly<Record<string, str
     corsOrigins: values.CORS_ORIGIN,
     stripe: values.PAYMENT_GATEWAY === 'stripe' ? stripeKeysIn(values) : null,
     journeyLog: { on: values.JOURNEY_LOG === 'on', days: values.JOURNEY_LOG_DAYS },
+    logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     operator,
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../http/refusal.ts'
 import { letTestsSetTheClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
@@ -14,18 +14,17 @@ const times = Array.from({ length: 12 }, (_, index) => index)
 let server: Awaited<ReturnType<typeof startPostgres>>
 let opened: OpenDatabase
 let portal: Portal
+const logged: string[] = []
 
 beforeAll(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   server = await startPostgres()
-  opened = await openServer(server.url, 1)
+  opened = await openServer(server.url, { log: line => void logged.push(line), timeoutSeconds: 1 })
   await letTestsSetTheClock(opened.database)
   portal = await openPortal({ opened })
 })
 afterAll(async () => {
   await opened.close()
   await server.remove()
-  vi.restoreAllMocks()
 })
 
 const write = (code: string) => (transaction: Transaction) =>
