@@ -1,17 +1,23 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from './testing/free-port.ts'
 
+/** A new database takes its time where much else is going on. */
+const patience = 120_000
+vi.setConfig({ testTimeout: patience })
+
 let folder: string
+let child: ChildProcess | null = null
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-main-'))
   await writeFile(join(folder, 'crash.mjs'), crashing)
 })
 afterAll(() => rm(folder, { recursive: true }))
+afterEach(() => void child?.kill('SIGKILL'))
 
 /** On this signal the process fails as nobody has foreseen, with words of a person in the message. */
 const crashing = `process.on('SIGUSR2', () => { throw new TypeError('maria@example.org') })`
@@ -19,27 +25,21 @@ const crashing = `process.on('SIGUSR2', () => { throw new TypeError('maria@examp
 /** The server as its own process, whose output is a file or pipe as under any supervisor. */
 async function run(settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', join(folder, 'crash.mjs'), 'server/main.ts'], {
+  const started = spawn(process.execPath, ['--import', join(folder, 'crash.mjs'), 'server/main.ts'], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, SAMPLE_DATA: 'none', PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }
-  child.stdout.on('data', chunk => (said.out += String(chunk)))
-  child.stderr.on('data', chunk => (said.err += String(chunk)))
-  const closed = once(child, 'close')
+  child = started
+  started.stdout.on('data', chunk => (said.out += String(chunk)))
+  started.stderr.on('data', chunk => (said.err += String(chunk)))
+  const closed = once(started, 'close')
   const address = `http://127.0.0.1:${port}`
-  await expect
-    .poll(
-      () =>
-        fetch(`${address}/healthz`).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(true)
+  await expect.poll(() => isUp(address), { timeout: patience }).toBe(true)
+  // it can be stopped in order once it has said where it listens
+  if (settings.LOG_LEVEL !== 'error') await expect.poll(() => said.out, { timeout: patience }).toContain(`localhost:${port}`)
   const end = async (signal: 'SIGTERM' | 'SIGUSR2') => {
-    child.kill(signal)
+    started.kill(signal)
     const [code] = (await closed) as [number]
     return {
       code,
@@ -54,6 +54,11 @@ async function run(settings: Readonly<Record<string, string>> = {}) {
 }
 type Line = Readonly<Record<string, unknown>>
 
+const isUp = (address: string) =>
+  fetch(`${address}/healthz`).then(
+    () => true,
+    () => false,
+  )
 const call = async (address: string) => (await fetch(`${address}/v1/nonsense`)).headers.get('X-Request-Id')
 const callsIn = (lines: readonly Line[]) =>
   lines.filter(({ message }) => message === 'call answered').map(({ request }) => request)

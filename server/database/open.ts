@@ -23,7 +23,7 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>
 }
 
-export interface Connections {
+interface Connections {
   readonly total: number
   readonly idle: number
   /** Calls that wait for one. */

@@ -9,7 +9,8 @@ import type { Dependencies } from '../dependencies.ts'
 /** So many milliseconds the database has to be counted; the metrics are answered without it then. */
 const patience = 2000
 
-interface Counted extends Pick<Dependencies, 'database' | 'jobs' | 'log' | 'metrics'> {
+interface Counted extends Pick<Dependencies, 'database' | 'log' | 'metrics'> {
+  readonly jobs: Pick<Dependencies['jobs'], 'counts'>
   readonly connections: OpenDatabase['connections']
 }
 
@@ -54,7 +55,7 @@ export function metricsText({ connections, database, jobs, log, metrics: { regis
   }
 }
 
-async function inDatabase({ database, jobs }: Pick<Dependencies, 'database' | 'jobs'>) {
+async function inDatabase({ database, jobs }: Pick<Counted, 'database' | 'jobs'>) {
   return { jobs: await jobs.counts(), payments: await paymentsByState(database) }
 }
 

@@ -119,6 +119,22 @@ test('what cannot be counted is left out, and the rest is answered', async () =>
   expect(portal.lines()).toMatchObject([{ level: 'warn', message: 'database not counted' }])
 })
 
+test('a database that says nothing is waited for two seconds, and asked once', async () => {
+  portal = await openPortal()
+  let asked = 0
+  const counts = () => {
+    asked++
+    return new Promise<never>(() => {})
+  }
+  const text = metricsText({ ...portal.dependencies, connections: undefined, jobs: { counts } })
+  const started = performance.now()
+  const answers = await Promise.all([text(), text()])
+  expect(performance.now() - started).toBeLessThan(4000)
+  answers.push(await text())
+  expect(answers.map(answer => numbersOf(answer, 'portal_up_database'))).toEqual([{ '': 0 }, { '': 0 }, { '': 0 }])
+  expect(asked).toBe(1)
+})
+
 test('they stand at /metrics, and nowhere on the port of the portal', async () => {
   portal = await openPortal()
   const app = metricsApp(metricsOf(portal), portal.dependencies.metrics.registry.contentType)
