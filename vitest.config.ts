@@ -44,7 +44,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/openapi.test.ts'],
           // what is about the embedded database, or about no database
           exclude: [
-            'server/start.test.ts',
+            'server/{main,start}.test.ts',
             'server/**/{address,configuration,directory-lock,file-name,mailer,names,postgres}.test.ts',
           ],
           globalSetup: 'server/testing/database-server.ts',

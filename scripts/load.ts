@@ -145,7 +145,7 @@ async function writeRow(name: string, cells: readonly (string | number)[]) {
 
 const folder = await mkdtemp(join(tmpdir(), 'load-'))
 const postgres = values.postgres ? await startPostgres() : null
-const opened = postgres ? await openServer(postgres.url) : await openEmbedded(join(folder, 'pglite'))
+const opened = postgres ? await openServer(postgres.url, { log: () => {} }) : await openEmbedded(join(folder, 'pglite'))
 const secrets = await fill(opened.database)
 await opened.close()
 const { child, address } = await startServer(postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: folder })

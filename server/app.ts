@@ -12,7 +12,9 @@ import { eligibilityRoutes } from './eligibility/routes.ts'
 import { errorHandler } from './http/errors.ts'
 import { visitorLanguage } from './http/language.ts'
 import { answerRefusal, Refusal } from './http/refusal.ts'
+import { apiPaths } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { watchCalls } from './http/watch-calls.ts'
 import { healthRoutes } from './health/routes.ts'
 import { matterRoutes } from './matter/routes.ts'
 import { recordJourneys } from './journey/record.ts'
@@ -30,14 +32,14 @@ const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url)
 const longestBody = 100_000
 /** The headers that the portal sends from another origin. */
 const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key']
-const apiPaths = ['/authentication/*', '/v1/*', '/v2/*']
 
 /** The whole server as a function from request to answer; a slash at the end of a path makes no difference. */
 export function makeApp(dependencies: Dependencies) {
-  const { corsOrigins, log, operator, publicUrl, site } = dependencies
+  const { corsOrigins, operator, publicUrl, site } = dependencies
   const app = new Hono({ strict: false })
-  app.onError(errorHandler(log))
+  app.onError(errorHandler(dependencies))
   app.notFound(context => answerRefusal(context, new Refusal('notFound')))
+  app.use(watchCalls(dependencies))
   app.use(visitorLanguage())
   app.use(
     securityHeaders({

@@ -1,4 +1,4 @@
-import { describeError, type Log } from './http/errors.ts'
+import type { Log, LogLines } from './log/lines.ts'
 
 /** Work that nobody waits for; a failure is logged. */
 export class Background {
@@ -9,9 +9,9 @@ export class Background {
     this.#log = log
   }
 
-  run(name: string, work: () => Promise<void>) {
+  run(name: LogLines['background work failed']['work'], work: () => Promise<void>) {
     const running = work()
-      .catch((error: unknown) => this.#log(`${name}: ${describeError(error)}`))
+      .catch((error: unknown) => this.#log('background work failed', { work: name, error }))
       .finally(() => this.#running.delete(running))
     this.#running.add(running)
   }

@@ -3,6 +3,7 @@ import { readConfiguration } from './configuration.ts'
 import { DirectoryTaken } from './database/directory-lock.ts'
 import { openConfigured } from './database/open-configured.ts'
 import type { Database, OpenDatabase } from './database/open.ts'
+import { plainLog } from './log/log.ts'
 import { WrongSetting } from './operator-settings.ts'
 import { describeError } from './http/errors.ts'
 import { WrongInput } from './wrong-input.ts'
@@ -22,7 +23,10 @@ export async function printFrom(
   work: (database: Database, operator: Operator, statements: OpenDatabase['statements']) => Promise<string>,
 ): Promise<void> {
   const configuration = await readConfiguration(process.env)
-  const { close, database, statements } = await openConfigured(configuration, line => console.error(line))
+  const { close, database, statements } = await openConfigured(
+    configuration,
+    plainLog(line => console.error(line)),
+  )
   try {
     console.log(await work(database, configuration.operator, statements))
   } finally {

@@ -24,6 +24,8 @@ test('nothing set: everything has a value', async () => {
     identityProvider: null,
     trialAllowed: [],
     journeyLog: { on: false, days: 90 },
+    logLevel: 'info',
+    metrics: null,
     operator: operatorDefaults,
   })
 })
@@ -39,6 +41,11 @@ test('a database server gets no accounts that everybody knows, unless asked to',
   expect((await readConfiguration({ DATABASE_URL, SAMPLE_DATA: 'load' })).sampleData).toBe(true)
   expect((await readConfiguration({ SAMPLE_DATA: 'none' })).sampleData).toBe(false)
   expect((await readConfiguration({ PUBLIC_URL: 'https://portal.example.org' })).sampleData).toBe(false)
+})
+
+test('metrics are given on the port that is asked for, to this machine alone unless said otherwise', async () => {
+  expect((await readConfiguration({ METRICS_PORT: '9464' })).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+  expect((await readConfiguration({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).metrics?.host).toBe('0.0.0.0')
 })
 
 describe('Stripe', () => {
@@ -88,6 +95,9 @@ test.each([
   ],
   [{ JOURNEY_LOG: 'yes' }, 'JOURNEY_LOG is wrong: it must be "on" or "off".'],
   [{ JOURNEY_LOG_DAYS: '-1' }, 'JOURNEY_LOG_DAYS is wrong: it must be a whole number.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is wrong: it must be "error", "warn", "info" or "debug".'],
+  [{ METRICS_PORT: 'x' }, 'METRICS_PORT is wrong: it must be a whole number.'],
+  [{ METRICS_PORT: '70000' }, 'METRICS_PORT is wrong: it must be at most 65535.'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL is wrong: it must be an address like https://example.org.'],
   [{ OPERATOR_CONFIG: '{' }, 'OPERATOR_CONFIG is wrong: it must be valid JSON.'],
   [

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { operatorSchema, type Operator } from '../domain/operator.ts'
+import { levels, type Level } from './log/lines.ts'
 import type { IdentityProvider } from './person/http-identity-check.ts'
 import type { Sender } from './mail/mailer.ts'
 import { mergeSettings, WrongSetting } from './operator-settings.ts'
@@ -32,6 +33,10 @@ export interface Configuration {
   /** What may be tried although `publicUrl` is https. */
   readonly trialAllowed: readonly TrialPart[]
   readonly journeyLog: { readonly on: boolean; readonly days: number }
+  /** Lines below it are not written. */
+  readonly logLevel: Level
+  /** Where Prometheus finds the metrics; null for nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null
   readonly operator: Operator
 }
 
@@ -47,14 +52,15 @@ export interface StripeKeys {
 export const embeddedDirectory = ({ dataDirectory }: Configuration) => join(dataDirectory, 'pglite')
 export const outboxDirectory = ({ dataDirectory }: Configuration) => join(dataDirectory, 'outbox')
 
-const wholeNumber = (fallback: number, least: number, most: number) =>
+const numberIn = (least: number, most: number) =>
   v.pipe(
-    v.optional(v.string(), String(fallback)),
+    v.string(),
     v.regex(/^\d+$/, 'a whole number'),
     v.transform(Number),
     v.minValue(least, `at least ${least}`),
     v.maxValue(most, `at most ${most}`),
   )
+const wholeNumber = (fallback: number, least: number, most: number) => v.optional(numberIn(least, most), String(fallback))
 const webAddress = v.pipe(
   v.string(),
   v.url('an address like https://example.org'),
@@ -116,6 +122,9 @@ const environmentSchema = v.object({
   ALLOW_FOR_TRIAL: v.optional(v.pipe(list, v.array(v.picklist(trialParts, `${trialParts.join(', ')}, separated by commas`))), ''),
   JOURNEY_LOG: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
   JOURNEY_LOG_DAYS: wholeNumber(90, 0, 3650),
+  LOG_LEVEL: v.optional(v.picklist(levels, '"error", "warn", "info" or "debug"'), 'info'),
+  METRICS_PORT: v.optional(numberIn(0, 65_535)),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   OPERATOR_CONFIG: v.optional(v.string()),
 })
 
@@ -151,6 +160,8 @@ export async function readConfiguration(environment: Readonly<Record<string, str
       values.IDENTITY_CHECK_URL === undefined ? null : identityProviderIn(values.IDENTITY_CHECK_URL, values.IDENTITY_CHECK_KEY),
     trialAllowed: values.ALLOW_FOR_TRIAL,
     journeyLog: { on: values.JOURNEY_LOG === 'on', days: values.JOURNEY_LOG_DAYS },
+    logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     operator,
   }
 }

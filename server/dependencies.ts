@@ -4,9 +4,10 @@ import type { Background } from './background.ts'
 import type { Database } from './database/open.ts'
 import type { RunPrepared } from './database/prepared.ts'
 import type { people } from './database/schema.ts'
-import type { Log } from './http/errors.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log/lines.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { PaymentGateway } from './payment/gateway.ts'
 import type { IdentityCheck } from './person/identity-check.ts'
 import type { Site } from './site/site.ts'
@@ -37,6 +38,7 @@ export interface Dependencies {
   readonly journeyLog: boolean
   readonly now: () => Date
   readonly log: Log
+  readonly metrics: Metrics
 }
 
 export type PersonRow = typeof people.$inferSelect

@@ -1,13 +1,26 @@
 import { readConfiguration } from './configuration.ts'
 import { DirectoryTaken } from './database/directory-lock.ts'
+import { PortTaken } from './listen.ts'
+import { jsonLog, standardOutput } from './log/log.ts'
 import { WrongSetting } from './operator-settings.ts'
 import { startServer } from './start.ts'
 
 /** Starts the server; stops it in order on Ctrl-C and when the system asks. */
 async function main() {
   const configuration = await readConfiguration(process.env)
-  const server = await startServer(configuration, line => console.log(line))
-  for (const line of server.notes) console.log(line)
+  const output = standardOutput()
+  const { log, note } = jsonLog(configuration.logLevel, output)
+  process.on('uncaughtException', error => {
+    // Node would print the message, which may repeat what a person has sent
+    log('crashed', { error })
+    process.exit(1)
+  })
+  const server = await startServer(configuration, log)
+  for (const line of server.notes) {
+    if (process.stdout.isTTY) console.log(line)
+    else note(line.trim())
+  }
+  output.flush()
 
   let stopping = false
   const stop = () => {
@@ -25,9 +38,7 @@ async function main() {
 
 /** What an operator can do something about is said in one sentence. */
 function explain(error: unknown): string {
-  if (error instanceof WrongSetting || error instanceof DirectoryTaken) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Port ${process.env.PORT ?? 3000} is in use. Stop the other program, or set PORT.`
+  if (error instanceof WrongSetting || error instanceof DirectoryTaken || error instanceof PortTaken) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -2,16 +2,20 @@ import { Passwords } from './authentication/passwords.ts'
 import { Background } from './background.ts'
 import { outboxDirectory, type Configuration } from './configuration.ts'
 import { openConfigured } from './database/open-configured.ts'
+import type { OpenDatabase } from './database/open.ts'
 import type { Dependencies } from './dependencies.ts'
-import type { Log } from './http/errors.ts'
 import { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log/lines.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { Metrics } from './metrics/metrics.ts'
 import { openGateway } from './payment/open-gateway.ts'
 import { httpIdentityCheck } from './person/http-identity-check.ts'
 import { sandboxIdentityCheck } from './person/identity-check.ts'
 
 export interface OpenDependencies {
   readonly dependencies: Dependencies
+  /** How many connections to a database server there are. */
+  readonly connections: OpenDatabase['connections']
   /** Waits for what is under way. */
   readonly close: () => Promise<void>
 }
@@ -62,7 +66,9 @@ export async function openDependencies(
         journeyLog: configuration.journeyLog.on,
         now,
         log,
+        metrics: new Metrics(),
       },
+      connections: opened.connections,
       async close() {
         await jobs.stop()
         await background.settled()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { startServer } from './start.ts'
+import { freePort } from './testing/free-port.ts'
 import { goodCard, registration } from './testing/portal.ts'
 
 let folder: string
@@ -58,6 +59,29 @@ test('with Stripe it takes no card itself, and says where Stripe calls it, witho
   })
   expect(await post(`${address}/v1/payment/webhook/stripe`, {})).toMatchObject({ code: 'errorOccurred' })
   await stop()
+})
+
+test('metrics stand on a port of their own, which is closed with the server', async () => {
+  const port = await freePort()
+  const { address, notes, stop } = await start({ METRICS_PORT: String(port) })
+  expect(notes).toContain(`Metrics for Prometheus are at http://localhost:${port}/metrics`)
+  await get(`${address}/v1/nonsense`, '')
+  const metrics = `http://127.0.0.1:${port}/metrics`
+  expect(await (await fetch(metrics)).text()).toContain('portal_calls_total{route="unknown",method="GET",status="404"} 1')
+  await stop()
+  await expect(fetch(metrics)).rejects.toThrow('fetch failed')
+})
+
+test.each(['PORT', 'METRICS_PORT'])('%s taken by another program: says so, and leaves nothing open', async setting => {
+  const other = await start()
+  const taken = new URL(other.address).port
+  const DATA_DIR = join(folder, 'second')
+  await expect(start({ DATA_DIR, METRICS_PORT: '0', [setting]: taken })).rejects.toThrow(
+    `Port ${taken} is in use. Stop the other program, or set ${setting}.`,
+  )
+  await other.stop()
+  // the database is free again
+  await (await start({ DATA_DIR })).stop()
 })
 
 async function logIn(address: string, { email, password }: { email: string; password: string }): Promise<string> {

@@ -1,12 +1,13 @@
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
 import { makeApp } from './app.ts'
 import { outboxDirectory, type Configuration } from './configuration.ts'
 import type { Database } from './database/open.ts'
-import type { Log } from './http/errors.ts'
 import { jobHandlers } from './jobs/handlers.ts'
-import { openDependencies } from './open-dependencies.ts'
+import { listen } from './listen.ts'
+import type { Log } from './log/lines.ts'
+import { metricsApp } from './metrics/app.ts'
+import { metricsText } from './metrics/counted.ts'
+import { openDependencies, type OpenDependencies } from './open-dependencies.ts'
 import { testCards } from './payment/sandbox-gateway.ts'
 import { resumePayments } from './payment/settle.ts'
 import { resumeSearches } from './records/search.ts'
@@ -26,6 +27,11 @@ export async function startServer(configuration: Configuration, log: Log): Promi
   refuseTrialForRealPeople(configuration)
   const opened = await openDependencies(configuration, log, { work: true })
   const { database, jobs } = opened.dependencies
+  const open = [opened.close]
+  /** What was opened last is closed first. */
+  const stop = async () => {
+    for (const close of open.toReversed()) await close()
+  }
   try {
     const sample = configuration.sampleData ? await loadSample(database) : null
     const site = await openSite(builtPortal, configuration.operator, {
@@ -33,22 +39,35 @@ export async function startServer(configuration: Configuration, log: Log): Promi
       trial: trialPartsOf(configuration),
     })
     const dependencies = { ...opened.dependencies, site }
-    const { close, port } = await listen(makeApp(dependencies).fetch, configuration)
+    const metrics = await listenForMetrics(configuration, opened)
+    if (metrics) open.push(metrics.close)
+    const { close, port } = await listen(makeApp(dependencies).fetch, { ...configuration, setting: 'PORT' })
+    open.push(close)
     await resumeSearches(dependencies)
     await resumePayments(dependencies)
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
     await jobs.begin(jobHandlers(dependencies, { journeyLogDays: configuration.journeyLog.days }))
     return {
-      notes: notesOf(configuration, { port, hasSite: dependencies.site !== null, sampleNotes: sample?.notes ?? [] }),
-      async stop() {
-        await close()
-        await opened.close()
-      },
+      notes: notesOf(configuration, {
+        port,
+        metricsPort: metrics?.port ?? null,
+        hasSite: dependencies.site !== null,
+        sampleNotes: sample?.notes ?? [],
+      }),
+      stop,
     }
   } catch (error) {
-    await opened.close()
+    await stop()
     throw error
   }
+}
+
+/** Nowhere unless the settings say where. */
+async function listenForMetrics({ metrics }: Configuration, { connections, dependencies }: OpenDependencies) {
+  if (!metrics) return null
+  const text = metricsText({ ...dependencies, connections })
+  const app = metricsApp(text, dependencies.metrics.registry.contentType)
+  return listen(app.fetch, { ...metrics, setting: 'METRICS_PORT' })
 }
 
 /** Read only when wanted: it brings the generator of the synthetic records along. */
@@ -57,24 +76,9 @@ async function loadSample(database: Database) {
   return loadSampleSet(database)
 }
 
-type Fetch = Parameters<typeof serve>[0]['fetch']
-
-/** Resolves once the port is open; rejects when it is taken. */
-function listen(fetch: Fetch, { host, port }: Configuration): Promise<{ port: number; close: () => Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, ({ port }: AddressInfo) => resolve({ port, close }))
-    server.once('error', reject)
-    const close = () =>
-      new Promise<void>(done => {
-        server.close(() => done())
-        // a call that hangs must not keep the server from stopping
-        setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 5000).unref()
-      })
-  })
-}
-
 interface Facts {
   readonly port: number
+  readonly metricsPort: number | null
   readonly hasSite: boolean
   readonly sampleNotes: readonly string[]
 }
@@ -84,10 +88,11 @@ const sandboxNotes = [
   ...testCards.map(({ number, meaning }) => `  ${number}  ${meaning}`),
 ]
 
-function notesOf(configuration: Configuration, { port, hasSite, sampleNotes }: Facts): string[] {
-  const { host, identityProvider, journeyLog, publicUrl, smtpUrl, stripe } = configuration
-  const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
-  const address = `http://${shownHost}:${port}`
+const shownHost = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host)
+
+function notesOf(configuration: Configuration, { port, metricsPort, hasSite, sampleNotes }: Facts): string[] {
+  const { host, identityProvider, journeyLog, metrics, publicUrl, smtpUrl, stripe } = configuration
+  const address = `http://${shownHost(host)}:${port}`
   return [
     `${hasSite ? 'The portal is' : 'The API (without the portal: nothing is built, `npm run build` does) is'} at ${address}`,
     ...(publicUrl === address ? [] : [`Mailed links lead to ${publicUrl}`]),
@@ -95,6 +100,7 @@ function notesOf(configuration: Configuration, { port, hasSite, sampleNotes }: F
     ...(stripe ? [`Stripe takes the money and calls ${publicUrl}/v1/payment/webhook/stripe`] : sandboxNotes),
     ...(identityProvider ? [] : ['Identity check: every four digits are confirmed, except 0000.']),
     ...(journeyLog.on ? [`Saved screens are counted for ${journeyLog.days} days, without names (docs/journey-log.md)`] : []),
+    ...(metrics ? [`Metrics for Prometheus are at http://${shownHost(metrics.host)}:${metricsPort}/metrics`] : []),
     ...(smtpUrl ? [] : [`Mails are written to ${outboxDirectory(configuration)}`]),
   ]
 }

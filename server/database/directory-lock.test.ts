@@ -9,7 +9,7 @@ test('a directory has one owner at a time; the next one waits until it is let go
   const unlock = await lockDirectory(directory, () => {})
   const waiting = Promise.withResolvers<string>()
   const second = lockDirectory(directory, waiting.resolve)
-  expect(await waiting.promise).toContain('is locked')
+  expect(await waiting.promise).toContain('locked by another process')
   await unlock()
   await (
     await second

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { lock } from 'proper-lockfile'
+import type { Log } from '../log/lines.ts'
 
 /** A lock that its owner has not renewed for this long belonged to a process that is gone. */
 const stale = 5000
@@ -17,13 +18,13 @@ export class DirectoryTaken extends Error {
  * Keeps a second process from opening the same embedded database, which would destroy it. Waits out the lock of a process that
  * was killed. Answers how to let go. Throws `DirectoryTaken`.
  */
-export async function lockDirectory(directory: string, log: (line: string) => void): Promise<() => Promise<void>> {
+export async function lockDirectory(directory: string, log: Log): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true })
   const options = {
     stale,
     update: 1000,
     onCompromised: () => {
-      log(`The lock on ${directory} was lost to another process.`)
+      log('data directory taken by another process', { directory })
       process.exit(1)
     },
   }
@@ -31,7 +32,7 @@ export async function lockDirectory(directory: string, log: (line: string) => vo
     return await lock(directory, options)
   } catch (error) {
     if (!isLocked(error)) throw error
-    log(`The database in ${directory} is locked; waiting up to ${stale / 1000 + 2} seconds.`)
+    log('data directory locked by another process, waiting', { directory, seconds: stale / 1000 + 2 })
   }
   try {
     return await lock(directory, { ...options, retries: { retries: stale / 1000 + 2, factor: 1, minTimeout: 1000 } })

@@ -1,5 +1,5 @@
 import { embeddedDirectory, type Configuration } from '../configuration.ts'
-import type { Log } from '../http/errors.ts'
+import type { Log } from '../log/lines.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { openEmbedded, openServer, type OpenDatabase } from './open.ts'
 
@@ -8,7 +8,7 @@ import { openEmbedded, openServer, type OpenDatabase } from './open.ts'
  * counts as gone. Throws `DirectoryTaken`.
  */
 export async function openConfigured(configuration: Configuration, log: Log, timeoutSeconds?: number): Promise<OpenDatabase> {
-  if (configuration.databaseUrl !== undefined) return openServer(configuration.databaseUrl, timeoutSeconds)
+  if (configuration.databaseUrl !== undefined) return openServer(configuration.databaseUrl, { log, timeoutSeconds })
   const directory = embeddedDirectory(configuration)
   const unlock = await lockDirectory(directory, log)
   try {

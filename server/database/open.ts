@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from 'pg-boss'
 import { installJobs } from '../jobs/install.ts'
+import type { Log } from '../log/lines.ts'
 import { preparedIn, type RunPrepared } from './prepared.ts'
 import * as schema from './schema.ts'
 
@@ -17,7 +18,22 @@ export interface OpenDatabase {
   readonly statements: Db
   /** The same, for what is asked very often. */
   readonly prepared: RunPrepared
+  /** How many connections there are; none to count where the database is embedded. */
+  readonly connections?: () => Connections
   readonly close: () => Promise<void>
+}
+
+interface Connections {
+  readonly total: number
+  readonly idle: number
+  /** Calls that wait for one. */
+  readonly waiting: number
+}
+
+export interface ServerSettings {
+  readonly log: Log
+  /** Seconds after which the server counts as gone when it does not answer; none for work that takes its time, like an import. */
+  readonly timeoutSeconds?: number | undefined
 }
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
@@ -26,9 +42,9 @@ export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.
  * Connects to a PostgreSQL server and brings its schema up to date. Afterwards it counts as gone when it is silent for so many seconds. Throws when
  * it cannot be reached.
  */
-export async function openServer(url: string, timeoutSeconds?: number): Promise<OpenDatabase> {
+export async function openServer(url: string, settings: ServerSettings): Promise<OpenDatabase> {
   const { openPostgres } = await import('./postgres.ts')
-  return openPostgres({ url, timeoutSeconds, migrationsFolder })
+  return openPostgres(url, migrationsFolder, settings)
 }
 
 /** Opens the embedded PostgreSQL in a directory, or in memory without one, and brings its schema up to date. */

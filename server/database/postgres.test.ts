@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../http/refusal.ts'
+import { metricsText } from '../metrics/counted.ts'
 import { letTestsSetTheClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { startPostgres } from '../testing/postgres.ts'
@@ -14,18 +15,19 @@ const times = Array.from({ length: 12 }, (_, index) => index)
 let server: Awaited<ReturnType<typeof startPostgres>>
 let opened: OpenDatabase
 let portal: Portal
+let metrics: () => Promise<string>
+const logged: string[] = []
 
 beforeAll(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   server = await startPostgres()
-  opened = await openServer(server.url, 1)
+  opened = await openServer(server.url, { log: line => void logged.push(line), timeoutSeconds: 1 })
   await letTestsSetTheClock(opened.database)
   portal = await openPortal({ opened })
+  metrics = metricsText({ ...portal.dependencies, ...opened, jobs: portal.jobs, connections: opened.connections })
 })
 afterAll(async () => {
   await opened.close()
   await server.remove()
-  vi.restoreAllMocks()
 })
 
 const write = (code: string) => (transaction: Transaction) =>
@@ -107,10 +109,18 @@ describe('a database server that is', () => {
     expect(refused.seconds).toBeLessThan(5)
     expect(await portal.ask('GET /healthz')).toMatchObject({ status: 200, body: { process: 'up' } })
     expect(await portal.ask('GET /readyz')).toMatchObject({ status: 503, body: away })
+    expect(await countedIn(3000)).toContain('portal_up_database 0')
     await end()
     await expect.poll(async () => (await portal.ask('GET /readyz')).status, { timeout: 5000 }).toBe(200)
+    await expect
+      .poll(() => countedIn(3000), { timeout: 5000 })
+      .toMatch(/^portal_up_database 1$[^]*^portal_database_connections\{state="total"\} [1-9]/m)
     expect((await save(token, 'no')).status).toBe(200)
     expect((await portal.ask('GET /v1/answer/', { token })).body).toMatchObject([{ question: 'open_cases', selection: 'no' }])
+  })
+
+  test('whose idle connections are lost is a line in the log', () => {
+    expect(logged).toContain('database connection lost')
   })
 
   test('up and migrated is ready', async () => {
@@ -127,6 +137,14 @@ describe('a database server that is', () => {
     )
   })
 })
+
+/** The metrics, in so many milliseconds at most. */
+async function countedIn(milliseconds: number) {
+  const started = performance.now()
+  const text = await metrics()
+  expect(performance.now() - started).toBeLessThan(milliseconds)
+  return text
+}
 
 async function asOperator(statement: string) {
   const client = new pg.Client({ connectionString: server.url })

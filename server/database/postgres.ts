@@ -4,21 +4,18 @@ import pg from 'pg'
 import { installJobs } from '../jobs/install.ts'
 import { isDatabaseGone } from './gone.ts'
 import { preparedOn } from './prepared.ts'
-import type { Database, OpenDatabase, Transaction } from './open.ts'
+import type { Database, OpenDatabase, ServerSettings, Transaction } from './open.ts'
 import * as schema from './schema.ts'
 
 /** Names the lock among those of other programs on the same database. */
 const migrationLock = 7_274_010_002
 
-export interface PostgresSettings {
-  readonly url: string
-  /** Seconds after which the server counts as gone when it does not answer; none for work that takes its time, like an import. */
-  readonly timeoutSeconds: number | undefined
-  readonly migrationsFolder: string
-}
-
 /** Connects to a PostgreSQL server and brings its schema up to date. Throws when it cannot be reached. */
-export async function openPostgres({ url, timeoutSeconds, migrationsFolder }: PostgresSettings): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  migrationsFolder: string,
+  { log, timeoutSeconds }: ServerSettings,
+): Promise<OpenDatabase> {
   await bringUpToDate(url, migrationsFolder)
   const milliseconds = timeoutSeconds === undefined ? undefined : timeoutSeconds * 1000
   const pool = new pg.Pool({
@@ -34,7 +31,7 @@ export async function openPostgres({ url, timeoutSeconds, migrationsFolder }: Po
   let isClosing = false
   // a connection that breaks while idle is replaced by the pool; without a listener it would end the process
   pool.on('error', error => {
-    if (!isClosing) console.error('a database connection was lost:', error.message)
+    if (!isClosing) log('database connection lost', { error })
   })
   const close = () => {
     isClosing = true
@@ -44,6 +41,7 @@ export async function openPostgres({ url, timeoutSeconds, migrationsFolder }: Po
     database: Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) }),
     prepared: preparedOn(pool),
     statements: { executeSql: (text, values) => pool.query(text, values) },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
   }
 }

@@ -94,12 +94,14 @@ test('what fails for good waits for the operator, who has it done again, and kee
   for (let time = 0; time < 20; time++) await later(700, failing)
   const [dead, ...others] = await portal.jobs.failed()
   expect(others).toEqual([])
+  expect(await portal.jobs.counts()).toContainEqual({ name: 'reset-mail', due: 0, underWay: 0, failed: 1 })
   expect(dead).toMatchObject({ name: 'reset-mail', data: { personId: 'a' }, failure: expect.stringContaining('Error EENVELOPE') })
   expect(JSON.stringify([dead, portal.logged])).not.toContain('maria@example.org')
   expect(await lookAfterJobs([])?.(portal.jobs)).toMatch(
     /^record-search +0 to be done, 0 under way\nreset-mail [^]*\n1 job failed for good[^]*reset-mail {2}\{"personId":"a"\} {2}Error EENVELOPE$/,
   )
   expect(await lookAfterJobs(['retry'])?.(portal.jobs)).toBe('1 job will be done again.')
+  expect(await portal.jobs.counts()).toContainEqual({ name: 'reset-mail', due: 1, underWay: 0, failed: 0 })
   expect(await lookAfterJobs([])?.(portal.jobs)).toMatch(/reset-mail +1 to be done[^]*\nNothing has failed for good.$/)
   expect(await portal.jobs.failed()).toEqual([])
   await later(0)
@@ -110,7 +112,7 @@ test('what is to be done is counted however much has been done', async () => {
   await portal.database.execute(sql`insert into pgboss.job (name, data, state, created_on, completed_on)
     select 'reset-mail', '{}', 'completed', '2026-01-01', '2026-01-01' from generate_series(1, 1001)`)
   await mailTo('a')
-  expect(await portal.jobs.waiting()).toContainEqual({ name: 'reset-mail', due: 1, underWay: 0 })
+  expect(await portal.jobs.counts()).toContainEqual({ name: 'reset-mail', due: 1, underWay: 0, failed: 0 })
 })
 
 test('of the same search there is one job', async () => {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Db, type DrizzleTransactionLike, type Job, type JobResult } from 'pg-boss'
 import * as v from 'valibot'
 import type { Database, Transaction } from '../database/open.ts'
-import { describeError, type Log } from '../http/errors.ts'
+import { describeError, errorInWords } from '../log/describe-error.ts'
+import type { Log } from '../log/lines.ts'
 import { NotYet } from './not-yet.ts'
 import { deadLetters, jobNames, type JobData, type JobName } from './queues.ts'
 
@@ -22,6 +23,12 @@ export interface FailedJob {
   readonly failedAt: Date
   /** The kind and place of the failure. */
   readonly failure: string
+}
+interface JobCounts {
+  readonly name: JobName
+  readonly due: number
+  readonly underWay: number
+  readonly failed: number
 }
 const failureSchema = v.fallback(v.object({ failure: v.string() }), { failure: 'its server was killed' })
 
@@ -46,7 +53,7 @@ export class Jobs {
   private constructor(boss: PgBoss, log: Log) {
     this.#boss = boss
     this.#log = log
-    boss.on('error', error => this.#logOnce(`jobs: ${describeError(error)}`))
+    boss.on('error', error => this.#logOnce(error))
   }
 
   /** `work: false` only sends and lists, and leaves the doing and the housekeeping to the servers. */
@@ -121,17 +128,19 @@ export class Jobs {
     return this.#boss.redrive(deadLetters)
   }
 
-  /** How many jobs of each kind are to be done, and under way. */
-  async waiting(): Promise<readonly { readonly name: JobName; readonly due: number; readonly underWay: number }[]> {
+  /** How many jobs of each kind are to be done, under way, and have failed for good. */
+  async counts(): Promise<readonly JobCounts[]> {
     // counted by the database: done jobs are kept for a day, and a list of them has an end
-    const { rows } = await this.#boss
-      .getDb()
-      .executeSql(`select name, state::text, count(*)::int from pgboss.job group by name, state`)
+    const { rows } = await this.#boss.getDb().executeSql(
+      `select case name when $1 then source_name else name end as name, case name when $1 then 'failed for good' else state::text end as state,
+           count(*)::int from pgboss.job where name <> $1 or state = 'created' group by 1, 2`,
+      [deadLetters],
+    )
     const counts = v.parse(countsSchema, rows)
     return jobNames.map(name => {
       const count = (...states: readonly string[]) =>
         counts.reduce((sum, each) => (each.name === name && states.includes(each.state) ? sum + each.count : sum), 0)
-      return { name, due: count('created', 'retry'), underWay: count('active') }
+      return { name, due: count('created', 'retry'), underWay: count('active'), failed: count('failed for good') }
     })
   }
 
@@ -140,18 +149,18 @@ export class Jobs {
       await (handlers[name] as (data: JobData[JobName]) => Promise<void>)(data)
       return { id, status: 'completed' }
     } catch (error) {
-      const failure = describeError(error)
-      if (!(error instanceof NotYet)) this.#log(`${name}: ${failure}`)
+      if (!(error instanceof NotYet)) this.#log('job failed', { job: name, error })
       // kept with the job, without the message, which may repeat what a person has written
-      return { id, status: 'failed', output: { failure: failure.split('\n')[0] } }
+      return { id, status: 'failed', output: { failure: errorInWords(describeError(error)) } }
     }
   }
 
-  #logOnce(line: string) {
+  #logOnce(error: Error) {
     const now = Date.now()
-    if (now - (this.#lastLogged.get(line) ?? -silence) < silence) return
-    this.#lastLogged.set(line, now)
-    this.#log(line)
+    const failure = JSON.stringify(describeError(error))
+    if (now - (this.#lastLogged.get(failure) ?? -silence) < silence) return
+    this.#lastLogged.set(failure, now)
+    this.#log('jobs out of order', { error })
   }
 
   /** Takes no more jobs; resolves when those under way have ended. */

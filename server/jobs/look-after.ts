@@ -3,7 +3,7 @@ import type { Jobs } from './jobs.ts'
 /** What `npm run jobs` does, in words for the terminal; null when the words after it make no sense. */
 export function lookAfterJobs(
   words: readonly string[],
-): ((jobs: Pick<Jobs, 'waiting' | 'failed' | 'retryFailed'>) => Promise<string>) | null {
+): ((jobs: Pick<Jobs, 'counts' | 'failed' | 'retryFailed'>) => Promise<string>) | null {
   const [command, ...rest] = words
   if (rest.length > 0) return null
   if (command === undefined) return async jobs => [...(await waiting(jobs)), ...(await failed(jobs))].join('\n')
@@ -13,8 +13,8 @@ export function lookAfterJobs(
 
 const counted = (number: number) => `${number} job${number === 1 ? '' : 's'}`
 
-const waiting = async (jobs: Pick<Jobs, 'waiting'>) =>
-  (await jobs.waiting()).map(({ name, due, underWay }) => `${name.padEnd(14)} ${due} to be done, ${underWay} under way`)
+const waiting = async (jobs: Pick<Jobs, 'counts'>) =>
+  (await jobs.counts()).map(({ name, due, underWay }) => `${name.padEnd(14)} ${due} to be done, ${underWay} under way`)
 
 const failed = async (jobs: Pick<Jobs, 'failed'>) => {
   const dead = await jobs.failed()

@@ -145,7 +145,11 @@ describe('turned on', () => {
     await walk(await portal.register())
     await portal.background.settled()
     expect(portal.logged).toHaveLength(walked.length)
-    expect(portal.logged[0]).toMatch(/^journey log: .*42P01/)
+    expect(portal.lines()[0]).toMatchObject({
+      message: 'background work failed',
+      work: 'journey log',
+      error: { cause: { code: '42P01' } },
+    })
     expect(portal.logged.join('\n')).not.toMatch(/open-cases|medicaid|@example/)
   })
 })

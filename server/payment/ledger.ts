@@ -179,7 +179,7 @@ export const settle = (
     }
     if (row.status === 'refused' && event === 'APPROVED') {
       // the person was told that nothing was charged, and may have paid again
-      log(`ALARM payment ${id}: approved after it was refused; it is being refunded`)
+      log('ALARM payment approved after it was refused, and being given back', { payment: id })
       await lookAfter(jobs, transaction, id, new Date(now().getTime() - lookAfterSeconds * 1000))
     }
     const [settled] = await transaction

@@ -2,7 +2,6 @@ import { eq, inArray } from 'drizzle-orm'
 import { isUnsettled, unsettled } from '../../domain/settlement.ts'
 import { payments } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { describeError } from '../http/errors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { NotYet } from '../jobs/not-yet.ts'
 import type { Means, Outcome } from './gateway.ts'
@@ -32,7 +31,7 @@ async function answerOf<Answer>({ log }: Dependencies, call: (signal: AbortSigna
     // a gateway that does not heed the signal is not waited for either
     return await Promise.race([call(signal), tooLate])
   } catch (error) {
-    log(`payment gateway: ${describeError(error)}`)
+    log('payment gateway failed', { error })
     return null
   }
 }
@@ -108,7 +107,8 @@ export async function reconcile(dependencies: Dependencies, paymentId: string): 
   const { status } = await furthered(dependencies, row)
   if (status === 'refunding') return giveBack(dependencies, row)
   if (!isUnsettled(status)) return
-  if (now().getTime() - row.created_at.getTime() > alarming) log(`ALARM payment ${paymentId}: ${status} for more than a day`)
+  if (now().getTime() - row.created_at.getTime() > alarming)
+    log('ALARM payment not settled for more than a day', { payment: paymentId, state: status })
   throw new NotYet()
 }
 

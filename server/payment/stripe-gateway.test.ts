@@ -262,7 +262,9 @@ describe('the portal before Stripe', () => {
     expect(await pay(account, 'a')).toMatchObject({ status: 502 })
     expect(await pay(account, 'a')).toMatchObject(paid)
     expect(stripe.charged()).toEqual([1500])
-    expect(portal.logged.join()).toContain('payment gateway: StripeAPIError')
+    expect(portal.lines()).toContainEqual(
+      expect.objectContaining({ message: 'payment gateway failed', error: expect.objectContaining({ kind: 'StripeAPIError' }) }),
+    )
     expect(portal.logged.join()).not.toContain('pm_card_visa')
   })
 
@@ -360,7 +362,9 @@ describe('the webhook', () => {
       await portal.runJobs()
     }
     expect(await statusesOf(account)).toEqual(['refunded'])
-    expect(portal.logged.join()).toContain(`ALARM payment ${row!.id}: approved after it was refused`)
+    expect(portal.lines()).toContainEqual(
+      expect.objectContaining({ message: expect.stringMatching(/^ALARM payment approved after/), payment: row!.id }),
+    )
     expect(stripe.charged()).toEqual([])
   })
 
@@ -401,7 +405,7 @@ describe('the webhook', () => {
     const before = await tables()
     await tell(eventOf(intent))
     expect(await tables()).toEqual(before)
-    expect((await portal.jobs.waiting()).find(({ name }) => name === 'payment')).toMatchObject({ due: 2 })
+    expect((await portal.jobs.counts()).find(({ name }) => name === 'payment')).toMatchObject({ due: 2 })
   })
 
   test('asks Stripe to call again when the database fails, and repeats nothing of the call', async () => {

@@ -158,7 +158,7 @@ test('one that fails keeps nobody else waiting, and is tried again', async () =>
   await secondsPass(5)
   expect(await resultOf(unlucky)).toBe('under way')
   expect(await countOf(lucky)).toBe(0)
-  expect(portal.logged).toEqual([expect.stringContaining('record-search: TypeError')])
+  expect(portal.lines()).toMatchObject([{ message: 'job failed', job: 'record-search', error: { kind: 'TypeError' } }])
 
   await portal.database.update(courtRecords).set({ remedies: [eligible] })
   await secondsPass(60)

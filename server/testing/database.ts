@@ -83,7 +83,7 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
-  const opened = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href)
+  const opened = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href, { log: () => {} })
   await letTestsSetTheClock(opened.database)
   return opened
 }

@@ -13,6 +13,9 @@ import type { OpenDatabase } from '../database/open.ts'
 import { sandboxCharges } from '../database/schema.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { Jobs } from '../jobs/jobs.ts'
+import type { Level } from '../log/lines.ts'
+import { jsonLog } from '../log/log.ts'
+import { Metrics } from '../metrics/metrics.ts'
 import { searchResult } from '../records/search.ts'
 import { openTestDatabase, setJobClock } from './database.ts'
 
@@ -40,16 +43,17 @@ const start = Date.parse('2026-03-02T18:00:00Z')
 
 /** The server on a database of its own, with a clock that the test moves and everything outside replaced. */
 export async function openPortal({
+  logLevel = 'warn',
   opened: shared,
   ...replaced
-}: Partial<Omit<Dependencies, 'database' | 'jobs' | 'prepared'>> & { opened?: OpenDatabase } = {}) {
+}: Partial<Omit<Dependencies, 'database' | 'jobs' | 'prepared'>> & { logLevel?: Level; opened?: OpenDatabase } = {}) {
   const opened = shared ?? (await openTestDatabase())
   const { database, prepared, statements } = opened
   const clock = { time: start }
   const now = () => new Date(clock.time)
   const logged: string[] = []
   const mails: Mail[] = []
-  const log = (line: string) => void logged.push(line)
+  const { log } = jsonLog(logLevel, { write: line => void logged.push(line) })
   const background = new Background(log)
   await setJobClock(database, now())
   const jobs = await Jobs.open(statements, log, { work: false })
@@ -73,6 +77,7 @@ export async function openPortal({
     journeyLog: false,
     now,
     log,
+    metrics: new Metrics(),
     ...replaced,
   }
   const app = makeApp(dependencies)
@@ -136,6 +141,8 @@ export async function openPortal({
     dependencies,
     gateway,
     jobs,
+    /** The same as objects. */
+    lines: () => logged.map(line => JSON.parse(line) as Readonly<Record<string, unknown>>),
     logged,
     mails,
     opened,

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openPortal, type Portal } from '../testing/portal.ts'
+
+let portal: Portal
+afterEach(() => portal.close())
+
+const random = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const idOf = ({ headers }: { headers: Headers }) => headers.get('X-Request-Id')
+const callsIn = ({ lines }: Portal) => lines().filter(({ message }) => message === 'call answered')
+
+test('a call is one line: method, pattern, status and time, and never its path or query', async () => {
+  portal = await openPortal({ logLevel: 'info' })
+  const { token } = await portal.register()
+  portal.logged.length = 0
+  await portal.ask('PUT /v1/answer/open_cases', { token, json: [{ selection: 'no' }] })
+  await portal.ask('GET /v1/referral/XANTHIPPE22')
+  await portal.ask('POST /v1/authentication/request?username=xanthippe%40example.org')
+  await portal.ask('GET /v1/answer/', {})
+  await portal.ask('GET /v1/Xanthippe/Oxyrhynchus')
+  const calls = portal.lines()
+  expect(calls.map(({ message, method, route, status }) => ({ message, method, route, status }))).toEqual(
+    [
+      { method: 'PUT', route: '/v1/answer/:question', status: 200 },
+      { method: 'GET', route: '/v1/referral/:code', status: 404 },
+      { method: 'POST', route: '/v1/authentication/request', status: 200 },
+      { method: 'GET', route: '/v1/answer/*', status: 401 },
+      { method: 'GET', route: 'unknown', status: 404 },
+    ].map(call => ({ message: 'call answered', ...call })),
+  )
+  for (const { milliseconds } of calls) expect(milliseconds).toBeGreaterThanOrEqual(0)
+  expect(portal.logged.join()).not.toMatch(/open_cases|xanthippe|oxyrhynchus/i)
+})
+
+test('pages and questions after the health are lines for who looks closer', async () => {
+  portal = await openPortal({ logLevel: 'debug' })
+  await portal.ask('GET /healthz')
+  await portal.ask('GET /Xanthippe')
+  expect(portal.lines()).toMatchObject([
+    { level: 'debug', message: 'page answered', route: '/healthz', status: 200 },
+    { level: 'debug', message: 'page answered', route: 'page', status: 404 },
+  ])
+})
+
+describe('the id of a call', () => {
+  test('is on every answer, another each time, and on the line of the call', async () => {
+    portal = await openPortal({ logLevel: 'info', corsOrigins: ['https://portal.example.org'] })
+    const answers = [
+      await portal.ask('POST /authentication/token', { form: { username: 'nobody@example.org', password: 'wrong' } }),
+      await portal.ask('GET /v1/answer/'),
+      await portal.ask('POST /v1/person/', { body: '{' }),
+      await portal.ask('POST /v1/person/', { body: 'x'.repeat(100_001), headers: { 'Content-Length': '100001' } }),
+      await portal.ask('OPTIONS /v1/person/', { headers: { Origin: 'https://portal.example.org' } }),
+      await portal.ask('GET /v1/nonsense'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 422, 413, 204, 404])
+    const ids = answers.map(idOf)
+    for (const id of ids) expect(id).toMatch(random)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(callsIn(portal).map(({ request }) => request)).toEqual(ids)
+  })
+
+  test('leads to the line that says what was unforeseen', async () => {
+    portal = await openPortal()
+    const { token } = await portal.register()
+    await portal.database.execute(sql`drop table messages cascade`)
+    const answer = await portal.ask('POST /v1/message/', { token, json: { type: 'message', body: 'Please call.' } })
+    expect(answer.status).toBe(500)
+    expect(portal.lines()).toMatchObject([{ message: 'unforeseen failure', request: idOf(answer) }])
+  })
+
+  const ofProxy = '0af7651916cd43dd8448eb211c80319c'
+  const asked = async (trustProxy: boolean, id: string) => {
+    portal = await openPortal({ trustProxy })
+    return idOf(await portal.ask('GET /healthz', { headers: { 'X-Request-Id': id } }))
+  }
+
+  test('is the one that a trusted proxy has given it', async () => {
+    expect(await asked(true, ofProxy)).toBe(ofProxy)
+  })
+  test.each([
+    ['nobody is trusted', false, ofProxy],
+    ['the header holds something else', true, 'xanthippe-oxyrhynchus-1973'],
+    ['the header holds a card number', true, '4242424242424242'],
+    ['the header holds more', true, `${ofProxy}${ofProxy}`],
+  ])('is a new one where %s', async (_, trusted, id) => {
+    const given = await asked(trusted, id)
+    expect(given).toMatch(random)
+    expect(given).not.toBe(id)
+  })
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { jsonLog, plainLog } from './log.ts'
+import { withRequestId } from './request-id.ts'
+import type { Level } from './lines.ts'
+
+const answered = { method: 'PUT', route: '/v1/answer/:question', status: 200, milliseconds: 1.5 }
+/** As a database says it: with what a person has sent, which may look like a line of a stack. */
+const failure = Object.assign(new TypeError('Maria Vega\n    at 4711 Platypus Crescent'), {
+  code: '23505',
+  cause: Object.assign(new Error('maria@example.org'), { code: '42P01', detail: 'maria@example.org' }),
+})
+
+function written(level: Level, write: (log: ReturnType<typeof jsonLog>) => void) {
+  const lines: string[] = []
+  write(jsonLog(level, { write: line => void lines.push(line) }))
+  expect(lines.every(line => /^.*\n$/.test(line))).toBe(true)
+  return lines.map(line => JSON.parse(line) as Readonly<Record<string, unknown>>)
+}
+
+test('a line is one JSON object with its level, its time, its message and what it tells', () => {
+  const [line] = written('info', ({ log }) => log('call answered', answered))
+  expect(line).toEqual({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    message: 'call answered',
+    ...answered,
+  })
+})
+
+test('of an error the kind, the code and the places are written, never a message', () => {
+  const lines = written('info', ({ log }) => log('job failed', { job: 'reset-mail', error: failure }))
+  expect(lines).toMatchObject([
+    {
+      level: 'error',
+      job: 'reset-mail',
+      error: {
+        kind: 'TypeError',
+        code: '23505',
+        cause: { kind: 'Error', code: '42P01' },
+        places: expect.arrayContaining([expect.stringMatching(/^at .*log\.test\.ts/)]),
+      },
+    },
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/Maria|maria|Platypus/)
+})
+
+test('what is thrown and is no error is not written either', () => {
+  const [line] = written('info', ({ log }) => log('payment gateway failed', { error: 'maria@example.org' }))
+  expect(line?.error).toEqual({ kind: 'not an error', places: [] })
+})
+
+test('what is logged while a call is answered bears its id, and nothing else does', async () => {
+  const lines = written('info', ({ log }) => {
+    withRequestId('call-1', () => log('payment gateway failed', { error: failure }))
+    log('payment gateway failed', { error: failure })
+  })
+  expect(lines.map(({ request }) => request)).toEqual(['call-1', undefined])
+})
+
+test.each([
+  ['debug', ['page answered', 'call answered', 'job failed']],
+  ['info', ['call answered', 'job failed']],
+  ['warn', ['job failed']],
+  ['error', ['job failed']],
+] as const)('at the level %s the lines below it are not written', (level, messages) => {
+  const lines = written(level, ({ log }) => {
+    log('page answered', answered)
+    log('call answered', answered)
+    log('job failed', { job: 'payment', error: failure })
+  })
+  expect(lines.map(({ message }) => message)).toEqual(messages)
+})
+
+test('a command says the same in a sentence', () => {
+  const lines: string[] = []
+  const log = plainLog(line => lines.push(line))
+  log('data directory locked by another process, waiting', { directory: '.data', seconds: 7 })
+  log('job failed', { job: 'payment', error: failure })
+  expect(lines[0]).toBe('data directory locked by another process, waiting, directory .data, seconds 7')
+  expect(lines[1]).toMatch(/^job failed, job payment: TypeError 23505, caused by Error 42P01\n {4}at /)
+  expect(lines[1]).not.toMatch(/Maria|maria|Platypus/)
+})
+
+test('nothing of a person can be handed to the log: it does not compile', () => {
+  const person = { first_name: 'Maria', email: 'maria@example.org' }
+  const tried = (log: ReturnType<typeof plainLog>) => {
+    // @ts-expect-error a line that nobody has listed
+    log(`${person.email} has logged in`, {})
+    // @ts-expect-error a field that the line does not have
+    log('call answered', { ...answered, person })
+    // @ts-expect-error a person in place of what the line tells
+    log('call answered', person)
+    // @ts-expect-error a text where one of a few is told
+    log('background work failed', { work: person.email, error: failure })
+  }
+  expect(tried).toBeTypeOf('function')
+})

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from './testing/free-port.ts'
+
+/** A new database takes its time where much else is going on. */
+const patience = 120_000
+vi.setConfig({ testTimeout: patience })
+
+let folder: string
+let child: ChildProcess | null = null
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-main-'))
+  await writeFile(join(folder, 'crash.mjs'), crashing)
+})
+afterAll(() => rm(folder, { recursive: true }))
+afterEach(() => void child?.kill('SIGKILL'))
+
+/** On this signal the process fails as nobody has foreseen, with words of a person in the message. */
+const crashing = `process.on('SIGUSR2', () => { throw new TypeError('maria@example.org') })`
+
+/** The server as its own process, whose output is a file or pipe as under any supervisor. */
+async function run(settings: Readonly<Record<string, string>> = {}) {
+  const port = await freePort()
+  const started = spawn(process.execPath, ['--import', join(folder, 'crash.mjs'), 'server/main.ts'], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, SAMPLE_DATA: 'none', PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child = started
+  started.stdout.on('data', chunk => (said.out += String(chunk)))
+  started.stderr.on('data', chunk => (said.err += String(chunk)))
+  const closed = once(started, 'close')
+  const address = `http://127.0.0.1:${port}`
+  await expect.poll(() => isUp(address), { timeout: patience }).toBe(true)
+  // it can be stopped in order once it has said where it listens
+  if (settings.LOG_LEVEL !== 'error') await expect.poll(() => said.out, { timeout: patience }).toContain(`localhost:${port}`)
+  const end = async (signal: 'SIGTERM' | 'SIGUSR2') => {
+    started.kill(signal)
+    const [code] = (await closed) as [number]
+    return {
+      code,
+      err: said.err,
+      lines: said.out
+        .split('\n')
+        .filter(line => line !== '')
+        .map(line => JSON.parse(line) as Line),
+    }
+  }
+  return { address, end }
+}
+type Line = Readonly<Record<string, unknown>>
+
+const isUp = (address: string) =>
+  fetch(`${address}/healthz`).then(
+    () => true,
+    () => false,
+  )
+const call = async (address: string) => (await fetch(`${address}/v1/nonsense`)).headers.get('X-Request-Id')
+const callsIn = (lines: readonly Line[]) =>
+  lines.filter(({ message }) => message === 'call answered').map(({ request }) => request)
+
+test('all that a stopped server says is lines of JSON, and none is lost', async () => {
+  const { address, end } = await run()
+  const ids: (string | null)[] = []
+  for (let time = 0; time < 100; time++) ids.push(await call(address))
+  const { code, err, lines } = await end('SIGTERM')
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(callsIn(lines)).toEqual(ids)
+  expect(lines[0]).toMatchObject({ level: 'info', message: expect.stringContaining('at http://localhost:') })
+  expect(lines.map(({ message }) => message)).toContain('4242 4242 4242 4242  approved')
+})
+
+test('a server that crashes says where, without the words of the error, and loses no line', async () => {
+  const { address, end } = await run({ LOG_LEVEL: 'info' })
+  const id = await call(address)
+  const { code, err, lines } = await end('SIGUSR2')
+  expect({ code, err }).toEqual({ code: 1, err: '' })
+  expect(callsIn(lines)).toEqual([id])
+  expect(lines.at(-1)).toMatchObject({ level: 'error', message: 'crashed', error: { kind: 'TypeError' } })
+  expect(JSON.stringify(lines)).not.toContain('maria')
+})
+
+test('with LOG_LEVEL=error a call is no line', async () => {
+  const { address, end } = await run({ LOG_LEVEL: 'error' })
+  await call(address)
+  expect((await end('SIGTERM')).lines).toEqual([])
+})
