@@ -36,6 +36,7 @@ export const refusalStatus = {
   verificationFailed: 400,
   wrongCardNumber: 402,
   wrongCredentials: 401,
+  wrongPassword: 400,
 } as const
 
 export type RefusalCode = keyof typeof refusalStatus

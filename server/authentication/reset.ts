@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Reset } from '../../domain/wire/authentication.ts'
-import { knownNetworks, people, resetCodes, tokens } from '../database/schema.ts'
+import { lockPerson } from '../database/lock.ts'
+import { people, resetCodes } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { resetMail } from '../mail/reset-mail.ts'
-import { rememberNetwork } from './known-networks.ts'
+import { putNewPassword } from './new-password.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 import { beginSession } from './sessions.ts'
 
@@ -50,16 +51,7 @@ export async function resetPassword(
     const [code] = await transaction.update(resetCodes).set({ used_at: now() }).where(usable).returning()
     if (!code) throw new Refusal('resetLinkUsed')
     const { person_id } = code
-    await transaction.update(resetCodes).set({ used_at: now() }).where(eq(resetCodes.person_id, person_id))
-    const [person] = await transaction
-      .update(people)
-      .set({ password_hash, updated_at: now() })
-      .where(eq(people.id, person_id))
-      .returning()
-    await transaction.delete(tokens).where(eq(tokens.person_id, person_id))
-    // whoever knew the old password is not known any longer
-    await transaction.delete(knownNetworks).where(eq(knownNetworks.person_id, person_id))
-    if (person) await rememberNetwork(transaction, person, network, now())
+    await putNewPassword(transaction, await lockPerson(transaction, person_id), { password_hash, network, now: now() })
     return beginSession(transaction, person_id, now())
   })
 }
