@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../../components/contact-dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Actions, Form } from '../../components/layout.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
@@ -29,7 +29,7 @@ export function VerificationScreen({ actor }: { actor: VerificationRef }) {
         <Trans>Continue to results</Trans>
       </Button>
       <Actions>
-        <LogOut actor={actor} />
+        <AccountAndLogOut actor={actor} />
       </Actions>
     </Screen>
   )
@@ -75,7 +75,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
           </Button>
         </Form>
         <Actions>
-          <LogOut actor={actor} />
+          <AccountAndLogOut actor={actor} />
         </Actions>
       </Screen>
       {isContacting ? (
