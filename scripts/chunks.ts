@@ -26,7 +26,9 @@ export function firstLoadTogether() {
       firstLoad = seen
     },
   }
-  return { plugin, group: { name: 'portal', test: (id: string) => firstLoad.has(id) } }
+  // what the bundler itself adds would be a file of its own
+  const isOfBundler = (id: string) => id.includes('rolldown/runtime')
+  return { plugin, group: { name: 'portal', test: (id: string) => firstLoad.has(id) || isOfBundler(id) } }
 }
 
 /** What login, forgot and reset have in common: one file, because each further file costs a phone its headers and a turn. */

@@ -30,9 +30,14 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
   })
   const current = field('current')
   const wrong = refusal?.code === 'wrongPassword' ? sentenceFor(refusal, language) : undefined
-  const toPutRight = wrong === undefined ? problems : [{ id: 'current', message: wrong }]
+  const toPutRight = wrong === undefined || current.error ? problems : [{ id: 'current', message: wrong }, ...problems]
   return (
-    <Screen id="account/password" title={t`Change password`} problems={toPutRight} attempt={wrong === undefined ? attempt : -1}>
+    <Screen
+      id="account/password"
+      title={t`Change password`}
+      problems={toPutRight}
+      attempt={wrong === undefined ? attempt : attempt + 1}
+    >
       <p>
         <Trans>Other phones and computers where you are logged in will ask for the new password.</Trans>
       </p>
