@@ -422,9 +422,8 @@ export const table: Readonly<Record<string, Rows>> = {
     'password.typing LOG_OUT': 'tells LOG_OUT',
     'password.saving done changePassword': 'screen account',
     'password.saving error changePassword wrongPassword': 'alert, marked',
-    'password.saving error changePassword unreachable': 'alert',
     'password.notSaved CHANGE_PASSWORD': 'asks changePassword, busy',
-    'password.notSaved LOG_OUT': ['tells LOG_OUT, alert', 'tells LOG_OUT, alert, marked'],
+    'password.notSaved LOG_OUT': 'tells LOG_OUT, alert, marked',
   },
   statementPage: {
     'answering LEAVE next': ['alert, marked', 'asks save, busy', 'leaves'],

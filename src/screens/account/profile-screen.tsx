@@ -46,7 +46,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
           </dt>
         ) : null}
         {person.phone ? (
-          <dd>{person.opt_in_sms ? <Trans>We may text you updates.</Trans> : <Trans>We do not text you updates.</Trans>}</dd>
+          <dd>{person.opt_in_sms ? <Trans>We text you updates.</Trans> : <Trans>We do not text you updates.</Trans>}</dd>
         ) : null}
         <dt>
           <Trans>Language</Trans>
