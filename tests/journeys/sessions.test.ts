@@ -36,11 +36,12 @@ async function newcomer(language: Language) {
 const watchFor = (page: Page, text: string) =>
   page.addInitScript(sought => {
     const look = () => {
-      if (document.body?.innerText.includes(sought)) sessionStorage.setItem('shown', sought)
+      // what a page stores is cleared with its session
+      if (document.body?.innerText.includes(sought)) window.name = 'has shown it'
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
   }, text)
-const hasShown = (page: Page) => page.evaluate(() => sessionStorage.getItem('shown') !== null)
+const hasShown = (page: Page) => page.evaluate(() => window.name !== '')
 
 describe.each(languages)('in %s', language => {
   /** Logged in, in a tab of a browser of their own; the sample person where the reminders about court data stand. */

@@ -41,12 +41,12 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
         </dt>
         <dd>{person.phone ?? <Trans>You have not given us a phone number yet.</Trans>}</dd>
         {person.phone ? (
-          <dt>
-            <Trans>Text messages</Trans>
-          </dt>
-        ) : null}
-        {person.phone ? (
-          <dd>{person.opt_in_sms ? <Trans>We text you updates.</Trans> : <Trans>We do not text you updates.</Trans>}</dd>
+          <>
+            <dt>
+              <Trans>Text messages</Trans>
+            </dt>
+            <dd>{person.opt_in_sms ? <Trans>We text you updates.</Trans> : <Trans>We do not text you updates.</Trans>}</dd>
+          </>
         ) : null}
         <dt>
           <Trans>Language</Trans>
