@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { accountPages, firstLoadTogether } from './scripts/chunks.ts'
+import { accountPages, fetchedAlong, firstLoadTogether } from './scripts/chunks.ts'
 
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`, changeOrigin: false }
 const lean = (name: string) => fileURLToPath(new URL(`./src/theme/lean/${name}.ts`, import.meta.url))
@@ -44,7 +44,7 @@ export default defineConfig({
   server: { proxy: { '/authentication': api, '/v1': api, '/v2': api } },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: fetchedAlong },
     rolldownOptions: {
       // only Emotion's `withTheme` calls it, and nothing of ours calls that: its package does not say that it may be left out
       treeshake: { moduleSideEffects: [{ test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false }] },

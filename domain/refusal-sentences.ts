@@ -46,6 +46,7 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
     verificationFailed: 'Verification failed',
     wrongCardNumber: 'The card number is not valid.',
     wrongCredentials: 'Incorrect email or password',
+    wrongPassword: 'This is not your current password.',
   },
   es: {
     alreadyPaid: 'Ya está pagado',
@@ -83,5 +84,6 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
     verificationFailed: 'No se pudo verificar su identidad',
     wrongCardNumber: 'El número de tarjeta no es válido.',
     wrongCredentials: 'Correo electrónico o contraseña incorrectos',
+    wrongPassword: 'Esta no es su contraseña actual.',
   },
 }

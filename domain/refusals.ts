@@ -40,6 +40,7 @@ export const refusalStatus = {
   verificationFailed: 400,
   wrongCardNumber: 402,
   wrongCredentials: 401,
+  wrongPassword: 400,
 } as const
 
 /** Why a new password is not taken: told at its field, like what the form itself finds. */

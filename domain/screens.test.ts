@@ -16,6 +16,7 @@ describe('a screen belongs to the flow that shows it', () => {
     ['register/results-waiting', 'resultsWaiting'],
     ['results', 'results'],
     ['menu', 'casework'],
+    ['account/password', 'account'],
     ['statement-overview', 'statement'],
     ['statement/hobbies', 'statement'],
   ] as const)('%s: %s', (path, flow) => {

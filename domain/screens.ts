@@ -20,6 +20,7 @@ const screens = {
   resultsWaiting: ['register/results-waiting'],
   results: ['results'],
   casework: ['menu', 'matter-status', 'documents', 'clio-page'],
+  account: ['account', 'account/password'],
   statement: ['statement/intro', 'statement-overview', ...under('statement', statementFlow), 'statement/final', 'statement/read'],
 } as const satisfies Record<string, readonly string[]>
 

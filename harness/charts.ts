@@ -1,3 +1,4 @@
+import { account } from '../machines/account/walk.ts'
 import { casework } from '../machines/casework/walk.ts'
 import { entry } from '../machines/entry/walk.ts'
 import { idle } from '../machines/idle/walk.ts'
@@ -33,6 +34,7 @@ export const folders: Readonly<Record<string, Readonly<Record<string, Walks>>>> 
   'results-waiting': { resultsWaiting },
   results: { results },
   casework: { casework },
+  account: { account },
   statement: { statement, statementPage },
 }
 

@@ -11,6 +11,7 @@ import { addressMachine } from '../machines/registration/address-machine.ts'
 import { aliasesMachine } from '../machines/registration/aliases-machine.ts'
 import { basicInfoMachine } from '../machines/registration/basic-info-machine.ts'
 import { call as callTo, refusalFrom } from '../machines/kit/call.ts'
+import { accountMachine } from '../machines/account/account-machine.ts'
 import { caseworkMachine } from '../machines/casework/casework-machine.ts'
 import { entryMachine } from '../machines/entry/entry-machine.ts'
 import { idleMachine } from '../machines/idle/idle-machine.ts'
@@ -241,6 +242,15 @@ function portalWith(world: World) {
         },
       }),
     casework: () => caseworkMachine.provide({ actors: { loadMatters: call(async () => world.matters) } }),
+    account: () =>
+      accountMachine.provide({
+        actors: {
+          endEverySession: call(async () => {
+            world.token = false
+          }),
+          changePassword: fromPromise(async () => {}),
+        },
+      }),
     passwordReset: () =>
       passwordResetMachine.provide({
         actors: {

@@ -34,3 +34,10 @@ export const accountPages = {
   name: 'account-pages',
   test: /\/src\/(components\/(field|field-frame|use-plain-form)|texts\/public\/account-messages|screens\/sign-in\/use-account-problems)\.tsx?$/,
 }
+
+/** What every page has from its start: nobody need ask for it once more, and its names weigh something in each file that would. */
+const isOnEveryPage = (file: string) => /(^|\/)(portal|rolldown-runtime)-[^/]*\.js$/.test(file)
+
+/** The files that are fetched together with one that a script asks for. */
+export const fetchedAlong = (_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
+  hostType === 'js' ? files.filter(file => !isOnEveryPage(file)) : files

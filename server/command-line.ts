@@ -5,7 +5,7 @@ import { openConfigured } from './database/open-configured.ts'
 import type { Database, OpenDatabase } from './database/open.ts'
 import { plainLog } from './log/log.ts'
 import { WrongSetting } from './operator-settings.ts'
-import { describeError } from './http/errors.ts'
+import { describeError, errorInWords } from './log/describe-error.ts'
 import { WrongInput } from './wrong-input.ts'
 
 /** Runs a command with the words that follow its name; when it fails, says why and exits with code 1. */
@@ -38,5 +38,6 @@ function explain(error: unknown): string {
   if (error instanceof WrongInput || error instanceof WrongSetting || error instanceof DirectoryTaken) return error.message
   if (error instanceof Error && 'syscall' in error) return error.message
   // a database's message repeats the values of the query
-  return describeError(error)
+  const { places, ...what } = describeError(error)
+  return [errorInWords(what), ...places.map(place => `    ${place}`)].join('\n')
 }

@@ -124,7 +124,7 @@ async function everyRow({ id, email }: Account): Promise<{ readonly own: Rows; r
   const all = await Promise.all(read)
   const ownPayments = await portal.database.select().from(schema.payments).where(eq(schema.payments.person_id, id))
   // tries are counted by the hash of what was tried by whom, and the gateway knows a payment by its id
-  const byPerson = ['payment', 'verification', 'message', 'aliases'].map(limit => `${limit} ${id}`)
+  const byPerson = ['currentPassword', 'payment', 'verification', 'message', 'aliases'].map(limit => `${limit} ${id}`)
   const marks = [
     id,
     ...ownPayments.map(payment => payment.id),

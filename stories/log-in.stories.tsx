@@ -8,5 +8,6 @@ const story = statesOf('signIn', LoginScreen)
 
 export const LoggingIn: Story = story({ login: 'editing' })
 export const SessionEnded: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'sessionEnded' })
+export const LoggedOutEverywhere: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'loggedOutEverywhere' })
 export const CheckingThePassword: Story = story({ login: 'signingIn' })
 export const WrongPassword: Story = story({ login: 'refused' })

@@ -64,6 +64,11 @@ afterAll(() => portal.close())
 const sent: Readonly<Record<string, () => Call | Promise<Call>>> = {
   logIn: () => ({ json: undefined, form: { username: account.email, password: account.password } }),
   logOut: async () => ({ token: (await portal.register()).token }),
+  logOutEverywhere: async () => ({ token: (await portal.register()).token }),
+  changePassword: async () => {
+    const { token, password } = await portal.register()
+    return { token, json: { current: password, password: 'another-password' } }
+  },
   register: () => ({ json: registration() }),
   price: async () => {
     const { id, token } = await portal.register({ utm_code: 'partnership_uca' })

@@ -18,6 +18,7 @@ type Access = (visitor: Visitor) => boolean
 
 const anybody: Access = () => true
 const signedOut: Access = ({ session }) => session === null
+const signedIn: Access = visitor => !signedOut(visitor)
 const unpaid: Access = ({ session }) => session !== null && session.person.app_payment_date === null && !session.person.verified
 const verified: Access = ({ session }) => session?.person.verified === true
 const withAddress: Access = visitor => unpaid(visitor) && (visitor.session?.person.address ?? null) !== null
@@ -47,5 +48,6 @@ export const mayOpenFlow: Readonly<Record<FlowName, Access>> = {
   resultsWaiting: verified,
   results: verified,
   casework: verified,
+  account: signedIn,
   statement: visitor => verified(visitor) && !hasProspectStatus(visitor.session?.person.client_status ?? null),
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { email, newPassword, requiredText } from './fields.ts'
 import { neededText, piece } from './readable.ts'
-import type { FieldMessage } from '../field-message.ts'
+import { tooLong, type FieldMessage } from '../field-message.ts'
 
 const say = (message: FieldMessage): FieldMessage => message
 
@@ -27,6 +27,26 @@ export type Reset = v.InferOutput<typeof resetSchema>
 /** The reset page's form: the new password twice. */
 export const resetFormSchema = v.pipe(
   v.object({ password: newPassword(), confirm_password: v.optional(v.string(), '') }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirm_password']],
+      form => form.password === form.confirm_password,
+      say('passwordsDoNotMatch'),
+    ),
+    ['confirm_password'],
+  ),
+)
+
+/** `PUT /v1/person/password`: any text may be tried as the current password, only the new one has rules. */
+export const passwordChangeSchema = v.object({
+  current: v.pipe(v.optional(v.string(), ''), v.nonEmpty(say('passwordRequired')), v.maxLength(200, tooLong(200))),
+  password: newPassword(),
+})
+export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>
+
+/** The form of the account page: the current password, and the new one twice. */
+export const passwordChangeFormSchema = v.pipe(
+  v.object({ ...passwordChangeSchema.entries, confirm_password: v.optional(v.string(), '') }),
   v.forward(
     v.partialCheck(
       [['password'], ['confirm_password']],

@@ -35,6 +35,7 @@ export async function arrive(address: string, { hasToken = false, stored = {}, l
     resultsWaiting: heldCall(),
     results: heldCall(),
     casework: heldCall(),
+    account: heldCall(),
     statement: heldCall(),
   } satisfies Record<FetchedChart, AnyActorLogic>
   const fetched = fromPromise<AnyActorLogic, { flow: FetchedChart }>(({ input }) => Promise.resolve(flows[input.flow]))
@@ -106,6 +107,12 @@ const standing: { readonly [Flow in FlowName]: () => ReturnType<typeof arrive> }
   resultsWaiting: () => resumed('register/results-waiting', sessionOf(verified)),
   results: () => resumed('results', sessionOf(verified)),
   casework: () => resumed('menu', sessionOf(client)),
+  async account() {
+    const at = await resumed('register/income', sessionOf({}, income))
+    at.portal.send({ type: 'xstate.route', to: '#account' })
+    await settled()
+    return at
+  },
   async statement() {
     const at = await resumed('menu', sessionOf(client))
     at.portal.send({ type: 'xstate.route', to: '#statement' })

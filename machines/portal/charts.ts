@@ -1,4 +1,5 @@
 import type { DoneActorEvent, OutputFrom } from 'xstate'
+import type { accountMachine } from '../account/account-machine.ts'
 import type { caseworkMachine } from '../casework/casework-machine.ts'
 import type { entryMachine } from '../entry/entry-machine.ts'
 import type { passwordResetMachine } from '../password-reset/password-reset-machine.ts'
@@ -27,6 +28,7 @@ export interface FetchedCharts {
   resultsWaiting: typeof resultsWaitingMachine
   results: typeof resultsMachine
   casework: typeof caseworkMachine
+  account: typeof accountMachine
   statement: typeof statementMachine
 }
 export type FetchedChart = keyof FetchedCharts

@@ -27,6 +27,7 @@ export const portalDescriptions: Descriptions<typeof portalMachine> = {
   ...flow('resultsWaiting', 'Court records are being searched', 'The waiting chart runs'),
   ...flow('results', 'What can be cleared', 'The results chart runs'),
   ...flow('casework', 'Dashboard, matter status and documents', 'The casework chart runs'),
+  ...flow('account', 'Who one is here, another password, log out everywhere', 'The account chart runs'),
   ...flow('statement', 'The personal statement', 'The statement chart runs'),
   activity: 'Watches over a session on a shared computer',
   'activity.off': 'Nobody is signed in',

@@ -274,6 +274,15 @@ export const portalMachine = chart.createMachine({
         casework: {
           ...flow('casework', context => ({ ...known(context), matters: context.session?.matters ?? null })),
         },
+        account: {
+          ...flow('account', context => ({ person: known(context).person })),
+          on: {
+            'xstate.done.actor.account': [
+              { ...leads('loggedOutEverywhere', 'signIn'), actions: expire('loggedOutEverywhere').actions },
+              { target: '#resuming' },
+            ],
+          },
+        },
         statement: {
           ...flow('statement', known),
           on: {

@@ -48,6 +48,7 @@ export const exits: Readonly<Record<string, readonly string[]>> = {
   screening: ['survey', 'payment', 'verification'],
   survey: ['payment', 'verification'],
   verification: ['results', 'results-waiting'],
+  account: ['resume', 'loggedOutEverywhere'],
 }
 
 const payloads: readonly Sent[] = [
@@ -80,7 +81,7 @@ export const portal = walkOf({
     input('/register/income'),
     input('/results', { hasToken: true }),
   ],
-  routes: ['statement'] as const,
+  routes: ['statement', 'account'] as const,
   facts: ({ context: { session, visit, resumeAt } }) => [
     session?.person.verified,
     session?.person.app_payment_date,

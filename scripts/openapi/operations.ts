@@ -6,7 +6,7 @@ import { someCases } from '../../domain/samples/case.ts'
 import { sampleMatter } from '../../domain/samples/matter.ts'
 import { client, sampleAlias, samplePerson, sampleProfile, sampleRegistration } from '../../domain/samples/person.ts'
 import { answerItemsSchema, answerListSchema } from '../../domain/wire/answer.ts'
-import { resetRequestedSchema, resetSchema, tokenSchema } from '../../domain/wire/authentication.ts'
+import { passwordChangeSchema, resetRequestedSchema, resetSchema, tokenSchema } from '../../domain/wire/authentication.ts'
 import { eligibilityCountSchema, eligibilitySchema } from '../../domain/wire/eligibility.ts'
 import { matterListSchema, statusUpdateSchema } from '../../domain/wire/matter.ts'
 import { cannedMessage, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
@@ -71,6 +71,14 @@ export const operations: readonly Operation[] = [
     refusals: [],
   },
   {
+    id: 'logOutEverywhere',
+    does: 'Log out everywhere: every token of the person ends, this one included.',
+    call: 'POST /authentication/logout/everywhere',
+    signedIn: true,
+    answers: 'nothing',
+    refusals: [],
+  },
+  {
     id: 'register',
     does: 'Make an account.',
     call: 'POST /v1/person/',
@@ -111,6 +119,15 @@ export const operations: readonly Operation[] = [
       'tooManyAttempts',
       ...bodyRefusals,
     ],
+  },
+  {
+    id: 'changePassword',
+    does: "Change the password. The person's other tokens end, this one goes on. Sent again, it answers the same.",
+    call: 'PUT /v1/person/password',
+    signedIn: true,
+    sends: { schema: passwordChangeSchema, example: { current: 'a-long-password', password: 'another-password' } },
+    answers: 'nothing',
+    refusals: ['wrongPassword', 'tooManyAttempts', ...bodyRefusals],
   },
   {
     id: 'saveAliases',

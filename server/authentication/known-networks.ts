@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
 import { knownNetworks, people } from '../database/schema.ts'
 import type { PersonRow } from '../dependencies.ts'
@@ -40,6 +40,17 @@ export async function rememberNetwork(
     .insert(knownNetworks)
     .values({ person_id: id, network_hash: networkHash(email, network), until })
     .onConflictDoUpdate({ target: [knownNetworks.person_id, knownNetworks.network_hash], set: { until } })
+}
+
+/** No other network is known any longer: whoever else has logged in is a stranger again (decision 020). */
+export async function forgetOtherNetworks(
+  database: Database | Transaction,
+  { id, email }: Pick<PersonRow, 'id' | 'email'>,
+  network: string,
+): Promise<void> {
+  await database
+    .delete(knownNetworks)
+    .where(and(eq(knownNetworks.person_id, id), ne(knownNetworks.network_hash, networkHash(email, network))))
 }
 
 /** The same network has another hash for each account: nobody sees who share one. */

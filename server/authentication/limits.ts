@@ -21,6 +21,8 @@ const limits = {
   /** Reset mails to one mailbox. */
   resetMail: { count: 5, minutes: 60 },
   referralByNetwork: { count: 300, minutes: 10 },
+  /** Wrong current passwords of a person who changes it. */
+  currentPassword: { count: 10, minutes: 10 },
   /** Refused cards and unknown codes of a person. */
   payment: { count: 10, minutes: 10 },
   /** Wrong digits of a person's social security number. */

@@ -1,13 +1,11 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Reset } from '../../domain/wire/authentication.ts'
-import { knownNetworks, people, resetCodes, tokens } from '../database/schema.ts'
-import type { Transaction } from '../database/open.ts'
+import { lockPerson } from '../database/lock.ts'
+import { people, resetCodes } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { letterTo } from '../mail/letters.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import { rememberNetwork } from './known-networks.ts'
-import { hashNewPassword } from './new-password.ts'
+import { hashNewPassword, putNewPassword } from './new-password.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 import { beginSession } from './sessions.ts'
 
@@ -38,13 +36,7 @@ export async function mailResetLink({ database, mailer, now, operator, publicUrl
   await database.update(resetCodes).set({ used_at: now() }).where(older)
 }
 
-/**
- * Says by mail that the password has been changed (ASVS 2.5.5): whoever did not do it learns of it. Belongs into the transaction that changes it.
- */
-export const sayPasswordChanged = (transaction: Transaction, jobs: Jobs, personId: string): Promise<void> =>
-  jobs.send(transaction, 'password-changed-mail', { personId })
-
-/** The mail that `sayPasswordChanged` asks for; nothing when the account is gone meanwhile. */
+/** Mails that the password has been changed: whoever did not do it learns of it. Nothing when the account is gone meanwhile. */
 export async function mailPasswordChanged({ database, mailer, operator, publicUrl }: Mailing, personId: string): Promise<void> {
   const [person] = await database.select().from(people).where(eq(people.id, personId))
   if (person) await mailer.send(letterTo(person, 'passwordChanged', { operator, link: `${publicUrl}/forgot` }))
@@ -78,17 +70,7 @@ export async function resetPassword(
     const [code] = await transaction.update(resetCodes).set({ used_at: now() }).where(usable).returning()
     if (!code) throw new Refusal('resetLinkUsed')
     const { person_id } = code
-    await transaction.update(resetCodes).set({ used_at: now() }).where(eq(resetCodes.person_id, person_id))
-    const [person] = await transaction
-      .update(people)
-      .set({ password_hash, updated_at: now() })
-      .where(eq(people.id, person_id))
-      .returning()
-    await transaction.delete(tokens).where(eq(tokens.person_id, person_id))
-    // whoever knew the old password is not known any longer
-    await transaction.delete(knownNetworks).where(eq(knownNetworks.person_id, person_id))
-    if (person) await rememberNetwork(transaction, person, network, now())
-    await sayPasswordChanged(transaction, jobs, person_id)
+    await putNewPassword(transaction, await lockPerson(transaction, person_id), { password_hash, jobs, network, now: now() })
     return beginSession(transaction, person_id, now())
   })
 }

@@ -9,6 +9,7 @@ import { check, isStorable, readJson } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { signedIn, tokenOf } from './guard.ts'
 import { beginAttempt, mayTry } from './attempts.ts'
+import { logOutEverywhere } from './everywhere.ts'
 import { personOnNetwork, rememberNetwork } from './known-networks.ts'
 import { requestReset, resetPassword } from './reset.ts'
 import { beginSession, endSession } from './sessions.ts'
@@ -44,6 +45,10 @@ export function authenticationRoutes(dependencies: Dependencies) {
     })
     .post('/authentication/logout', signedIn(dependencies), async context => {
       await endSession(database, tokenOf(context))
+      return context.body(null, 204)
+    })
+    .post('/authentication/logout/everywhere', signedIn(dependencies), async context => {
+      await logOutEverywhere(database, context.var.person, networkOf(context, trustProxy))
       return context.body(null, 204)
     })
     .post('/v1/authentication/request', async context => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, or } from 'drizzle-orm'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { people, tokens } from '../database/schema.ts'
@@ -58,4 +58,10 @@ export async function stayInSession(prepared: RunPrepared, token: string, used_a
 /** Ends the session of a token; the person's others go on (DECISIONS §8 "Shared computers"). */
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(tokens).where(eq(tokens.hash, hashSecret(token)))
+}
+
+/** Ends every session of a person, or every other one than that of `kept`. */
+export async function endSessions(database: Database | Transaction, personId: string, kept?: string): Promise<void> {
+  const others = kept === undefined ? undefined : ne(tokens.hash, hashSecret(kept))
+  await database.delete(tokens).where(and(eq(tokens.person_id, personId), others))
 }

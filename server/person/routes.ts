@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { passwordChangeSchema } from '../../domain/wire/authentication.ts'
 import { aliasesSchema, profileUpdateSchema, registrationSchema, verificationSchema } from '../../domain/wire/person.ts'
 import { beginAttempt } from '../authentication/attempts.ts'
-import { signedIn } from '../authentication/guard.ts'
+import { signedIn, tokenOf } from '../authentication/guard.ts'
+import { changePassword } from '../authentication/new-password.ts'
 import { lockToChange } from '../database/lock.ts'
 import { aliases, people } from '../database/schema.ts'
 import type { Dependencies, SignedIn } from '../dependencies.ts'
@@ -37,6 +39,12 @@ export function personRoutes(dependencies: Dependencies) {
       const { ssn } = await readJson(context, verificationSchema)
       await verifyPerson(dependencies, context.var.person, ssn)
       return context.json({ verified: true })
+    })
+    .put('/v1/person/password', guard, async context => {
+      const change = await readJson(context, passwordChangeSchema)
+      const session = { kept: tokenOf(context), network: networkOf(context, trustProxy) }
+      await changePassword(dependencies, context.var.person, change, session)
+      return context.body(null, 204)
     })
     .put('/v1/person/aliases', guard, async context => {
       const names = await readJson(context, aliasesSchema)

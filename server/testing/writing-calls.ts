@@ -24,6 +24,7 @@ export const writingCalls: Readonly<Record<string, WritingCall>> = {
   'POST /authentication/token': { given: ({ email, password }) => ({ form: { username: email, password } }) },
   'POST /v1/authentication/request': { given: () => ({}) },
   'POST /authentication/logout': { given: ({ token }) => ({ token }) },
+  'POST /authentication/logout/everywhere': { given: ({ token }) => ({ token }) },
   'POST /v1/authentication/reset': {
     given: async ({ email }, portal) => ({
       json: { access_token: await mailedCode(portal, email), password: 'a-wholly-new-horse' },
@@ -46,6 +47,9 @@ export const writingCalls: Readonly<Record<string, WritingCall>> = {
     }),
   },
   'PUT /v1/person/verification': { writer: 'paid', given: ({ token }) => ({ token, json: { ssn: '7351' } }) },
+  'PUT /v1/person/password': {
+    given: ({ token, password }) => ({ token, json: { current: password, password: 'a-wholly-new-horse' } }),
+  },
   'PUT /v1/person/aliases': { given: ({ token }) => ({ token, json: secondNames }) },
   'PUT /v1/answer/:question': {
     path: '/v1/answer/expunged_before',

@@ -8,7 +8,7 @@ import type { Operator } from '../../domain/operator.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { PortalProvider } from '../components/portal-context.tsx'
 import { system } from '../theme/system.ts'
-import { AddressContext, type Address } from './address.ts'
+import { AddressContext, type Address } from '../components/address.ts'
 import type { Words } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
 

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { flowOf, type ScreenPath } from '../../domain/screens.ts'
 import { screenAt } from '../../machines/portal/arrival.ts'
 import { currentScreen, isBusy, openFlow, screenOf, snapshotOf } from '../../machines/portal/shown.ts'
-import type { Address } from './address.ts'
+import type { Address } from '../components/address.ts'
 import type { Place } from './place.ts'
 
 interface Bridge extends Address {

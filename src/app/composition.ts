@@ -31,6 +31,8 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         storage.write('first_name', person.first_name)
         storage.write('utm_code', person.utm_code)
         storage.write('has_peer_referrer', person.has_peer_referrer ? 'true' : null)
+        // it has done its work: S1 §3 names no such key
+        storage.write('peer_referrer_code', null)
       },
       forgetEverything: endSession,
     },

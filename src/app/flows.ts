@@ -15,6 +15,7 @@ const loaders: Readonly<Record<FetchedChart, () => Promise<{ flow: Flow }>>> = {
   resultsWaiting: () => import('./flows/results-waiting.ts'),
   results: () => import('./flows/results.ts'),
   casework: () => import('./flows/casework.ts'),
+  account: () => import('./flows/account.ts'),
   statement: () => import('./flows/statement.ts'),
 }
 

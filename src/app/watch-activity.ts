@@ -6,6 +6,7 @@ import { serverAhead } from '../services/clock.ts'
 import { storage } from '../services/storage.ts'
 
 const everySoOften = 15_000
+const second = 1000
 const minute = 60_000
 /** How often the server is told of somebody who does something without calling it, as a person who writes for a long time. */
 const tellEvery = 5 * minute
@@ -30,8 +31,11 @@ export function watchActivity(root: PortalRef): () => void {
 
   async function askWhy(since: number) {
     isAsking = true
+    const uncover = cover()
     const [before, after] = await Promise.all([ahead ?? null, serverAhead()])
     isAsking = false
+    // once the login has been drawn, where that is what follows
+    setTimeout(uncover)
     const isChanged = before !== null && after !== null && Math.abs(before - after) > minute
     if (!isChanged) return idle()?.send({ type: 'WAS_AWAY' })
     if (!idle()) return
@@ -90,7 +94,7 @@ export function watchActivity(root: PortalRef): () => void {
   document.addEventListener('visibilitychange', look)
   const looking = setInterval(() => {
     if (!look()) tell()
-  }, 2 * everySoOften)
+  }, second)
   return () => {
     for (const event of events) window.removeEventListener(event, active)
     window.removeEventListener('storage', elsewhere)
@@ -98,5 +102,15 @@ export function watchActivity(root: PortalRef): () => void {
     window.removeEventListener('pageshow', look)
     document.removeEventListener('visibilitychange', look)
     clearInterval(looking)
+  }
+}
+
+/** Nothing of the person is seen while it is not known whether they are still there; answers how to show the page as it was, the focus included. */
+function cover(): () => void {
+  const { activeElement, body } = document
+  body.hidden = true
+  return () => {
+    body.hidden = false
+    if (document.activeElement === body && activeElement instanceof HTMLElement) activeElement.focus()
   }
 }

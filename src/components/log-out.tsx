@@ -1,5 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { Button } from './button.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAddress } from './address.ts'
+import { accountWord } from '../texts/account.ts'
+import { Button, followWith } from './button.tsx'
+import { InlineLink } from './layout.tsx'
 
 interface LogOutProps {
   actor: { send: (event: { type: 'LOG_OUT' }) => void }
@@ -11,3 +14,17 @@ export const LogOut = ({ actor }: LogOutProps) => (
     <Trans>Log out</Trans>
   </Button>
 )
+
+/** The same, and the way to the account, for screens without the menu that has one. */
+export function AccountAndLogOut({ actor }: LogOutProps) {
+  const { i18n } = useLingui()
+  const { request } = useAddress()
+  return (
+    <>
+      <InlineLink href="/account" onClick={followWith(() => request('/account'))}>
+        {i18n._(accountWord)}
+      </InlineLink>
+      <LogOut actor={actor} />
+    </>
+  )
+}

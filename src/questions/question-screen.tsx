@@ -6,7 +6,7 @@ import { pageOf } from '../../domain/questions/pages.ts'
 import type { QuestionRef } from '../../machines/question/question-machine.ts'
 import { Button } from '../components/button.tsx'
 import { Actions, Form } from '../components/layout.tsx'
-import { LogOut } from '../components/log-out.tsx'
+import { AccountAndLogOut } from '../components/log-out.tsx'
 import { RefusalAlert } from '../components/refusal-alert.tsx'
 import { useLasting } from '../components/use-lasting.ts'
 import { Screen } from '../components/screen.tsx'
@@ -73,7 +73,7 @@ export function QuestionScreen({ actor, above }: { actor: QuestionRef; above?: R
           <RefusalAlert refusal={refusal} />
           <SubmitButton actor={actor}>{page.notice ? <Trans>I understand</Trans> : <Trans>Continue</Trans>}</SubmitButton>
           <Actions>
-            <LogOut actor={actor} />
+            <AccountAndLogOut actor={actor} />
           </Actions>
         </Form>
       </Screen>

@@ -78,7 +78,7 @@ function settled(response: Response): null {
 }
 
 /** A 401 while logging in or resetting is about the password or the code; anywhere else it means that the session has ended (S1 §8). */
-const beforeASession = /(^|\/)authentication\//
+const beforeASession = /(^|\/)authentication\/(?!logout)/
 
 function failureOf(error: unknown, path: string): Failure {
   if (error instanceof Failure) return error

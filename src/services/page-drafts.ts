@@ -15,7 +15,7 @@ function draftsOfOwner(): Map<string, string> {
 
 /**
  * What is typed on a page of the statement, until it is saved: it survives a refresh and a lost connection, in this tab alone, and is cleared
- * from the tab with the session. A session that ends while a page cannot be saved, because the computer slept or there is no network, leaves the
+ * from the tab with the session, or when the page is loaded and the session is gone. A session that ends while a page cannot be saved, because the computer slept or there is no network, leaves the
  * draft in the memory of the open page alone, for the same person's next login there.
  */
 export const pageDrafts = {
@@ -24,6 +24,8 @@ export const pageDrafts = {
     return text === undefined ? null : (stored(() => JSON.parse(text) as PageDraft) ?? null)
   },
   write(page: string, draft: PageDraft) {
+    // another tab has ended the session, and cleared who it was
+    if (owner() === '') return
     const text = JSON.stringify(draft)
     draftsOfOwner().set(page, text)
     stored(() => sessionStorage.setItem(keyOf(page), text))

@@ -33,12 +33,20 @@ export const storage = {
   /** Clears everything, the drafts of this tab included, but the language, which belongs to the browser rather than to the person. */
   clear() {
     const language = this.read('language')
+    this.clearTab()
     try {
       localStorage.clear()
-      sessionStorage.clear()
     } catch {
       return
     }
     this.write('language', language)
+  },
+  /** What this tab alone keeps belongs to a session; it may have ended in another tab, while this one was not there. */
+  clearTab() {
+    try {
+      sessionStorage.clear()
+    } catch {
+      // nothing is kept where nothing can be
+    }
   },
 }

@@ -7,6 +7,7 @@ import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { languages, type Language } from '../../domain/languages.ts'
 import type { UsState } from '../../domain/states.ts'
+import { AddressContext, type Address } from '../../src/components/address.ts'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
@@ -17,6 +18,8 @@ const words = Object.fromEntries(
   languages.map(language => [language, setupI18n({ messages: allMessages, locale: language })]),
 ) as Record<Language, I18n>
 const chooseLanguage = (language: Language) => addons.getChannel().emit(UPDATE_GLOBALS, { globals: { locale: language } })
+/** Links lead nowhere: a story stands still. */
+const standing: Address = { pathname: () => '/', subscribe: () => () => {}, request: () => {} }
 const Bare = chakra('main', { base: { padding: '6', display: 'flex', flexDirection: 'column', gap: '6' } })
 
 export interface FrameProps {
@@ -40,7 +43,9 @@ export function Frame({ language, usState, textSize, isBare, children }: FramePr
     <I18nProvider i18n={words[language]}>
       <ChakraProvider value={system}>
         <PortalProvider values={values}>
-          <MemoryRouter>{isBare ? <Bare>{children}</Bare> : <PageFrame state={usState}>{children}</PageFrame>}</MemoryRouter>
+          <AddressContext value={standing}>
+            <MemoryRouter>{isBare ? <Bare>{children}</Bare> : <PageFrame state={usState}>{children}</PageFrame>}</MemoryRouter>
+          </AddressContext>
         </PortalProvider>
       </ChakraProvider>
     </I18nProvider>

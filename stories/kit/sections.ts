@@ -17,6 +17,7 @@ export const sections: Readonly<Record<string, string>> = {
   resultsWaiting: 'S2 §2.6, §4.7',
   results: 'S1 §2 "Results", §4, §6',
   casework: 'S2 §2.4, §2.5, §4',
+  account: 'DECISIONS §9',
   statement: 'S2 §2.2; DECISIONS §3',
   statementPage: 'S2 §2.2, §3, §5, §8',
   idle: 'DECISIONS §6',

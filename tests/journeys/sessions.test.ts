@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languageFacts, languages } from '../../domain/languages.ts'
-import { launch, startPortal, visit } from './kit.ts'
+import { languageFacts, languages, type Language } from '../../domain/languages.ts'
+import { sampleRegistration } from '../../domain/samples/person.ts'
+import { inspect, launch, startPortal, visit } from './kit.ts'
 import { tapping } from './steps.ts'
+import { wordsIn } from './words.ts'
 
 /** A computer that others use: what is left when somebody has logged out (DECISIONS §8 "Shared computers"). */
 let portal: Awaited<ReturnType<typeof startPortal>>
@@ -19,20 +21,43 @@ const path = (page: Page) => new URL(page.url()).pathname
 const statusWith = async (token: string | null) =>
   (await fetch(`${portal.origin}/v1/person/`, { headers: { Authorization: `Bearer ${token}` } })).status
 
+const screened = { email: 'screened@example.com', password: 'clear-path-2026', at: '/register/court-data' }
+
+/** An account of its own, for what would be felt by the next test. */
+async function newcomer(language: Language) {
+  const account = sampleRegistration({ email: `newcomer-${language}@example.com`, password: 'a-first-password', language })
+  const headers = { 'Content-Type': 'application/json' }
+  const { status } = await fetch(`${portal.origin}/v1/person/`, { method: 'POST', headers, body: JSON.stringify(account) })
+  expect(status).toBe(200)
+  return { ...account, at: '/register/aliases' }
+}
+
+/** The page remembers, from before its first script on, whether it has ever shown this text. */
+const watchFor = (page: Page, text: string) =>
+  page.addInitScript(sought => {
+    const look = () => {
+      // what a page stores is cleared with its session
+      if (document.body?.innerText.includes(sought)) window.name = 'has shown it'
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  }, text)
+const hasShown = (page: Page) => page.evaluate(() => window.name !== '')
+
 describe.each(languages)('in %s', language => {
-  /** Logged in where the reminders about court data stand, in a tab of a browser of their own. */
-  async function signedIn() {
+  /** Logged in, in a tab of a browser of their own; the sample person where the reminders about court data stand. */
+  async function signedIn(who = screened) {
     const visitor = await visit(browser, portal.origin)
     const { page } = visitor
     const hands = tapping(page, language)
     await page.goto(`/login?lang=${language}`)
-    await hands.type('email', 'screened@example.com')
-    await hands.type('password', 'clear-path-2026')
+    await hands.type('email', who.email)
+    await hands.type('password', who.password)
     await hands.press('login')
-    await page.waitForURL('**/register/court-data')
+    await page.waitForURL(`**${who.at}`)
     const token = await page.evaluate(() => localStorage.getItem('token'))
     return { ...visitor, hands, token }
   }
+  const say = wordsIn(language)
   const showsLogin = async (page: Page) => {
     await page.waitForURL('**/login')
     await page.locator('#password').waitFor()
@@ -89,10 +114,110 @@ describe.each(languages)('in %s', language => {
   test('a tab that was closed half an hour ago ends the session on the server, too, when the portal is opened again', async () => {
     const { page, context, token } = await signedIn()
     await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 31 * 60_000)))
+    await page.close()
     expect(await statusWith(token)).toBe(200)
+    const again = await context.newPage()
+    await watchFor(again, screened.email)
+    const asked: string[] = []
+    again.on('request', request => {
+      if (/\/v[12]\//.test(request.url())) asked.push(request.url())
+    })
+    await again.goto('/account')
+    await showsLogin(again)
+    await expect.poll(() => statusWith(token)).toBe(401)
+    expect([asked, await hasShown(again)]).toEqual([[], false])
+    await context.close()
+  })
+
+  test('a computer that slept for an hour shows nothing of the person when it wakes, and then the login', async () => {
+    const { page, context, hands, token } = await signedIn()
+    await page.clock.install()
+    let slept = 0
+    const waking = Promise.withResolvers<void>()
+    await context.route('**/robots.txt', async route => {
+      if (slept > 0) await waking.promise
+      await route.fulfill({ headers: { Date: new Date(Date.now() + slept).toUTCString() } })
+    })
     await page.reload()
+    await hands.press('account')
+    await page.getByText(screened.email).waitFor()
+    await page.clock.runFor(5000)
+    slept = 60 * 60_000
+    await page.clock.fastForward(slept)
+    expect(await page.getByText(screened.email).isVisible()).toBe(false)
+    waking.resolve()
+    await page.clock.runFor(2000)
     await showsLogin(page)
     await expect.poll(() => statusWith(token)).toBe(401)
+    await context.close()
+  })
+
+  test('logging out everywhere on one computer shows the login on the other at its next call, and no email', async () => {
+    const one = await signedIn()
+    const other = await signedIn()
+    await one.hands.press('account')
+    await one.page.getByText(screened.email).waitFor()
+    await other.hands.press('account')
+    await other.page.waitForURL('**/account')
+    await other.hands.press('logOutEverywhere')
+    await other.hands.press('yesLogOutEverywhere')
+    await showsLogin(other.page)
+    await other.page.getByText(say('loggedOutEverywhere')).waitFor()
+    expect([await statusWith(one.token), await statusWith(other.token)]).toEqual([401, 401])
+
+    await one.hands.press('back')
+    await showsLogin(one.page)
+    for (const { page, complaints } of [one, other]) {
+      expect(await page.locator('#email').inputValue()).toBe('')
+      expect(await page.getByText(screened.email).count()).toBe(0)
+      expect(await page.evaluate(() => [Object.keys(localStorage), sessionStorage.length])).toEqual([['language'], 0])
+      expect(complaints).toEqual([])
+    }
+    await one.context.close()
+    await other.context.close()
+  })
+
+  test('a changed password ends the session on the other computer, and alone opens the next', async () => {
+    const who = await newcomer(language)
+    const one = await signedIn(who)
+    const other = await signedIn(who)
+    const { page, hands } = one
+    const change = async (current: string) => {
+      await hands.type('currentPassword', current)
+      await hands.type('newPassword', 'a-second-password')
+      await hands.type('confirmPassword', 'a-second-password')
+      await hands.press('changePassword')
+    }
+    await hands.press('account')
+    await page.waitForURL('**/account')
+    await hands.press('changePassword')
+    await page.waitForURL('**/account/password')
+    await change('a-wrong-password')
+    await page.locator('#current[aria-invalid=true]').waitFor()
+    expect(await inspect(page)).toEqual([])
+    await change(who.password)
+    await page.waitForURL(url => url.pathname === '/account')
+    expect(await inspect(page)).toEqual([])
+    expect([await statusWith(one.token), await statusWith(other.token)]).toEqual([200, 401])
+    await hands.press('back')
+    await page.waitForURL(`**${who.at}`)
+    expect(one.complaints).toEqual([])
+    await one.context.close()
+    await other.context.close()
+    const next = await signedIn({ ...who, password: 'a-second-password' })
+    await next.context.close()
+  })
+
+  test('a tab that was not there when another one logged out keeps nothing of what was typed', async () => {
+    const { page, context } = await signedIn()
+    await page.evaluate(() => {
+      sessionStorage.setItem('draft somebody hobbies', 'Chess')
+      // as the browser puts a tab away without a word
+      localStorage.clear()
+    })
+    await page.reload()
+    await showsLogin(page)
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     await context.close()
   })
 

@@ -21,6 +21,13 @@ const settled = {
 
 /** Further words, which the writer chose in Spanish. */
 const written = {
+  account: { en: 'Account', es: 'Cuenta' },
+  changePassword: { en: 'Change password', es: 'Cambiar la contraseña' },
+  currentPassword: { en: 'Current password', es: 'Contraseña actual' },
+  newPassword: { en: 'New password', es: 'Contraseña nueva' },
+  logOutEverywhere: { en: 'Log out everywhere', es: 'Cerrar sesión en todas partes' },
+  loggedOutEverywhere: { en: 'You are logged out everywhere.', es: 'Se cerró su sesión en todas partes.' },
+  yesLogOutEverywhere: { en: 'Yes, log out everywhere', es: 'Sí, cerrar sesión en todas partes' },
   overview: { en: 'Overview', es: 'Resumen' },
   getStarted: { en: 'Get started', es: 'Empezar' },
   imDone: { en: "I'm done", es: 'He terminado' },

@@ -5,8 +5,9 @@ import { statementPages, type StatementPageId } from '../../domain/questions/sta
 import { noCases, someCases } from '../../domain/samples/case.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { sampleMatter } from '../../domain/samples/matter.ts'
-import { client, verified } from '../../domain/samples/person.ts'
+import { client, samplePerson, verified } from '../../domain/samples/person.ts'
 import { silent } from '../../harness/silent.ts'
+import { accountMachine } from '../../machines/account/account-machine.ts'
 import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
 import { emptyVisit } from '../../machines/kit/session.ts'
 import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
@@ -22,6 +23,7 @@ import { verificationMachine } from '../../machines/verification/verification-ma
 import type { ChartScreens } from '../../src/app/draw-screens.tsx'
 import { signedIn } from '../../src/app/signed-in.tsx'
 import { QuestionScreen } from '../../src/questions/question-screen.tsx'
+import { AccountScreens } from '../../src/screens/account/account-screens.tsx'
 import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
 import { PasswordResetScreens } from '../../src/screens/password-reset/password-reset-screens.tsx'
 import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
@@ -67,6 +69,14 @@ test('forgot: the name of the account', async () => {
 test('reset: a new password, twice', async () => {
   await on(PasswordResetScreens, passwordResetMachine, { email: '', code: 'mailed-code' })
   expect(fields()).toEqual({ password: 'new-password', confirm_password: 'new-password' })
+})
+
+test('change password: whose it is, the one that counts, and twice the new one', async () => {
+  const { actor } = await on(AccountScreens, accountMachine, { person: samplePerson(client) })
+  actor.send({ type: 'xstate.route', to: '#account/password' })
+  await expect
+    .poll(fields)
+    .toEqual({ username: 'username', current: 'current-password', password: 'new-password', confirm_password: 'new-password' })
 })
 
 test('basic info: name, birth date, email and a new password', async () => {

@@ -9,8 +9,8 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { allMessages } from '../../harness/messages.ts'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
-import { Boundary } from '../../src/app/boundary.tsx'
-import { Beside } from '../../src/app/beside.tsx'
+import { Boundary } from '../../src/components/boundary.tsx'
+import { Beside } from '../../src/components/beside.tsx'
 import { NotShown } from '../../src/app/unavailable.tsx'
 
 const words: Readonly<Record<Language, { again: string; logOut: string; title: string }>> = {

@@ -238,6 +238,20 @@ export const casework: Gestures = {
   LOG_OUT: onPress('Log out'),
 }
 
+export const account: Gestures = {
+  BACK: onPress('Back'),
+  LOG_OUT: onPress('Log out'),
+  LOG_OUT_EVERYWHERE: onPress('Log out everywhere'),
+  CONFIRM: (_: never, { value }) => press(JSON.stringify(value).includes('notEnded') ? 'Try again' : 'Yes, log out everywhere'),
+  CLOSE: onPress('Cancel'),
+  async CHANGE_PASSWORD({ values }: { values: { current: string; password: string } }) {
+    await type('Current password', values.current)
+    await type('New password', values.password)
+    await type('Confirm password', values.password)
+    await press('Change password')
+  },
+}
+
 const ways = { back: 'Back', next: 'Next', overview: 'Overview', logOut: 'Log out' } as const
 export const statementPage: Gestures = {
   async LEAVE({ way, draft }: { way: keyof typeof ways; draft: PageDraft }, { context }: { context: { page: StatementPageId } }) {

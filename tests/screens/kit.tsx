@@ -16,7 +16,7 @@ import {
 import { defaultLanguage, type Language } from '../../domain/languages.ts'
 import { homeState, type UsState } from '../../domain/states.ts'
 import { allMessages } from '../../harness/messages.ts'
-import { AddressContext, type Address } from '../../src/app/address.ts'
+import { AddressContext, type Address } from '../../src/components/address.ts'
 import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'

@@ -59,6 +59,26 @@ describe('the entry of the menu that is marked as the current page', () => {
   })
 })
 
+test('the account comes last before Log out, and is the current page with its password', async () => {
+  const { place } = await portalAt('/menu')
+  await menu().click()
+  const entries = Array.from(document.querySelectorAll('nav > *'), entry => entry.textContent)
+  expect(entries.slice(-2)).toEqual(['Account', 'Log out'])
+  await page.getByRole('navigation').getByRole('link', { name: 'Account', exact: true }).click()
+  await expect.poll(currentEntries).toEqual(['Account'])
+  await page.getByRole('link', { name: 'Change password', exact: true }).click()
+  await expect.poll(() => place.pathname()).toBe('/account/password')
+  expect(currentEntries()).toEqual(['Account'])
+})
+
+test('logged out everywhere: the login says so', async () => {
+  const { place, world } = await portalAt('/account')
+  await page.getByRole('button', { name: 'Log out everywhere', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, log out everywhere', exact: true }).click()
+  await expect.element(page.getByText('You are logged out everywhere.')).toBeVisible()
+  expect([place.pathname(), world.token]).toEqual(['/login', false])
+})
+
 describe('a panel of the top bar', () => {
   const isOpen = () => Array.from(document.querySelectorAll('details'), details => details.open)
   const bell = () => page.getByText('No notices', { exact: true }).element().closest('summary')!

@@ -17,7 +17,7 @@ export const words = createWords()
 /** The whole portal, opened by a client at an address, with a server in memory. */
 export async function portalAt(address: string, changes: Partial<World> = {}, clock?: SimulatedClock) {
   // the server in memory brings charts alone
-  await Promise.all((['casework', 'results', 'statement', 'signIn'] as const).map(fetchFlow))
+  await Promise.all((['casework', 'results', 'statement', 'account', 'signIn'] as const).map(fetchFlow))
   const searched = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
   const opened = await open(address, { person: client, count: searched, ...changes }, clock)
   await words.choose('en')

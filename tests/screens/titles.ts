@@ -59,6 +59,8 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'matter-status': ['Your cases'],
   documents: ['Your documents'],
   'clio-page': ['Your client portal'],
+  account: ['Your account'],
+  'account/password': ['Change password'],
   'statement/intro': ['Your personal statement'],
   'statement-overview': ['Personal statement: overview'],
   'statement/life-circumstances': ['What was going on in your life when you got your record?'],
@@ -106,5 +108,6 @@ export const dialogTitles = {
   'clearing is paused': { en: 'Automatic clearing is paused', es: 'El borrado automático está en pausa' },
   'status: BCI application': { en: 'BCI application', es: 'Solicitud a BCI' },
   'date of the application': { en: 'When did you send the BCI application?', es: '¿Cuándo envió la solicitud a BCI?' },
+  'log out everywhere': { en: 'Log out everywhere?', es: '¿Cerrar sesión en todas partes?' },
   'still there': { en: 'Are you still there?', es: '¿Sigue usted ahí?' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>

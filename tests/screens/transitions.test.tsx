@@ -7,6 +7,7 @@ import { PortalView } from '../../src/app/portal-view.tsx'
 import { signedIn } from '../../src/app/signed-in.tsx'
 import { Unavailable } from '../../src/app/unavailable.tsx'
 import { QuestionScreen } from '../../src/questions/question-screen.tsx'
+import { AccountScreens } from '../../src/screens/account/account-screens.tsx'
 import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
 import { EntryScreens } from '../../src/screens/entry/entry-screens.tsx'
 import { PasswordResetScreens } from '../../src/screens/password-reset/password-reset-screens.tsx'
@@ -54,6 +55,7 @@ const shown: Readonly<Record<string, readonly [ChartScreens, gestures.Gestures]>
   resultsWaiting: [ResultsWaitingScreen, gestures.resultsWaiting],
   results: [ResultsScreen, gestures.results],
   casework: [CaseworkScreens, gestures.casework],
+  account: [AccountScreens, gestures.account],
   statement: [StatementScreens, gestures.statement],
   statementPage: [StatementPageScreen, gestures.statementPage],
 }

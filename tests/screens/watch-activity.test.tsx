@@ -90,6 +90,52 @@ test('a computer that slept for an hour asks for a new login, before the first t
   end()
 })
 
+describe('what the page shows when the computer wakes', () => {
+  const name = () => document.querySelector('#of-maria')?.checkVisibility() ?? false
+  beforeEach(() => document.body.insertAdjacentHTML('beforeend', '<button id="of-maria">Maria</button>'))
+  afterEach(() => document.querySelector('#of-maria')?.remove())
+  /** A server that takes its time. */
+  function slowly() {
+    const held = Promise.withResolvers<void>()
+    vi.stubGlobal('fetch', (asked: Request | string) => held.promise.then(() => server.answer(asked)))
+    return held.resolve
+  }
+
+  test.each([
+    ['the tab is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the window is', () => window.dispatchEvent(new Event('focus'))],
+    ['it comes out of the memory of the browser', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],
+    ['nothing happens but that a second passes', () => void vi.advanceTimersByTime(1000)],
+  ])('is nothing of the person from the moment when %s, until it is known who is there', async (_, wakes) => {
+    const { isSignedIn, end } = await signedIn()
+    const answer = slowly()
+    jump(hour)
+    expect(name()).toBe(true)
+    wakes()
+    expect([name(), isSignedIn()]).toEqual([false, true])
+    answer()
+    await settle()
+    await vi.advanceTimersByTimeAsync(1)
+    expect([isSignedIn(), document.body.hidden]).toEqual([false, false])
+    end()
+  })
+
+  test('is the same again, with the focus where it was, where only the clock was changed', async () => {
+    const { isSignedIn, end } = await signedIn()
+    document.querySelector<HTMLElement>('#of-maria')?.focus()
+    changedBy = hour
+    const answer = slowly()
+    jump(hour)
+    await touch()
+    expect(name()).toBe(false)
+    answer()
+    await settle()
+    await vi.advanceTimersByTimeAsync(1)
+    expect([isSignedIn(), name(), document.activeElement?.id]).toEqual([true, true, 'of-maria'])
+    end()
+  })
+})
+
 test('a short sleep does not', async () => {
   const { isSignedIn, end } = await signedIn()
   jump(20 * minute)

@@ -90,7 +90,7 @@ test('after a log in the profile is there, and no password', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('after registering the same is there: no birth date, no password, no address', async () => {
+test("after registering the same is there: no birth date, no password, no address, no friend's code", async () => {
   answers({
     ...empty,
     'POST /v1/person/': json({}),
@@ -98,8 +98,11 @@ test('after registering the same is there: no birth date, no password, no addres
     'GET /v1/person/': json(samplePerson(registered)),
     'PUT /v1/person/': nothing,
   })
+  localStorage.setItem('peer_referrer_code', 'CARMEN88')
+  localStorage.setItem('has_peer_referrer', 'true')
   const portal = openAt('/register/basic-info?us_state=UT')
   const registration = await flow(portal, 'registration')
+  expect(stored()).toMatchObject({ peer_referrer_code: 'CARMEN88' })
   child(registration, 'basicInfo').send({ type: 'SUBMIT', values: sampleBasicInfo })
   child(registration, 'basicInfo').send({ type: 'CONFIRM' })
   await waitFor(portal, ({ context }) => context.session !== null)

@@ -45,6 +45,13 @@ test('the log out forgets everything of both storages but the language', () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('what a tab keeps goes by itself, too', () => {
+  storage.write('utm_code', 'email_promo')
+  sessionStorage.setItem('draft maria hobbies', '{}')
+  storage.clearTab()
+  expect([sessionStorage.length, storage.read('utm_code')]).toEqual([0, 'email_promo'])
+})
+
 test('without a language nothing stays at all', () => {
   storage.write('token', 'secret-token')
   storage.clear()
@@ -60,4 +67,5 @@ test('a browser that denies its storage stops nobody', () => {
   expect(() => storage.write('token', 'secret-token')).not.toThrow()
   expect(() => storage.write('token', null)).not.toThrow()
   expect(() => storage.clear()).not.toThrow()
+  expect(() => storage.clearTab()).not.toThrow()
 })

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { formatMoney } from '../../components/format.ts'
 import { Actions, BulletList, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { Loading } from '../../components/loading.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 
@@ -52,7 +52,7 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
         </>
       )}
       <Actions>
-        <LogOut actor={actor} />
+        <AccountAndLogOut actor={actor} />
       </Actions>
     </Screen>
   )

@@ -10,7 +10,7 @@ import { TextField } from '../../components/field.tsx'
 import { formatMoney } from '../../components/format.ts'
 import { Actions, Form } from '../../components/layout.tsx'
 import { Loading } from '../../components/loading.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { Note } from '../../components/note.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
@@ -51,7 +51,7 @@ function Pricing({ actor }: { actor: PaymentRef }) {
         <Loading />
       )}
       <Actions>
-        <LogOut actor={actor} />
+        <AccountAndLogOut actor={actor} />
       </Actions>
     </Screen>
   )
@@ -200,7 +200,7 @@ function PaymentForm({ actor, problems, attempt, onSubmit, isReady = true, priva
           </Form>
         )}
         <Actions>
-          <LogOut actor={actor} />
+          <AccountAndLogOut actor={actor} />
         </Actions>
       </Screen>
       {isApplied ? <CouponApplied actor={actor} amount={amount} /> : null}

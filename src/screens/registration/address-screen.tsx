@@ -7,7 +7,7 @@ import type { AddressRef } from '../../../machines/registration/address-machine.
 import { Button } from '../../components/button.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { TextField } from '../../components/field.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { SelectField } from '../../components/long-fields.tsx'
 import { Actions, Form } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
@@ -71,7 +71,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
           <Trans>Continue</Trans>
         </Button>
         <Actions>
-          <LogOut actor={actor} />
+          <AccountAndLogOut actor={actor} />
         </Actions>
       </Form>
     </Screen>

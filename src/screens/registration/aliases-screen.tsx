@@ -9,7 +9,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Actions, BulletList, Form } from '../../components/layout.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -84,7 +84,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
             <Trans>I don't have other names</Trans>
           </Button>
           <Actions>
-            <LogOut actor={actor} />
+            <AccountAndLogOut actor={actor} />
           </Actions>
         </Form>
       </Screen>

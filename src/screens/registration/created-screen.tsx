@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { RegistrationRef } from '../../../machines/registration/registration-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { stateWords } from '../../texts/states.ts'
 
@@ -27,7 +27,7 @@ export function CreatedScreen({ actor }: { actor: RegistrationRef }) {
         <Trans>Continue</Trans>
       </Button>
       <Actions>
-        <LogOut actor={actor} />
+        <AccountAndLogOut actor={actor} />
       </Actions>
     </Screen>
   )

@@ -5,7 +5,7 @@ import type { ScreeningRef } from '../../../machines/screening/screening-machine
 import { Button } from '../../components/button.tsx'
 import { formatMoney } from '../../components/format.ts'
 import { Actions, Muted } from '../../components/layout.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 
@@ -32,7 +32,7 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
         {isFree ? <Trans>View my results</Trans> : <Trans>Go to payment</Trans>}
       </Button>
       <Actions>
-        <LogOut actor={actor} />
+        <AccountAndLogOut actor={actor} />
       </Actions>
     </Screen>
   )

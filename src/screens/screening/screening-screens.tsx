@@ -4,7 +4,7 @@ import { screeningWay, stepAt } from '../../../domain/flows/way.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Loading } from '../../components/loading.tsx'
@@ -43,7 +43,7 @@ function FeeWaiverFailed({ actor }: { actor: ScreeningRef }) {
         <Trans>Try again</Trans>
       </Button>
       <Actions>
-        <LogOut actor={actor} />
+        <AccountAndLogOut actor={actor} />
       </Actions>
     </Screen>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { SignInRef } from '../../../machines/sign-in/sign-in-machine.ts'
+import { Beside } from '../../components/beside.tsx'
 import { Alert } from '../../components/alert.tsx'
 import { Button, followWith } from '../../components/button.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
@@ -10,6 +11,7 @@ import { Screen } from '../../components/screen.tsx'
 import { usePlainForm } from '../../components/use-plain-form.ts'
 import { useAccountProblems } from './use-account-problems.ts'
 
+const loadLoggedOut = () => import('../account/logged-out-everywhere.tsx')
 const loadCheck = async () => (await import('./account-checks.ts')).checkLogin
 
 /** Log in with email and password. */
@@ -23,7 +25,9 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
   const { say, list } = useAccountProblems(problems)
   return (
     <Screen id="login" title={t`Log in`} problems={list} attempt={attempt}>
-      {notice ? (
+      {notice === 'loggedOutEverywhere' ? (
+        <Beside load={loadLoggedOut} />
+      ) : notice ? (
         <Alert status="warning">
           <Trans>Your session has ended. Please log in again.</Trans>
         </Alert>

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../../components/contact-dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Actions, Form } from '../../components/layout.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Note } from '../../components/note.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
@@ -31,7 +31,7 @@ export function VerificationScreen({ actor }: { actor: VerificationRef }) {
         <Trans>Continue to results</Trans>
       </Button>
       <Actions>
-        <LogOut actor={actor} />
+        <AccountAndLogOut actor={actor} />
       </Actions>
     </Screen>
   )
@@ -85,7 +85,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
           </Button>
         </Form>
         <Actions>
-          <LogOut actor={actor} />
+          <AccountAndLogOut actor={actor} />
         </Actions>
       </Screen>
       {isContacting ? (

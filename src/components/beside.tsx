@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { Button } from '../components/button.tsx'
+import { Button } from './button.tsx'
 import { Boundary } from './boundary.tsx'
 
 /** Fetches a part of the page. */

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { languageFacts } from '../../../domain/languages.ts'
+import type { AccountRef } from '../../../machines/account/account-machine.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Facts } from '../../components/facts.tsx'
+import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
+import { LogOut } from '../../components/log-out.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { ScreenLink } from '../../components/screen-link.tsx'
+import { Screen } from '../../components/screen.tsx'
+
+/** Who one is here and how one is reached, and what keeps others out (DECISIONS §9). */
+export function ProfileScreen({ actor }: { actor: AccountRef }) {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  const person = useSelector(actor, state => state.context.person)
+  const isChanged = useSelector(actor, state => state.matches({ profile: 'passwordChanged' }))
+  const name = [person.first_name, person.middle_name, person.last_name].filter(Boolean).join(' ')
+  return (
+    <Screen id={isChanged ? 'account#changed' : 'account'} title={t`Your account`}>
+      {isChanged ? (
+        <Alert status="success">
+          <Trans>
+            Your password has been changed. Other phones and computers where you were logged in will ask for the new password.
+          </Trans>
+        </Alert>
+      ) : null}
+      <Facts>
+        <dt>
+          <Trans>Name</Trans>
+        </dt>
+        <dd>{name}</dd>
+        <dt>
+          <Trans>Email</Trans>
+        </dt>
+        <dd>{person.email}</dd>
+        <dt>
+          <Trans>Phone</Trans>
+        </dt>
+        <dd>{person.phone ?? <Trans>You have not given us a phone number yet.</Trans>}</dd>
+        {person.phone ? (
+          <>
+            <dt>
+              <Trans>Text messages</Trans>
+            </dt>
+            <dd>{person.opt_in_sms ? <Trans>We text you updates.</Trans> : <Trans>We do not text you updates.</Trans>}</dd>
+          </>
+        ) : null}
+        <dt>
+          <Trans>Language</Trans>
+        </dt>
+        <dd>{languageFacts[language].name}</dd>
+      </Facts>
+      <Muted>
+        <Trans>You can change the language at the top of every page.</Trans>
+      </Muted>
+      <Stack gap="4">
+        <Heading2>
+          <Trans>Password and log in</Trans>
+        </Heading2>
+        <ScreenLink to="/account/password" look="outline" wide>
+          <Trans>Change password</Trans>
+        </ScreenLink>
+        <Button look="outline" wide onClick={() => actor.send({ type: 'LOG_OUT_EVERYWHERE' })}>
+          <Trans>Log out everywhere</Trans>
+        </Button>
+      </Stack>
+      <Actions>
+        <Button onClick={() => actor.send({ type: 'BACK' })}>
+          <Trans>Back</Trans>
+        </Button>
+        <LogOut actor={actor} />
+      </Actions>
+    </Screen>
+  )
+}
