@@ -1,10 +1,12 @@
 import { readConfiguration } from './configuration.ts'
 import { DirectoryTaken } from './database/directory-lock.ts'
+import { WideDirectory, writePrivately } from './database/private-directory.ts'
 import { WrongSetting } from './operator-settings.ts'
 import { startServer } from './start.ts'
 
 /** Starts the server; stops it in order on Ctrl-C and when the system asks. */
 async function main() {
+  writePrivately()
   const configuration = await readConfiguration(process.env)
   const server = await startServer(configuration, line => console.log(line))
   for (const line of server.notes) console.log(line)
@@ -25,7 +27,7 @@ async function main() {
 
 /** What an operator can do something about is said in one sentence. */
 function explain(error: unknown): string {
-  if (error instanceof WrongSetting || error instanceof DirectoryTaken) return error.message
+  if (error instanceof WrongSetting || error instanceof DirectoryTaken || error instanceof WideDirectory) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${process.env.PORT ?? 3000} is in use. Stop the other program, or set PORT.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -17,6 +17,8 @@ export interface OpenDatabase {
   readonly statements: Db
   /** The same, for what is asked very often. */
   readonly prepared: RunPrepared
+  /** All of it as one file, as of now (a tar archive); null for a database server, which has tools of its own for that. */
+  readonly dump: (() => Promise<Blob>) | null
   readonly close: () => Promise<void>
 }
 
@@ -31,19 +33,32 @@ export async function openServer(url: string, timeoutSeconds?: number): Promise<
   return openPostgres({ url, timeoutSeconds, migrationsFolder })
 }
 
-/** Opens the embedded PostgreSQL in a directory, or in memory without one, and brings its schema up to date. */
-export async function openEmbedded(directory?: string): Promise<OpenDatabase> {
-  const [{ PGlite }, { fromPglite }, { drizzle }, { migrate }] = await Promise.all([
+/**
+ * Opens the embedded PostgreSQL in a directory, or in memory without one, and brings its schema up to date. `from` fills an empty one with what `dump` has
+ * answered.
+ */
+export async function openEmbedded(directory?: string, from?: Blob): Promise<OpenDatabase> {
+  const [{ PGlite }, { DurableFiles, durably }, { fromPglite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
+    import('./durable-files.ts'),
     import('pg-boss'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ])
-  if (directory !== undefined) await mkdir(directory, { recursive: true })
-  const client = await PGlite.create(directory ?? 'memory://')
+  if (directory !== undefined) await mkdir(directory, { recursive: true, mode: 0o700 })
+  const client = await PGlite.create({
+    ...(directory === undefined ? {} : { fs: new DurableFiles(directory), startParams: durably }),
+    ...(from && { loadDataDir: from }),
+  })
   const database = drizzle(client, { schema })
   await migrate(database, { migrationsFolder })
   const statements = fromPglite(client)
   await installJobs(statements)
-  return { database, statements, prepared: preparedIn(client), close: () => client.close() }
+  return {
+    database,
+    statements,
+    prepared: preparedIn(client),
+    dump: () => client.dumpDataDir('none'),
+    close: () => client.close(),
+  }
 }

@@ -43,6 +43,7 @@ export async function openPostgres({ url, timeoutSeconds, migrationsFolder }: Po
   return {
     database: Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) }),
     prepared: preparedOn(pool),
+    dump: null,
     statements: { executeSql: (text, values) => pool.query(text, values) },
     close,
   }
