@@ -22,6 +22,8 @@ test('nothing set: everything has a value', async () => {
     corsOrigins: [],
     stripe: null,
     journeyLog: { on: false, days: 90 },
+    inactiveAccountDays: 0,
+    auditLogDays: 400,
     operator: operatorDefaults,
   })
 })

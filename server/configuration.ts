@@ -25,6 +25,9 @@ export interface Configuration {
   /** Who takes the money; null for the sandbox, in which none moves. */
   readonly stripe: StripeKeys | null
   readonly journeyLog: { readonly on: boolean; readonly days: number }
+  /** Days without a login after which an account is deleted; 0 for never. */
+  readonly inactiveAccountDays: number
+  readonly auditLogDays: number
   readonly operator: Operator
 }
 
@@ -94,6 +97,8 @@ const environmentSchema = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(stripeKey(/^whsec_\w+$/, 'whsec_')),
   JOURNEY_LOG: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
   JOURNEY_LOG_DAYS: wholeNumber(90, 0, 3650),
+  INACTIVE_ACCOUNT_DAYS: wholeNumber(0, 0, 36_500),
+  AUDIT_LOG_DAYS: wholeNumber(400, 1, 36_500),
   OPERATOR_CONFIG: v.optional(v.string()),
 })
 
@@ -124,6 +129,8 @@ export async function readConfiguration(environment: Readonly<Record<string, str
     corsOrigins: values.CORS_ORIGIN,
     stripe: values.PAYMENT_GATEWAY === 'stripe' ? stripeKeysIn(values) : null,
     journeyLog: { on: values.JOURNEY_LOG === 'on', days: values.JOURNEY_LOG_DAYS },
+    inactiveAccountDays: values.INACTIVE_ACCOUNT_DAYS,
+    auditLogDays: values.AUDIT_LOG_DAYS,
     operator,
   }
 }

@@ -2,6 +2,7 @@ import { Passwords } from './authentication/passwords.ts'
 import { Background } from './background.ts'
 import { outboxDirectory, type Configuration } from './configuration.ts'
 import { openConfigured } from './database/open-configured.ts'
+import type { OpenDatabase } from './database/open.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Log } from './http/errors.ts'
 import { Jobs } from './jobs/jobs.ts'
@@ -11,6 +12,7 @@ import { sandboxIdentityCheck } from './person/identity-check.ts'
 
 export interface OpenDependencies {
   readonly dependencies: Dependencies
+  readonly dump: OpenDatabase['dump']
   /** Waits for what is under way. */
   readonly close: () => Promise<void>
 }
@@ -42,6 +44,7 @@ export async function openDependencies(
     const background = new Background(log)
     const jobs = await Jobs.open(opened.statements, log, { work })
     return {
+      dump: opened.dump,
       dependencies: {
         database,
         prepared: opened.prepared,

@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { makeApp } from './app.ts'
 import { outboxDirectory, type Configuration } from './configuration.ts'
+import { listenForCommands } from './control/listen.ts'
+import { controlSocket } from './control/socket.ts'
 import type { Database } from './database/open.ts'
 import type { Log } from './http/errors.ts'
-import { jobHandlers } from './jobs/handlers.ts'
+import { jobHandlers, type Keeping } from './jobs/handlers.ts'
 import { openDependencies } from './open-dependencies.ts'
 import { testCards } from './payment/sandbox-gateway.ts'
 import { resumePayments } from './payment/settle.ts'
@@ -32,10 +34,15 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     await resumeSearches(dependencies)
     await resumePayments(dependencies)
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
-    await jobs.begin(jobHandlers(dependencies, { journeyLogDays: configuration.journeyLog.days }))
+    const stopListening =
+      configuration.databaseUrl === undefined
+        ? await listenForCommands(controlSocket(configuration.dataDirectory), { dependencies, dump: opened.dump })
+        : async () => {}
+    await jobs.begin(jobHandlers(dependencies, keepingOf(configuration)))
     return {
       notes: notesOf(configuration, { port, hasSite: dependencies.site !== null, sampleNotes: sample?.notes ?? [] }),
       async stop() {
+        await stopListening()
         await close()
         await opened.close()
       },
@@ -51,6 +58,12 @@ async function loadSample(database: Database) {
   const { loadSampleSet } = await import('./records/sample.ts')
   return loadSampleSet(database)
 }
+
+const keepingOf = ({ auditLogDays, inactiveAccountDays, journeyLog }: Configuration): Keeping => ({
+  auditLogDays,
+  inactiveAccountDays,
+  journeyLogDays: journeyLog.days,
+})
 
 type Fetch = Parameters<typeof serve>[0]['fetch']
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Reset } from '../../domain/wire/authentication.ts'
+import { writeAudit } from '../audit/audit.ts'
 import { knownNetworks, people, resetCodes, tokens } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -60,6 +61,7 @@ export async function resetPassword(
     // whoever knew the old password is not known any longer
     await transaction.delete(knownNetworks).where(eq(knownNetworks.person_id, person_id))
     if (person) await rememberNetwork(transaction, person, network, now())
+    await writeAudit(transaction, { at: now(), actor: 'person', action: 'changed the password', person_id })
     return beginSession(transaction, person_id, now())
   })
 }
