@@ -1,5 +1,4 @@
 import { readConfiguration, type Configuration } from '../configuration.ts'
-import { openDependencies } from '../open-dependencies.ts'
 import { WrongInput } from '../wrong-input.ts'
 import { askServer } from './ask.ts'
 import { commands, type CommandName } from './commands.ts'
@@ -17,6 +16,8 @@ export async function runOn(command: CommandName, words: readonly string[]): Pro
   const user = nameOfUser()
   const answered = await byServer(configuration, { command, words, user })
   if (answered !== null) return answered
+  // a command that the server does begins sooner without all that
+  const { openDependencies } = await import('../open-dependencies.ts')
   const { close, dependencies, dump } = await openDependencies(configuration, line => console.error(line), { work: false })
   try {
     const result = await work({ dependencies, dump }, `operator ${user}`)

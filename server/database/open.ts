@@ -1,8 +1,9 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from 'pg-boss'
 import { installJobs } from '../jobs/install.ts'
+import { closeToOthers } from './private-directory.ts'
 import { preparedIn, type RunPrepared } from './prepared.ts'
 import * as schema from './schema.ts'
 
@@ -46,10 +47,12 @@ export async function openEmbedded(directory?: string, from?: Blob): Promise<Ope
     import('drizzle-orm/pglite/migrator'),
   ])
   if (directory !== undefined) await mkdir(directory, { recursive: true, mode: 0o700 })
+  const isNew = directory !== undefined && (await readdir(directory)).length === 0
   const client = await PGlite.create({
     ...(directory === undefined ? {} : { fs: new DurableFiles(directory), startParams: durably }),
     ...(from && { loadDataDir: from }),
   })
+  if (isNew) await closeToOthers(directory)
   const database = drizzle(client, { schema })
   await migrate(database, { migrationsFolder })
   const statements = fromPglite(client)

@@ -1,4 +1,5 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** Nothing for the group, nothing for others. */
 const nobodyElse = 0o077
@@ -23,6 +24,15 @@ export async function keepPrivate(root: string, directories: readonly string[]):
     // Windows knows no such modes
     if (made === undefined && process.platform !== 'win32' && ((await stat(directory)).mode & nobodyElse) !== 0)
       throw new WideDirectory(root, directory)
+  }
+}
+
+/** Takes from the group and others what they may do with what is in a directory: where the embedded database begins, its files have modes of their own. */
+export async function closeToOthers(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { recursive: true })) {
+    const path = join(directory, entry)
+    const { mode } = await stat(path)
+    if ((mode & nobodyElse) !== 0) await chmod(path, mode & 0o700)
   }
 }
 
