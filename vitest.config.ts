@@ -45,7 +45,7 @@ export default defineConfig({
           // what is about the embedded database, or about no database
           exclude: [
             'server/{main,start}.test.ts',
-            'server/**/{address,configuration,directory-lock,file-name,mailer,names,postgres}.test.ts',
+            'server/**/{address,configuration,control,directory-lock,durable-files,file-name,mailer,names,postgres,private-directory}.test.ts',
           ],
           globalSetup: 'server/testing/database-server.ts',
         },

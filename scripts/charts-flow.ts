@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { usStates } from '../domain/offered.ts'
 import { DirectoryTaken } from '../server/database/directory-lock.ts'
+import { WideDirectory, writePrivately } from '../server/database/private-directory.ts'
 import { WrongSetting } from '../server/operator-settings.ts'
 import { countWalks } from './charts-flow/count.ts'
 import { walkedFlows } from './charts-flow/flows.ts'
@@ -15,6 +16,7 @@ import { tableOf } from './charts-flow/table.ts'
 const usage = `Usage: npm run charts:flow -- [--sample] [--state ${usStates.join('|')}] [--out DIR]`
 
 async function main() {
+  writePrivately()
   const { values } = parseArgs({
     options: { sample: { type: 'boolean', default: false }, state: { type: 'string' }, out: { type: 'string' } },
   })
@@ -42,7 +44,8 @@ async function main() {
 
 /** What the person at the keyboard can do something about is said in one sentence. */
 function explain(error: unknown): string {
-  if (error instanceof NothingToDraw || error instanceof WrongSetting || error instanceof DirectoryTaken) return error.message
+  if ([NothingToDraw, WrongSetting, DirectoryTaken, WideDirectory].some(kind => error instanceof kind))
+    return (error as Error).message
   if (error instanceof TypeError && 'code' in error) return usage
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

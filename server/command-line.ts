@@ -1,8 +1,8 @@
-import type { Operator } from '../domain/operator.ts'
 import { readConfiguration } from './configuration.ts'
 import { DirectoryTaken } from './database/directory-lock.ts'
 import { openConfigured } from './database/open-configured.ts'
-import type { Database, OpenDatabase } from './database/open.ts'
+import type { Database } from './database/open.ts'
+import { WideDirectory, writePrivately } from './database/private-directory.ts'
 import { plainLog } from './log/log.ts'
 import { WrongSetting } from './operator-settings.ts'
 import { describeError, errorInWords } from './log/describe-error.ts'
@@ -10,6 +10,7 @@ import { WrongInput } from './wrong-input.ts'
 
 /** Runs a command with the words that follow its name; when it fails, says why and exits with code 1. */
 export async function runCommand(main: (words: readonly string[]) => Promise<void>): Promise<void> {
+  writePrivately()
   try {
     await main(process.argv.slice(2))
   } catch (error) {
@@ -19,23 +20,22 @@ export async function runCommand(main: (words: readonly string[]) => Promise<voi
 }
 
 /** Prints what the work on the database that the settings name comes to. */
-export async function printFrom(
-  work: (database: Database, operator: Operator, statements: OpenDatabase['statements']) => Promise<string>,
-): Promise<void> {
+export async function printFrom(work: (database: Database) => Promise<string>): Promise<void> {
   const configuration = await readConfiguration(process.env)
-  const { close, database, statements } = await openConfigured(
+  const { close, database } = await openConfigured(
     configuration,
     plainLog(line => console.error(line)),
   )
   try {
-    console.log(await work(database, configuration.operator, statements))
+    console.log(await work(database))
   } finally {
     await close()
   }
 }
 
 function explain(error: unknown): string {
-  if (error instanceof WrongInput || error instanceof WrongSetting || error instanceof DirectoryTaken) return error.message
+  if ([WrongInput, WrongSetting, DirectoryTaken, WideDirectory].some(kind => error instanceof kind))
+    return (error as Error).message
   if (error instanceof Error && 'syscall' in error) return error.message
   // a database's message repeats the values of the query
   const { places, ...what } = describeError(error)

@@ -26,6 +26,8 @@ test('nothing set: everything has a value', async () => {
     journeyLog: { on: false, days: 90 },
     logLevel: 'info',
     metrics: null,
+    inactiveAccountDays: 0,
+    auditLogDays: 400,
     operator: operatorDefaults,
   })
 })

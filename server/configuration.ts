@@ -37,6 +37,9 @@ export interface Configuration {
   readonly logLevel: Level
   /** Where Prometheus finds the metrics; null for nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null
+  /** Days without a login after which an account is deleted; 0 for never. */
+  readonly inactiveAccountDays: number
+  readonly auditLogDays: number
   readonly operator: Operator
 }
 
@@ -125,6 +128,8 @@ const environmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(levels, '"error", "warn", "info" or "debug"'), 'info'),
   METRICS_PORT: v.optional(numberIn(0, 65_535)),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  INACTIVE_ACCOUNT_DAYS: wholeNumber(0, 0, 36_500),
+  AUDIT_LOG_DAYS: wholeNumber(400, 1, 36_500),
   OPERATOR_CONFIG: v.optional(v.string()),
 })
 
@@ -162,6 +167,8 @@ export async function readConfiguration(environment: Readonly<Record<string, str
     journeyLog: { on: values.JOURNEY_LOG === 'on', days: values.JOURNEY_LOG_DAYS },
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    inactiveAccountDays: values.INACTIVE_ACCOUNT_DAYS,
+    auditLogDays: values.AUDIT_LOG_DAYS,
     operator,
   }
 }

@@ -1,5 +1,6 @@
 import { readConfiguration } from './configuration.ts'
 import { DirectoryTaken } from './database/directory-lock.ts'
+import { WideDirectory, writePrivately } from './database/private-directory.ts'
 import { PortTaken } from './listen.ts'
 import { jsonLog, standardOutput } from './log/log.ts'
 import { WrongSetting } from './operator-settings.ts'
@@ -7,6 +8,7 @@ import { startServer } from './start.ts'
 
 /** Starts the server; stops it in order on Ctrl-C and when the system asks. */
 async function main() {
+  writePrivately()
   const configuration = await readConfiguration(process.env)
   const output = standardOutput()
   const { log, note } = jsonLog(configuration.logLevel, output)
@@ -38,7 +40,8 @@ async function main() {
 
 /** What an operator can do something about is said in one sentence. */
 function explain(error: unknown): string {
-  if (error instanceof WrongSetting || error instanceof DirectoryTaken || error instanceof PortTaken) return error.message
+  const told = [WrongSetting, DirectoryTaken, WideDirectory, PortTaken]
+  if (error instanceof Error && told.some(kind => error instanceof kind)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -16,6 +16,7 @@ export interface OpenDependencies {
   readonly dependencies: Dependencies
   /** How many connections to a database server there are. */
   readonly connections: OpenDatabase['connections']
+  readonly dump: OpenDatabase['dump']
   /** Waits for what is under way. */
   readonly close: () => Promise<void>
 }
@@ -47,6 +48,7 @@ export async function openDependencies(
     const background = new Background(log)
     const jobs = await Jobs.open(opened.statements, log, { work })
     return {
+      dump: opened.dump,
       dependencies: {
         database,
         prepared: opened.prepared,

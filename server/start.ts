@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { makeApp } from './app.ts'
 import { outboxDirectory, type Configuration } from './configuration.ts'
+import { listenForCommands } from './control/listen.ts'
+import { controlSocket } from './control/socket.ts'
 import type { Database } from './database/open.ts'
-import { jobHandlers } from './jobs/handlers.ts'
+import { jobHandlers, type Keeping } from './jobs/handlers.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log/lines.ts'
 import { metricsApp } from './metrics/app.ts'
@@ -46,7 +48,9 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     await resumeSearches(dependencies)
     await resumePayments(dependencies)
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
-    await jobs.begin(jobHandlers(dependencies, { journeyLogDays: configuration.journeyLog.days }))
+    if (configuration.databaseUrl === undefined)
+      open.push(await listenForCommands(controlSocket(configuration.dataDirectory), { dependencies, dump: opened.dump }))
+    await jobs.begin(jobHandlers(dependencies, keepingOf(configuration)))
     return {
       notes: notesOf(configuration, {
         port,
@@ -75,6 +79,12 @@ async function loadSample(database: Database) {
   const { loadSampleSet } = await import('./records/sample.ts')
   return loadSampleSet(database)
 }
+
+const keepingOf = ({ auditLogDays, inactiveAccountDays, journeyLog }: Configuration): Keeping => ({
+  auditLogDays,
+  inactiveAccountDays,
+  journeyLogDays: journeyLog.days,
+})
 
 interface Facts {
   readonly port: number

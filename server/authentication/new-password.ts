@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PasswordChange } from '../../domain/wire/authentication.ts'
+import { writeAudit } from '../audit/audit.ts'
 import type { Transaction } from '../database/open.ts'
 import { people, resetCodes } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
@@ -49,6 +50,7 @@ export async function putNewPassword(
   await endSessions(transaction, person.id, kept)
   await forgetOtherNetworks(transaction, person, network)
   await rememberNetwork(transaction, person, network, now)
+  await writeAudit(transaction, { at: now, actor: 'person', action: 'changed the password', person_id: person.id })
   await jobs.send(transaction, 'password-changed-mail', { personId: person.id })
 }
 

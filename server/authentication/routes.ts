@@ -44,7 +44,7 @@ export function authenticationRoutes(dependencies: Dependencies) {
       return context.json({ access_token: await beginSession(database, person.id, now()) })
     })
     .post('/authentication/logout', signedIn(dependencies), async context => {
-      await endSession(database, tokenOf(context))
+      await endSession(database, tokenOf(context), now())
       return context.body(null, 204)
     })
     .post('/authentication/logout/everywhere', signedIn(dependencies), async context => {

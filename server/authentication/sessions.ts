@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, ne, or } from 'drizzle-orm'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import { writeAudit } from '../audit/audit.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { people, tokens } from '../database/schema.ts'
 import type { RunPrepared, Statement } from '../database/prepared.ts'
@@ -18,13 +19,16 @@ const storedEvery = 60_000
 export const sessionStart = (now: Date) => new Date(now.getTime() - idleMilliseconds)
 
 /** Begins a session and answers its token; on the way sessions that have ended are removed. */
-export async function beginSession(database: Database | Transaction, personId: string, now: Date): Promise<string> {
-  const token = makeSecret()
-  const expires_at = new Date(now.getTime() + sessionHours * 3_600_000)
-  await database.delete(tokens).where(or(lte(tokens.expires_at, now), lte(tokens.used_at, sessionStart(now))))
-  await database.insert(tokens).values({ hash: hashSecret(token), person_id: personId, expires_at, used_at: now })
-  return token
-}
+export const beginSession = (database: Database | Transaction, personId: string, now: Date): Promise<string> =>
+  database.transaction(async transaction => {
+    const token = makeSecret()
+    const expires_at = new Date(now.getTime() + sessionHours * 3_600_000)
+    await transaction.delete(tokens).where(or(lte(tokens.expires_at, now), lte(tokens.used_at, sessionStart(now))))
+    await transaction.insert(tokens).values({ hash: hashSecret(token), person_id: personId, expires_at, used_at: now })
+    await transaction.update(people).set({ last_login_at: now }).where(eq(people.id, personId))
+    await writeAudit(transaction, { at: now, actor: 'person', action: 'logged in', person_id: personId })
+    return token
+  })
 
 /**
  * The person whose token it is, or undefined when it is unknown or its session has ended: 12 hours after the login, or after 30 minutes without
@@ -56,9 +60,15 @@ export async function stayInSession(prepared: RunPrepared, token: string, used_a
 }
 
 /** Ends the session of a token; the person's others go on (DECISIONS §8 "Shared computers"). */
-export async function endSession(database: Database, token: string): Promise<void> {
-  await database.delete(tokens).where(eq(tokens.hash, hashSecret(token)))
-}
+export const endSession = (database: Database, token: string, now: Date): Promise<void> =>
+  database.transaction(async transaction => {
+    const ended = await transaction
+      .delete(tokens)
+      .where(eq(tokens.hash, hashSecret(token)))
+      .returning({ person_id: tokens.person_id })
+    for (const { person_id } of ended)
+      await writeAudit(transaction, { at: now, actor: 'person', action: 'logged out', person_id })
+  })
 
 /** Ends every session of a person, or every other one than that of `kept`. */
 export async function endSessions(database: Database | Transaction, personId: string, kept?: string): Promise<void> {

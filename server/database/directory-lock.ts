@@ -19,7 +19,7 @@ export class DirectoryTaken extends Error {
  * was killed. Answers how to let go. Throws `DirectoryTaken`.
  */
 export async function lockDirectory(directory: string, log: Log): Promise<() => Promise<void>> {
-  await mkdir(directory, { recursive: true })
+  await mkdir(directory, { recursive: true, mode: 0o700 })
   const options = {
     stale,
     update: 1000,

@@ -4,9 +4,15 @@ import { Refusal } from '../http/refusal.ts'
 import type { Transaction } from './open.ts'
 import { people } from './schema.ts'
 
-/** Makes other changes to what belongs to the person wait until this transaction has ended; answers the person as of now. */
-export async function lockPerson(transaction: Transaction, personId: string): Promise<PersonRow> {
+/** Makes other changes to what belongs to the person wait until this transaction has ended; answers the person as of now, if there still is one. */
+export async function lockIfThere(transaction: Transaction, personId: string): Promise<PersonRow | undefined> {
   const [person] = await transaction.select().from(people).where(eq(people.id, personId)).for('update')
+  return person
+}
+
+/** Locks like `lockIfThere`. Throws 401 when there is nobody any longer. */
+export async function lockPerson(transaction: Transaction, personId: string): Promise<PersonRow> {
+  const person = await lockIfThere(transaction, personId)
   if (!person) throw new Refusal('noSession')
   return person
 }

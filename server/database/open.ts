@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from 'pg-boss'
 import { installJobs } from '../jobs/install.ts'
 import type { Log } from '../log/lines.ts'
+import { closeToOthers } from './private-directory.ts'
 import { preparedIn, type RunPrepared } from './prepared.ts'
 import * as schema from './schema.ts'
 
@@ -20,6 +21,8 @@ export interface OpenDatabase {
   readonly prepared: RunPrepared
   /** How many connections there are; none to count where the database is embedded. */
   readonly connections?: () => Connections
+  /** All of it as one file, as of now (a tar archive); null for a database server, which has tools of its own for that. */
+  readonly dump: (() => Promise<Blob>) | null
   readonly close: () => Promise<void>
 }
 
@@ -47,19 +50,34 @@ export async function openServer(url: string, settings: ServerSettings): Promise
   return openPostgres(url, migrationsFolder, settings)
 }
 
-/** Opens the embedded PostgreSQL in a directory, or in memory without one, and brings its schema up to date. */
-export async function openEmbedded(directory?: string): Promise<OpenDatabase> {
-  const [{ PGlite }, { fromPglite }, { drizzle }, { migrate }] = await Promise.all([
+/**
+ * Opens the embedded PostgreSQL in a directory, or in memory without one, and brings its schema up to date. `from` fills an empty one with what `dump` has
+ * answered.
+ */
+export async function openEmbedded(directory?: string, from?: Blob): Promise<OpenDatabase> {
+  const [{ PGlite }, { DurableFiles, durably }, { fromPglite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
+    import('./durable-files.ts'),
     import('pg-boss'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ])
-  if (directory !== undefined) await mkdir(directory, { recursive: true })
-  const client = await PGlite.create(directory ?? 'memory://')
+  if (directory !== undefined) await mkdir(directory, { recursive: true, mode: 0o700 })
+  const isNew = directory !== undefined && (await readdir(directory)).length === 0
+  const client = await PGlite.create({
+    ...(directory === undefined ? {} : { fs: new DurableFiles(directory), startParams: durably }),
+    ...(from && { loadDataDir: from }),
+  })
+  if (isNew) await closeToOthers(directory)
   const database = drizzle(client, { schema })
   await migrate(database, { migrationsFolder })
   const statements = fromPglite(client)
   await installJobs(statements)
-  return { database, statements, prepared: preparedIn(client), close: () => client.close() }
+  return {
+    database,
+    statements,
+    prepared: preparedIn(client),
+    dump: () => client.dumpDataDir('none'),
+    close: () => client.close(),
+  }
 }

@@ -40,6 +40,7 @@ export async function openPostgres(
   return {
     database: Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) }),
     prepared: preparedOn(pool),
+    dump: null,
     statements: { executeSql: (text, values) => pool.query(text, values) },
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Actor, AuditedAction } from '../audit/entry.ts'
 import type { AdditionalJson } from '../../domain/wire/answer.ts'
 import type { Case, Charge, Remedy } from '../../domain/wire/eligibility.ts'
 import type { CardRefusal } from '../../domain/refusals.ts'
@@ -68,6 +69,8 @@ export const people = pgTable('people', {
   /** When the person sent the application to the state bureau (S2 §3). */
   bci_submitted: date('bci_submitted', { mode: 'string' }),
   personal_statement_drafted: boolean('personal_statement_drafted').notNull().default(false),
+  /** When a session last began; null for who has registered and never logged in. */
+  last_login_at: time('last_login_at'),
   created_at: time('created_at').notNull().defaultNow(),
   updated_at: time('updated_at').notNull().defaultNow(),
 })
@@ -146,12 +149,15 @@ export const knownNetworks = pgTable(
   table => [primaryKey({ columns: [table.person_id, table.network_hash] }), index('known_networks_until').on(table.until)],
 )
 
-/** Attempts to pay. Nothing of the card is kept. A person has at most one that is approved or may still be (`domain/settlement.ts`). */
+/**
+ * Attempts to pay. Nothing of the card is kept. A person has at most one that is approved or may still be (`domain/settlement.ts`). The ledger of the money
+ * outlives the person: then it names nobody (docs/decisions/022).
+ */
 export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    person_id: personId(),
+    person_id: uuid('person_id').references(() => people.id, { onDelete: 'set null' }),
     idempotency_key: text('idempotency_key').notNull(),
     amount: integer('amount').notNull(),
     promotion_code: text('promotion_code'),
@@ -292,4 +298,22 @@ export const journeySteps = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
   },
   table => [primaryKey({ columns: [table.walk, table.step] }), index('journey_steps_day').on(table.day)],
+)
+
+/**
+ * Who did what to whom, without what anybody has answered or how they can be reached (docs/decisions/022). The person may be gone: their id alone stays, and is no
+ * foreign key.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    at: time('at').notNull(),
+    actor: text('actor').$type<Actor>().notNull(),
+    action: text('action').$type<AuditedAction>().notNull(),
+    person_id: uuid('person_id'),
+    /** What else it was done to: the id of a payment, a promotion code. */
+    subject: text('subject'),
+  },
+  table => [index('audit_log_at').on(table.at), index('audit_log_person').on(table.person_id)],
 )

@@ -1,17 +1,22 @@
 import { mailPasswordChanged, mailResetLink } from '../authentication/reset.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { forgetOldJourneys } from '../journey/retention.ts'
+import { forgetInactive, forgetOldAudits } from '../person/retention.ts'
 import { reconcile, reconcileOnce } from '../payment/settle.ts'
 import { completeSearch } from '../records/complete-search.ts'
 import { mailToTeam } from '../message/mail-to-team.ts'
 import type { JobHandlers } from './jobs.ts'
 
-interface Settings {
+/** How many days are kept of what is kept for a time. */
+export interface Keeping {
   readonly journeyLogDays: number
+  /** Since the last login; 0 keeps every account. */
+  readonly inactiveAccountDays: number
+  readonly auditLogDays: number
 }
 
 /** What each job does. */
-export const jobHandlers = (dependencies: Dependencies, { journeyLogDays }: Settings): JobHandlers => ({
+export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHandlers => ({
   'record-search': ({ personId }) => completeSearch(dependencies.database, personId, dependencies.now()),
   'reset-mail': async ({ personId }) => {
     if (personId !== null) await mailResetLink(dependencies, personId)
@@ -19,5 +24,9 @@ export const jobHandlers = (dependencies: Dependencies, { journeyLogDays }: Sett
   'password-changed-mail': ({ personId }) => mailPasswordChanged(dependencies, personId),
   'team-mail': ({ messageId }) => mailToTeam(dependencies, messageId),
   payment: ({ paymentId, once }) => (once ? reconcileOnce : reconcile)(dependencies, paymentId),
-  retention: () => forgetOldJourneys({ ...dependencies, days: journeyLogDays }),
+  async retention() {
+    await forgetOldJourneys({ ...dependencies, days: keeping.journeyLogDays })
+    await forgetInactive({ ...dependencies, days: keeping.inactiveAccountDays })
+    await forgetOldAudits({ ...dependencies, days: keeping.auditLogDays })
+  },
 })

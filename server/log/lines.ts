@@ -1,4 +1,5 @@
 import type { SettlementState } from '../../domain/settlement.ts'
+import type { CommandName } from '../control/command-names.ts'
 import type { JobName } from '../jobs/queues.ts'
 
 export const levels = ['error', 'warn', 'info', 'debug'] as const
@@ -29,6 +30,7 @@ export interface LogLines {
   readonly 'ALARM payment not settled for more than a day': { readonly payment: string; readonly state: SettlementState }
   readonly 'job failed': { readonly job: JobName } & Failed
   readonly 'jobs out of order': Failed
+  readonly 'command failed': { readonly command: CommandName } & Failed
   readonly 'background work failed': { readonly work: 'journey log' } & Failed
   readonly 'database connection lost': Failed
   readonly 'database not counted': Failed
@@ -46,6 +48,7 @@ export const levelOf: Readonly<Record<keyof LogLines, Level>> = {
   'ALARM payment not settled for more than a day': 'error',
   'job failed': 'error',
   'jobs out of order': 'error',
+  'command failed': 'error',
   'background work failed': 'error',
   'database connection lost': 'warn',
   'database not counted': 'warn',

@@ -45,7 +45,7 @@ export function outboxMailer(folder: string, from: Sender): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(envelopeOf(mail, from))
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600 })
     },

@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 /** What `npm run codes` prints with these words. */
-const codes = (words = '') => changeCodes(words.split(' ').filter(Boolean))?.(opened.database, operatorDefaults)
+const codes = (words = '') =>
+  changeCodes(words.split(' ').filter(Boolean))?.(
+    { database: opened.database, operator: operatorDefaults, now: () => new Date('2026-03-02T18:00:00Z') },
+    'operator ana',
+  )
 
 describe("an operator's promotion codes", () => {
   test('are none at first', async () => {

@@ -2,52 +2,67 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Operator } from '../../domain/operator.ts'
 import { formatDollars } from '../../domain/rules/price.ts'
 import { noWhiteSpace } from '../../domain/wire/payment.ts'
+import { writeAudit, type AuditEntry } from '../audit/audit.ts'
+import type { Actor } from '../audit/entry.ts'
 import type { Database } from '../database/open.ts'
 import { promotionCodes } from '../database/schema.ts'
 import { WrongInput } from '../wrong-input.ts'
 
 type PromotionCode = typeof promotionCodes.$inferSelect
-type Work = (database: Database, operator: Operator) => Promise<string>
+
+interface Workplace {
+  readonly database: Database
+  readonly operator: Operator
+  readonly now: () => Date
+}
+type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
 /**
  * What the words of a command ask for: none to list the codes, `add CODE CENTS`, or `end CODE`; null when they ask for nothing. The work answers
  * with the lines to print.
  */
 export function changeCodes([command, code, ...rest]: readonly string[]): Work | null {
-  if (command === undefined) return async database => linesOf(await listCodes(database))
+  if (command === undefined) return async ({ database }) => linesOf(await listCodes(database))
   if (!code) return null
   if (command === 'add' && rest.length === 1 && /^\d{1,7}$/.test(rest[0] ?? ''))
-    return async (database, { promotionCodes: ruled }) => {
-      if (Object.values(ruled).some(each => each.toLowerCase() === noWhiteSpace(code).toLowerCase()))
+    return async ({ database, now, operator }, actor) => {
+      if (Object.values(operator.promotionCodes).some(each => each.toLowerCase() === noWhiteSpace(code).toLowerCase()))
         throw new WrongInput(`${code} is a code of the rules: what it is worth follows from the person.`)
-      await addCode(database, code, Number(rest[0]))
+      await addCode(database, code, Number(rest[0]), { at: now(), actor })
       return linesOf(await listCodes(database))
     }
   if (command === 'end' && rest.length === 0)
-    return async database => ((await endCode(database, code)) ? linesOf(await listCodes(database)) : `There is no code ${code}.`)
+    return async ({ database, now }, actor) =>
+      (await endCode(database, code, { at: now(), actor })) ? linesOf(await listCodes(database)) : `There is no code ${code}.`
   return null
 }
 
 const listCodes = (database: Database): Promise<PromotionCode[]> =>
   database.select().from(promotionCodes).orderBy(asc(promotionCodes.code))
 
+/** Who changes a code, and when. */
+type Change = Pick<AuditEntry, 'actor' | 'at'>
+
 /** Adds a code, or gives one that is there a new price and begins it again; case and white space make no difference. */
-export const addCode = (database: Database, code: string, total: number): Promise<void> =>
+export const addCode = (database: Database, code: string, total: number, by: Change): Promise<void> =>
   database.transaction(async transaction => {
     const name = noWhiteSpace(code)
     await transaction.delete(promotionCodes).where(isCode(name))
     await transaction.insert(promotionCodes).values({ code: name, total })
+    await writeAudit(transaction, { ...by, action: 'added a code', subject: `${name} ${total}` })
   })
 
 /** False when there is none of that name. */
-async function endCode(database: Database, code: string): Promise<boolean> {
-  const ended = await database
-    .update(promotionCodes)
-    .set({ active: false })
-    .where(isCode(noWhiteSpace(code)))
-    .returning()
-  return ended.length > 0
-}
+const endCode = (database: Database, code: string, by: Change): Promise<boolean> =>
+  database.transaction(async transaction => {
+    const ended = await transaction
+      .update(promotionCodes)
+      .set({ active: false })
+      .where(isCode(noWhiteSpace(code)))
+      .returning()
+    for (const { code: name } of ended) await writeAudit(transaction, { ...by, action: 'ended a code', subject: name })
+    return ended.length > 0
+  })
 
 const isCode = (code: string) => eq(sql`lower(${promotionCodes.code})`, code.toLowerCase())
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterEvent, isUnsettled, standing, type SettlementEvent } from '../../domain/settlement.ts'
-import { lockPerson } from '../database/lock.ts'
+import { writeAudit } from '../audit/audit.ts'
+import type { Actor } from '../audit/entry.ts'
+import { lockIfThere, lockPerson } from '../database/lock.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { payments, people } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
@@ -155,20 +157,23 @@ export const letGo = ({ database }: Pick<Dependencies, 'database'>, { id, lease 
 
 interface Change extends Partial<Pick<PaymentRow, 'refusal'>> {
   readonly event: SettlementEvent
+  /** The operator who wants it; nobody where a gateway says it. */
+  readonly by?: Actor
 }
 
 /**
  * Writes down what was heard of a payment and lets go of the lease; when it was approved, also that the person has paid, and has the records of a verified
- * person searched. An approval counts whoever heard it; anything else only from who holds the lease. Does nothing where the state does not know the event.
+ * person searched. An approval counts whoever heard it; anything else only from who holds the lease. Does nothing where the state does not know the event. The
+ * person may have been deleted meanwhile: then only the ledger is written.
  */
 export const settle = (
   dependencies: Pick<Dependencies, 'database' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,
   { id, lease, person_id }: Pick<PaymentRow, 'id' | 'lease' | 'person_id'>,
-  { event, refusal }: Change,
+  { by, event, refusal }: Change,
 ): Promise<PaymentRow> =>
   dependencies.database.transaction(async transaction => {
     const { jobs, log, now } = dependencies
-    const person = await lockPerson(transaction, person_id)
+    const person = person_id === null ? undefined : await lockIfThere(transaction, person_id)
     const [row] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update')
     if (!row) throw new Error('the payment has gone')
     const isOurs = row.lease === lease
@@ -188,10 +193,11 @@ export const settle = (
       .where(eq(payments.id, id))
       .returning()
     if (!settled) throw new Error('the payment has gone')
-    if (status === 'approved') {
+    if (by) await writeAudit(transaction, { at: now(), actor: by, action: 'refunded', person_id: settled.person_id, subject: id })
+    if (status === 'approved' && person) {
       const verified = person.verified || settled.verified
       await markPaid(transaction, person, verified, now())
-      if (verified) await startSearch(dependencies, person_id, transaction)
+      if (verified) await startSearch(dependencies, person.id, transaction)
     }
     return settled
   })

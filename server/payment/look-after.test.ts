@@ -10,7 +10,8 @@ beforeEach(async () => {
 })
 afterEach(() => portal.close())
 
-const run = async (...words: readonly string[]) => (await lookAfterPayments(words)?.(portal.dependencies))?.split('\n')
+const run = async (...words: readonly string[]) =>
+  (await lookAfterPayments(words)?.(portal.dependencies, 'operator ana'))?.split('\n')
 const pay = ({ token }: Account, card = goodCard) => portal.ask('POST /v1/payment', { token, json: card })
 const paymentOf = async ({ id }: Account) => (await portal.database.select().from(payments).where(eq(payments.person_id, id)))[0]!
 
@@ -59,7 +60,7 @@ test('a refund that the gateway does not hear of is not lost', async () => {
     ...portal.dependencies,
     gateway: { ...portal.dependencies.gateway, refund: () => Promise.reject(new Error('the line is dead')) },
   }
-  expect(await lookAfterPayments(['refund', id])?.(deaf)).toBe(
+  expect(await lookAfterPayments(['refund', id])?.(deaf, 'operator ana')).toBe(
     'The gateway could not be asked. It is written down, and a job gives the money back.',
   )
   expect(await run('reconcile')).toEqual(['1 asked about. Not settled yet:', 'There are none.'])

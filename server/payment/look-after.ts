@@ -1,13 +1,14 @@
 import { desc, inArray } from 'drizzle-orm'
 import { formatDollars } from '../../domain/rules/price.ts'
 import { unsettled } from '../../domain/settlement.ts'
+import type { Actor } from '../audit/entry.ts'
 import { payments } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { NotYet } from '../jobs/not-yet.ts'
 import type { PaymentRow } from './ledger.ts'
 import { reconcile, refund } from './settle.ts'
 
-type Work = (dependencies: Dependencies) => Promise<string>
+type Work = (dependencies: Dependencies, actor: Actor) => Promise<string>
 
 /** How many payments `list` shows, the latest first. */
 const shown = 50
@@ -21,7 +22,7 @@ export function lookAfterPayments([command, word, ...rest]: readonly string[]): 
   if (command === 'list' && (word === undefined || word === 'unsettled'))
     return dependencies => list(dependencies, word !== undefined)
   if (command === 'reconcile' && word === undefined) return reconcileAll
-  if (command === 'refund' && word !== undefined) return dependencies => giveBack(dependencies, word)
+  if (command === 'refund' && word !== undefined) return (dependencies, actor) => giveBack(dependencies, word, actor)
   return null
 }
 
@@ -42,7 +43,7 @@ const lineOf = ({ amount, created_at, id, person_id, reference, refusal, status 
     formatDollars(amount),
     status,
     ...(refusal && status === 'refused' ? [`(${refusal})`] : []),
-    `person ${person_id}`,
+    person_id === null ? 'person deleted' : `person ${person_id}`,
     ...(reference ? [`gateway ${reference}`] : []),
   ].join('  ')
 
@@ -57,10 +58,10 @@ async function reconcileAll(dependencies: Dependencies): Promise<string> {
   return `${open.length} asked about. Not settled yet:\n${left}`
 }
 
-async function giveBack(dependencies: Dependencies, id: string): Promise<string> {
+async function giveBack(dependencies: Dependencies, id: string, actor: Actor): Promise<string> {
   if (!/^[\da-f-]{36}$/.test(id)) return `There is no payment ${id}.`
   try {
-    const refunded = await refund(dependencies, id)
+    const refunded = await refund(dependencies, id, actor)
     return refunded
       ? `${formatDollars(refunded.amount)} given back.`
       : `${id} is no payment that was approved and cost something.`

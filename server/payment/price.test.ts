@@ -4,6 +4,8 @@ import { payments, promotionCodes } from '../database/schema.ts'
 import { goodCard, openPortal, statusesOf, type Account, type Portal } from '../testing/portal.ts'
 import { addCode } from './codes.ts'
 
+const byOperator = { actor: 'operator test', at: new Date() } as const
+
 let portal: Portal
 beforeAll(async () => {
   portal = await openPortal()
@@ -76,7 +78,7 @@ describe('the price', () => {
 
   test("with an operator's code, however it is typed, until it ends", async () => {
     const account = await portal.register()
-    await addCode(portal.database, 'Welcome', 1000)
+    await addCode(portal.database, 'Welcome', 1000, byOperator)
     expect((await price(account, ' wel COME ')).body).toEqual({ total: 1000 })
     await portal.database.update(promotionCodes).set({ active: false })
     expect(await price(account, 'Welcome')).toMatchObject(unknown)
@@ -84,7 +86,7 @@ describe('the price', () => {
 
   test('a code never makes it dearer', async () => {
     const account = await portal.register()
-    await addCode(portal.database, 'WELCOME', 1000)
+    await addCode(portal.database, 'WELCOME', 1000, byOperator)
     await answerSurvey(account)
     expect((await price(account, 'WELCOME')).body).toEqual({ total: 500 })
     expect(await chargedBy(() => pay(account.token, 'a', { ...goodCard, promotion_code: 'WELCOME' }))).toEqual([500])
@@ -106,7 +108,7 @@ describe('the price', () => {
     const account = await portal.register({ utm_code: 'library card' })
     const visits = Array.from({ length: 11 }, () => price(account, 'LibraryCard'))
     expect(statusesOf(await Promise.all(visits))).toEqual(Array<number>(11).fill(404))
-    await addCode(portal.database, 'HALF', 750)
+    await addCode(portal.database, 'HALF', 750, byOperator)
     expect(await price(account, 'HALF')).toMatchObject({ status: 200, body: { total: 750 } })
   })
 
@@ -126,7 +128,7 @@ describe('the price', () => {
 
   test('nothing to pay needs no card, and verifies nobody', async () => {
     const account = await portal.register()
-    await addCode(portal.database, 'GIFT', 0)
+    await addCode(portal.database, 'GIFT', 0, byOperator)
     expect(await pay(account.token, 'a', { promotion_code: 'GIFT' })).toMatchObject({ status: 200, body: { verified: false } })
     expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: false })
   })

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { isUnsettled, unsettled } from '../../domain/settlement.ts'
+import type { Actor } from '../audit/entry.ts'
 import { payments } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -161,11 +162,11 @@ export async function resumePayments({ database, jobs, now }: Pick<Dependencies,
 }
 
 /** Gives a payment back that was approved, because the team wants so; the person keeps what was paid for. Answers null for any other. */
-export async function refund(dependencies: Dependencies, paymentId: string): Promise<PaymentRow | null> {
+export async function refund(dependencies: Dependencies, paymentId: string, by: Actor): Promise<PaymentRow | null> {
   const { database } = dependencies
   const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))
   if (row?.status !== 'approved' || row.reference === null) return null
-  const refunding = await settle(dependencies, row, { event: 'REFUND' })
+  const refunding = await settle(dependencies, row, { event: 'REFUND', by })
   await giveBack(dependencies, refunding)
   const [refunded] = await database.select().from(payments).where(eq(payments.id, paymentId))
   return refunded ?? null

@@ -272,7 +272,7 @@ describe('the portal before Stripe', () => {
     const account = await portal.register()
     await pay(account, 'a')
     const [row] = await rowsOf(account)
-    expect(await refund(portal.dependencies, row!.id)).toMatchObject({ status: 'refunded' })
+    expect(await refund(portal.dependencies, row!.id, 'operator ana')).toMatchObject({ status: 'refunded' })
     expect(stripe.charged()).toEqual([])
   })
 })

@@ -60,6 +60,7 @@ async function openCopy(): Promise<OpenDatabase> {
     database: drizzle(client, { schema }),
     statements: fromPglite(client),
     prepared: preparedIn(client),
+    dump: () => client.dumpDataDir('none'),
     close: () => client.close(),
   }
 }

@@ -98,7 +98,7 @@ export async function openPortal({
   /** Does what is due by the clock of the test. */
   async function runJobs() {
     await setJobClock(database, dependencies.now())
-    await jobs.runDue(jobHandlers(dependencies, { journeyLogDays: 90 }))
+    await jobs.runDue(jobHandlers(dependencies, { journeyLogDays: 90, inactiveAccountDays: 0, auditLogDays: 400 }))
   }
 
   async function ask(call: string, { json, form, body, token, headers }: Call = {}): Promise<Answer> {

@@ -1,0 +1,13 @@
+/** Who does something; an operator is named by their account on the server's machine. */
+export type Actor = 'person' | 'server' | `operator ${string}`
+export type AuditedAction =
+  | 'logged in'
+  | 'logged out'
+  | 'changed the password'
+  | 'exported'
+  | 'deleted'
+  | 'refunded'
+  | 'added a code'
+  | 'ended a code'
+  | 'made a backup'
+  | 'restored a backup'
