@@ -26,6 +26,7 @@ const personal = {
   password: 'zebra-password-zebra',
   wrongPassword: 'giraffe-password-giraffe',
   newPassword: 'okapi-password-okapi',
+  anotherPassword: 'numbat-password-numbat',
   story: 'It was a marzipan pig, long ago.',
   statement: 'I have been a lighthouse keeper since.',
   card: '4242424242424242',
@@ -97,7 +98,7 @@ async function walk() {
   await casework(token, id)
   await newPassword()
   await wrongInput(token)
-  await send('POST /authentication/logout', { token: await logIn(personal.newPassword) })
+  await account()
 }
 
 async function screening(token: string) {
@@ -169,6 +170,15 @@ async function newPassword() {
   given.push(code)
   await send('POST /v1/authentication/reset', { json: { access_token: wrongCode, password } })
   expect((await send('POST /v1/authentication/reset', { json: { access_token: code, password } })).status).toBe(200)
+}
+
+async function account() {
+  const { newPassword: current, wrongPassword, anotherPassword: password } = personal
+  const token = await logIn(current)
+  await send('PUT /v1/person/password', { token, json: { current: wrongPassword, password } })
+  await send('PUT /v1/person/password', { token, json: { current, password } })
+  await send('POST /authentication/logout', { token: await logIn(password) })
+  await send('POST /authentication/logout/everywhere', { token })
 }
 
 async function wrongInput(token: string) {
