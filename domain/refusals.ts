@@ -43,10 +43,6 @@ export const refusalStatus = {
   wrongPassword: 400,
 } as const
 
-/** Why a new password is not taken: told at its field, like what the form itself finds. */
-export const passwordRefusals = ['passwordCommon', 'passwordPersonal'] as const satisfies readonly RefusalCode[]
-export const isPasswordRefusal = (code: RefusalCode | undefined): boolean => passwordRefusals.some(refusal => refusal === code)
-
 export type RefusalCode = keyof typeof refusalStatus
 
 /** What some refusals name beside their code. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { questionKeys } from '../questions/keys.ts'
 import { tooLong } from '../field-message.ts'
-import { answerLimits, textLimit } from '../limits.ts'
+import { answerLimits } from '../answer-limits.ts'
+import { textLimit } from '../limits.ts'
 import { answeredList, neededText, piece, textOr } from './readable.ts'
 
 const text = v.pipe(v.string(), v.maxLength(textLimit, tooLong(textLimit)))

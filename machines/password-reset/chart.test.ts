@@ -98,6 +98,16 @@ describe('setting the new password', () => {
     actor.send({ type: 'ASK_FOR_NEW_LINK' })
     expect(actor.getSnapshot().matches('forgot')).toBe(true)
   })
+  test('a password that is easily guessed: another is asked for, and the link stays good', async () => {
+    const { actor, calls } = saving()
+    await calls.setPassword.fails(refused('passwordCommon'))
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { reset: 'passwordRefused' },
+      context: { code: 'mailed-code', refusal: { code: 'passwordCommon' } },
+    })
+    actor.send({ type: 'SET_PASSWORD', values: { password: 'yet-another-one' } })
+    expect(calls.setPassword.asked[1]).toEqual({ access_token: 'mailed-code', password: 'yet-another-one' })
+  })
   test('the next try saves what is typed now, and what was said of the last one is gone', async () => {
     const { actor, calls } = await notSaved()
     actor.send({ type: 'SET_PASSWORD', values: { password: 'yet-another-one' } })

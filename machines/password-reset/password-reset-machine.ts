@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { isPasswordRefusal } from '../../domain/refusals.ts'
+import { isPasswordRefusal } from '../../domain/password-refusals.ts'
 import type { Reset, ResetRequest } from '../../domain/wire/authentication.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'

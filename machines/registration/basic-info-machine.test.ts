@@ -113,6 +113,13 @@ describe('the account could not be made', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'refused', context: { refusal } })
     expect(actor.getSnapshot().hasTag('error')).toBe(true)
   })
+  test.each(['passwordCommon', 'passwordPersonal'] as const)('%s: told at the password, which is kept nowhere', async code => {
+    const { actor, calls } = registering()
+    await calls.register.fails(refused(code))
+    expect(actor.getSnapshot()).toMatchObject({ value: 'passwordRefused', context: { values: null, refusal: { code } } })
+    actor.send(submit)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'confirming', context: { refusal: null } })
+  })
   test('the next try is confirmed again, and what was said of the last one is gone', async () => {
     const { actor, calls } = await notRegistered()
     actor.send(submit)

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Operator } from '../../domain/operator.ts'
 import { lacksAuxiliaryCampaign } from '../../domain/rules/auxiliary-campaign.ts'
-import { isPasswordRefusal } from '../../domain/refusals.ts'
+import { isPasswordRefusal } from '../../domain/password-refusals.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { BasicInfo } from '../../domain/wire/person.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { passwordRefusals, type RefusalCode } from '../../domain/refusals.ts'
+import { passwordRefusals } from '../../domain/password-refusals.ts'
+import type { RefusalCode } from '../../domain/refusals.ts'
 import { answerTo } from '../../domain/samples/answers.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { someCases } from '../../domain/samples/case.ts'

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { allAnswersLimit, textLimit } from '../../domain/limits.ts'
+import { allAnswersLimit } from '../../domain/answer-limits.ts'
+import { textLimit } from '../../domain/limits.ts'
 import { asTyped, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/written.ts'
 import { answersFrom, type AnswerItem, type AnswerList, type Answers, type QuestionKey } from '../../domain/wire/answer.ts'
 import { lockToChange } from '../database/lock.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isPasswordRefusal } from '../../domain/refusals.ts'
+import { isPasswordRefusal } from '../../domain/password-refusals.ts'
 import type { Refusal } from '../../machines/kit/call.ts'
 import type { FieldProblem } from '../components/error-summary.tsx'
 import { usePortal } from '../components/portal-context.tsx'
