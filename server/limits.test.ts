@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const x = (length: number) => 'x'.repeat(length)
+/** What nobody guesses, of so many characters. */
+const hard = (length: number) => 'qv7Zk2Wm'.repeat(Math.ceil(length / 8)).slice(0, length)
 const digits = (length: number) => '4'.repeat(length)
 const profile = { address: '1 Elm', address2: '', city: 'Provo', state: 'UT', zip: '84604', phone: '8015550177', title: 'Ms' }
 const alias = { first_name: 'Luz', middle_name: '', last_name: 'Vega' }
@@ -66,14 +68,13 @@ describe('texts and lists', () => {
       n => put('/v1/answer/therapy', [{ selection: 'yes', additional_json: { where_and_time: x(n) } }]),
       '0.additional_json.where_and_time: tooLong:5000',
     ],
-    ['a selection', 5000, n => put('/v1/answer/therapy', [entry(x(n))]), '0.selection: tooLong:5000'],
     [
       'the entries of an answer',
       50,
       n =>
         put(
           '/v1/answer/barriers',
-          Array.from({ length: n }, () => entry('other')),
+          Array.from({ length: n }, () => entry('deniedJobs')),
         ),
       'body: invalid',
     ],
@@ -100,7 +101,7 @@ describe('texts and lists', () => {
       middle_name: x(100),
       last_name: x(100),
       email: `${x(254 - '@example.org'.length)}@example.org`,
-      password: x(200),
+      password: hard(200),
       referral_source: 'otherSpecify',
       referral_other: x(5000),
       utm_code: x(200),
@@ -115,8 +116,8 @@ describe('texts and lists', () => {
     ['middle_name', x(101), 'tooLong:100'],
     ['last_name', x(101), 'tooLong:100'],
     ['email', `${x(255 - '@example.org'.length)}@example.org`, 'tooLong:254'],
-    ['password', x(201), 'tooLong:200'],
-    ['password', x(7), 'passwordTooShort'],
+    ['password', hard(201), 'tooLong:200'],
+    ['password', hard(7), 'passwordTooShort'],
     ['referral_other', x(5001), 'tooLong:5000'],
     ['utm_code', x(201), 'invalid'],
     ['peer_referrer_code', x(201), 'invalid'],
@@ -126,7 +127,7 @@ describe('texts and lists', () => {
   })
 
   test('a password of eight characters is enough', async () => {
-    const [call, sent] = register({ password: x(8) })
+    const [call, sent] = register({ password: hard(8) })
     expect((await portal.ask(call, sent)).status).toBe(200)
   })
 

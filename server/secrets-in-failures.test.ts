@@ -37,11 +37,13 @@ const sentTo: Readonly<Record<string, (who: Account) => Call>> = {
   'POST /authentication/token': () => ({ form: { ...fields, username: secret.email } }),
   'POST /v1/authentication/request': () => ({}),
   'POST /authentication/logout': ({ token }) => ({ token, json: fields }),
+  'POST /authentication/logout/everywhere': ({ token }) => ({ token, json: fields }),
   'POST /v1/authentication/reset': () => ({ json: { ...fields, access_token: secret.code } }),
   'POST /v1/person': () => ({
     json: { ...registration({ ...fields, referral_other: story, peer_referrer_code: secret.key }), email: `new-${secret.email}` },
   }),
   'PUT /v1/person': ({ token }) => ({ token, json: { ...fields, city: 'Provo', state: 'UT', title: 'Ms' } }),
+  'PUT /v1/person/password': ({ token }) => ({ token, json: { ...fields, current: fields.password } }),
   'PUT /v1/person/verification': ({ token }) => ({ token, json: fields }),
   'PUT /v1/person/aliases': ({ token }) => ({ token, json: [fields] }),
   'PUT /v1/answer/:question': ({ token }) => ({
@@ -135,7 +137,12 @@ const reads: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/person': ['first_name', 'last_name', 'password', 'email', 'birth_date', 'referral_other', 'peer_referrer_code'],
 }
 /** Nothing in their body can be wrong: these routes read none. */
-const readNothing = ['POST /authentication/logout', 'POST /v1/authentication/request', 'PUT /v1/eligibility']
+const readNothing = [
+  'POST /authentication/logout',
+  'POST /authentication/logout/everywhere',
+  'POST /v1/authentication/request',
+  'PUT /v1/eligibility',
+]
 
 describe.each(routes.filter(route => !readNothing.includes(route)))('%s: what is not valid', route => {
   test('in each of its fields: too long, of another kind, not to be stored', async () => {
