@@ -55,13 +55,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: {
-          output: {
-            codeSplitting: { groups: [firstLoad.group, accountPages] },
-            // the first load names every file that may follow it, and nothing compresses a hash
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-          },
-        },
+        rolldownOptions: { output: { codeSplitting: { groups: [firstLoad.group, accountPages] } } },
       },
     },
     ssr: { build: { outDir: 'dist/site' } },

@@ -6,7 +6,8 @@ import { serverAhead } from '../services/clock.ts'
 import { storage } from '../services/storage.ts'
 
 const everySoOften = 15_000
-const second = 1000
+/** How often it is looked at where nothing happens, as on a screen that wakes. */
+const lookEvery = 5000
 const minute = 60_000
 /** How often the server is told of somebody who does something without calling it, as a person who writes for a long time. */
 const tellEvery = 5 * minute
@@ -34,10 +35,11 @@ export function watchActivity(root: PortalRef): () => void {
     const uncover = cover()
     const [before, after] = await Promise.all([ahead ?? null, serverAhead()])
     isAsking = false
-    // once the login has been drawn, where that is what follows
-    setTimeout(uncover)
     const isChanged = before !== null && after !== null && Math.abs(before - after) > minute
-    if (!isChanged) return idle()?.send({ type: 'WAS_AWAY' })
+    if (!isChanged) idle()?.send({ type: 'WAS_AWAY' })
+    // drawn before, where the session is over: the page without the person
+    queueMicrotask(uncover)
+    if (!isChanged) return
     if (!idle()) return
     ahead = Promise.resolve(after)
     last = since + before - after
@@ -94,7 +96,7 @@ export function watchActivity(root: PortalRef): () => void {
   document.addEventListener('visibilitychange', look)
   const looking = setInterval(() => {
     if (!look()) tell()
-  }, second)
+  }, lookEvery)
   return () => {
     for (const event of events) window.removeEventListener(event, active)
     window.removeEventListener('storage', elsewhere)

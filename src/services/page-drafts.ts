@@ -24,8 +24,6 @@ export const pageDrafts = {
     return text === undefined ? null : (stored(() => JSON.parse(text) as PageDraft) ?? null)
   },
   write(page: string, draft: PageDraft) {
-    // another tab has ended the session, and cleared who it was
-    if (owner() === '') return
     const text = JSON.stringify(draft)
     draftsOfOwner().set(page, text)
     stored(() => sessionStorage.setItem(keyOf(page), text))

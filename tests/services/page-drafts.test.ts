@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { emptyDraft } from '../../domain/questions/draft.ts'
 import { pageDrafts } from '../../src/services/page-drafts.ts'
 import { storage } from '../../src/services/storage.ts'
 import { signedInWith } from './api.ts'
 
 signedInWith()
-beforeEach(() => storage.write('profile_id', 'maria'))
 afterEach(() => void vi.restoreAllMocks())
 
 const draft = { hobbies: { ...emptyDraft, selections: [], text: 'Chess, and long walks' } }
@@ -42,12 +41,6 @@ describe('what is typed on a page', () => {
   test('is forgotten at the log out', () => {
     pageDrafts.write('hobbies', draft)
     storage.clear()
-    expect(sessionStorage).toHaveLength(0)
-  })
-
-  test('is not kept once the session has ended, as another tab may end it', () => {
-    storage.clear()
-    pageDrafts.write('hobbies', draft)
     expect(sessionStorage).toHaveLength(0)
   })
 

@@ -8,6 +8,7 @@ import { menuItems, type MenuItem } from '../../../domain/rules/menu.ts'
 import { isVerifiedAndKnown } from '../../../domain/flows/resume.ts'
 import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import { storage } from '../../services/storage.ts'
+import { accountWord } from '../../texts/account.ts'
 import { InitialBadge, Notices } from './notices.tsx'
 import { Panel } from './panel.tsx'
 
@@ -56,9 +57,7 @@ function Menu({ root }: { root: PortalRef }) {
             {i18n._(itemWords[item])}
           </MenuLink>
         ))}
-        <MenuLink to="/account">
-          <Trans>Account</Trans>
-        </MenuLink>
+        <MenuLink to="/account">{i18n._(accountWord)}</MenuLink>
         <button type="button" onClick={() => root.send({ type: 'SAVE_AND_LOG_OUT' })}>
           <Trans>Log out</Trans>
         </button>
