@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { accountPages, fetchedAlong, firstLoadTogether } from './scripts/chunks.ts'
+import { accountPages, calls, fetchedAlong, firstLoadTogether } from './scripts/chunks.ts'
 
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`, changeOrigin: false }
 const lean = (name: string) => fileURLToPath(new URL(`./src/theme/lean/${name}.ts`, import.meta.url))
@@ -55,7 +55,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { output: { codeSplitting: { groups: [firstLoad.group, accountPages] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [firstLoad.group, accountPages, calls] } } },
       },
     },
     ssr: { build: { outDir: 'dist/site' } },

@@ -83,6 +83,15 @@ export const basicInfoMachine = createMachine({
               "guard": "emailIsInUse"
             },
             {
+              "target": "passwordRefused",
+              "guard": "passwordIsRefused",
+              "actions": [
+                {
+                  "type": "keepRefusal"
+                }
+              ]
+            },
+            {
               "target": "refused",
               "actions": [
                 {
@@ -128,6 +137,49 @@ export const basicInfoMachine = createMachine({
         "NOT_ME": [
           {
             "target": "editing"
+          }
+        ]
+      }
+    },
+    "passwordRefused": {
+      "description": "The password is easy to guess: nothing is lost, the person types another",
+      "tags": [
+        "error"
+      ],
+      "entry": [
+        {
+          "type": "forgetValues"
+        }
+      ],
+      "on": {
+        "SUBMIT": [
+          {
+            "target": "confirming",
+            "actions": [
+              {
+                "type": "keepValues"
+              }
+            ]
+          }
+        ],
+        "LOG_IN": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (login)"
+              }
+            ]
+          }
+        ],
+        "CANCEL": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (landing)"
+              }
+            ]
           }
         ]
       }

@@ -193,6 +193,15 @@ export const passwordResetMachine = createMachine({
                   ]
                 },
                 {
+                  "target": "passwordRefused",
+                  "guard": "passwordIsRefused",
+                  "actions": [
+                    {
+                      "type": "keepRefusal"
+                    }
+                  ]
+                },
+                {
                   "target": "failed",
                   "actions": [
                     {
@@ -206,6 +215,24 @@ export const passwordResetMachine = createMachine({
           "on": {
             "GO_TO_LOGIN": [
               {}
+            ]
+          }
+        },
+        "passwordRefused": {
+          "description": "The password is easy to guess: the person types another",
+          "tags": [
+            "error"
+          ],
+          "on": {
+            "SET_PASSWORD": [
+              {
+                "target": "saving",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
             ]
           }
         },

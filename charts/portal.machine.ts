@@ -1186,6 +1186,95 @@ export const portalMachine = createMachine({
             }
           }
         },
+        "account": {
+          "id": "account",
+          "initial": "loading",
+          "description": "Who one is here, another password, log out everywhere",
+          "tags": [
+            "deep-linkable"
+          ],
+          "on": {
+            "xstate.done.actor.account": [
+              {
+                "target": "#signIn",
+                "guard": "leadsTo (loggedOutEverywhere)",
+                "actions": [
+                  {
+                    "type": "forgetEverything"
+                  },
+                  {
+                    "type": "nextAttempt"
+                  },
+                  {
+                    "type": "clearSession (loggedOutEverywhere)"
+                  }
+                ]
+              },
+              {
+                "target": "#resuming"
+              }
+            ]
+          },
+          "states": {
+            "loading": {
+              "description": "The flow's chart and screens are being fetched",
+              "tags": [
+                "loading"
+              ],
+              "invoke": [
+                {
+                  "src": "loadFlow",
+                  "id": "loadFlow",
+                  "onDone": [
+                    {
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
+                    }
+                  ],
+                  "onError": [
+                    {
+                      "target": "unavailable"
+                    }
+                  ]
+                }
+              ]
+            },
+            "unavailable": {
+              "description": "The flow could not be fetched: try again",
+              "tags": [
+                "ready",
+                "error"
+              ],
+              "on": {
+                "TRY_AGAIN": [
+                  {
+                    "target": "loading"
+                  }
+                ]
+              }
+            },
+            "running": {
+              "description": "The account chart runs",
+              "tags": [
+                "ready"
+              ],
+              "entry": [
+                {
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
+                }
+              ]
+            }
+          }
+        },
         "statement": {
           "id": "statement",
           "initial": "loading",

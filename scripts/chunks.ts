@@ -35,6 +35,12 @@ export const accountPages = {
   test: /\/src\/(components\/(field|field-frame|use-plain-form)|texts\/public\/account-messages|screens\/sign-in\/use-account-problems)\.tsx?$/,
 }
 
+/** What signed-in people ask the server, and how its answers are read: many small files, which are wanted together. */
+export const calls = {
+  name: 'calls',
+  test: /\/(src\/services\/(answer|authentication|eligibility|matter|person)|domain\/wire\/(answer|authentication|eligibility|matter|person|readable)|domain\/rules\/(auxiliary-campaign|promotion|record-search))\.ts$/,
+}
+
 /** What every page has from its start: nobody need ask for it once more, and its names weigh something in each file that would. */
 const isOnEveryPage = (file: string) => /(^|\/)(portal|rolldown-runtime)-[^/]*\.js$/.test(file)
 

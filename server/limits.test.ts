@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerItemsSchema } from '../domain/wire/answer.ts'
 import { cannedMessage } from '../domain/wire/message.ts'
 import { gatewaySaying } from './testing/gateways.ts'
 import { goodCard, openPortal, registration, type Account, type Call, type Portal } from './testing/portal.ts'
@@ -22,7 +24,6 @@ const profile = { address: '1 Elm', address2: '', city: 'Provo', state: 'UT', zi
 const alias = { first_name: 'Luz', middle_name: '', last_name: 'Vega' }
 const put = (path: string, json: unknown): [string, Call] => [`PUT ${path}`, { json }]
 const post = (path: string, json: unknown): [string, Call] => [`POST ${path}`, { json }]
-const entry = (selection: string) => ({ selection })
 /** The registration costs a hash where it is allowed: only what is too much is sent, and beside it one that is at every limit at once. */
 const register = (changes: Readonly<Record<string, unknown>>) => post('/v1/person', registration(changes))
 
@@ -68,16 +69,6 @@ describe('texts and lists', () => {
       n => put('/v1/answer/therapy', [{ selection: 'yes', additional_json: { where_and_time: x(n) } }]),
       '0.additional_json.where_and_time: tooLong:5000',
     ],
-    [
-      'the entries of an answer',
-      50,
-      n =>
-        put(
-          '/v1/answer/barriers',
-          Array.from({ length: n }, () => entry('deniedJobs')),
-        ),
-      'body: invalid',
-    ],
     ['a message', 5000, n => post('/v1/message', { type: 'contact_me', body: x(n) }), 'body: tooLong:5000'],
     [
       'a message after a reason',
@@ -93,6 +84,16 @@ describe('texts and lists', () => {
     }
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 422])
     expect(answers.at(-1)?.body).toMatchObject({ detail })
+  })
+
+  test('an answer has at most 50 entries; no question offers so many', async () => {
+    const entries = (count: number) => Array.from({ length: count }, (_, index) => ({ selection: `choice ${index}` }))
+    expect([49, 50, 51].map(count => v.is(answerItemsSchema, entries(count)))).toEqual([true, true, false])
+    const [call, sent] = put('/v1/answer/barriers', entries(51))
+    expect(await portal.ask(call, { token: account.token, ...sent })).toMatchObject({
+      status: 422,
+      body: { detail: 'body: invalid' },
+    })
   })
 
   test('a registration may be at every limit at once', async () => {

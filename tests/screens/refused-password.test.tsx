@@ -29,7 +29,7 @@ const pages: Readonly<
     async asks(language) {
       const input = { visit: { ...emptyVisit, us_state: 'UT' }, operator }
       const { actor } = await stage(signedIn(BasicInfoScreen), silent(basicInfoMachine), { input, language })
-      await gestures.basicInfo.SUBMIT?.({ values: sampleBasicInfo } as never, actor.getSnapshot())
+      await gestures.basicInfo.SUBMIT?.({ values: sampleBasicInfo }, actor.getSnapshot())
       await press('Yes, this is correct')
       return () => fail(actor, 'register')
     },
@@ -43,7 +43,7 @@ const pages: Readonly<
     async asks(language) {
       const input = { email: '', code: 'mailed-code' }
       const { actor } = await stage(PasswordResetScreens, silent(passwordResetMachine), { input, language })
-      await gestures.passwordReset.SET_PASSWORD?.({ values: { password: 'maria-1988' } } as never, actor.getSnapshot())
+      await gestures.passwordReset.SET_PASSWORD?.({ values: { password: 'maria-1988' } }, actor.getSnapshot())
       return () => fail(actor, 'setPassword')
     },
     again: () => press('Reset password'),
