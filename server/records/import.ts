@@ -80,15 +80,16 @@ export async function importRecords(database: Database, source: Readable, listen
     for await (const { cells, line } of readCsv(source, { ...listener, skipped: skip })) {
       try {
         const row = readRow(cells)
-        const record = withRow(await caseSoFar(row), row)
         const key = keyOf(row)
+        // the rows of a case mostly stand together: cut between them, the next one would wait until the database has the first
+        if (batch.size >= batchSize && !batch.has(key)) await nextBatch()
+        const record = withRow(await caseSoFar(row), row)
         batch.set(key, { record, lines: [...(batch.get(key)?.lines ?? []), line] })
         totals.rows += 1
       } catch (error) {
         if (!(error instanceof BadRow)) throw error
         skip(line, error.message)
       }
-      if (batch.size >= batchSize) await nextBatch()
     }
     await nextBatch()
   } finally {

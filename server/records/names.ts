@@ -42,7 +42,10 @@ export function isSameName(one: Name, other: Name): boolean {
 }
 
 /** Two names of which nothing is left are no match. */
-const isAlike = (one: string, other: string) => fold(one) !== '' && fold(one) === fold(other)
+function isAlike(one: string, other: string): boolean {
+  const folded = fold(one)
+  return folded !== '' && (one === other || folded === fold(other))
+}
 
 const mayBeOneMiddleName = (one: string, other: string) =>
   one === '' || other === '' || one.codePointAt(0) === other.codePointAt(0)
