@@ -17,6 +17,10 @@ export const WrongCurrentPassword: Story = story(
   { password: 'notSaved' },
   { where: ({ refusal }) => refusal?.code === 'wrongPassword' },
 )
+export const PasswordEasilyGuessed: Story = story(
+  { password: 'notSaved' },
+  { where: ({ refusal }) => refusal?.code === 'passwordCommon' },
+)
 export const PasswordNotSaved: Story = story(
   { password: 'notSaved' },
   { where: ({ refusal }) => refusal?.kind === 'unreachable' },

@@ -13,7 +13,7 @@ export const account = walkOf({
   facts: state => state.context.refusal?.code ?? state.context.refusal?.kind,
   variants: payloads<typeof accountMachine>([
     { type: 'CHANGE_PASSWORD', values: { current: 'the-old-password', password: 'a-long-password' } } as const,
-    ...fails('changePassword', refused('wrongPassword'), unreachable),
+    ...fails('changePassword', refused('wrongPassword'), refused('passwordCommon'), unreachable),
     ...fails('endEverySession', unreachable),
   ]),
 })

@@ -21,7 +21,7 @@ export function AccountAndLogOut({ actor }: LogOutProps) {
   const { request } = useAddress()
   return (
     <>
-      <InlineLink href="/account" onClick={followWith(() => request('/account'))}>
+      <InlineLink alignSelf="center" href="/account" onClick={followWith(() => request('/account'))}>
         {i18n._(accountWord)}
       </InlineLink>
       <LogOut actor={actor} />

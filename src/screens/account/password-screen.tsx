@@ -1,53 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ChangeEvent } from 'react'
 import { passwordChangeFormSchema } from '../../../domain/wire/authentication.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { PasswordField } from '../../components/field.tsx'
 import { Actions, Form } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
-import { RefusalAlert, sentenceFor } from '../../components/refusal-alert.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 
+const fieldOf = { ...ofNewPassword, wrongPassword: 'current' }
 const empty = { current: '', password: '', confirm_password: '' }
 
 /** Another password, for who knows the current one: whoever sits down at an open page cannot take the account. */
 export function PasswordScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
-  const { language } = usePortal()
   const email = useSelector(actor, state => state.context.person.email)
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const { field, problems, attempt, onSubmit } = useSchemaForm({
+  const { form, field, problems, attempt, onSubmit } = useSchemaForm({
     schema: passwordChangeFormSchema,
     defaults: empty,
     onValid: ({ current, password }) => {
       if (!busy) actor.send({ type: 'CHANGE_PASSWORD', values: { current, password } })
     },
   })
-  const current = field('current')
-  const wrong = refusal?.code === 'wrongPassword' ? sentenceFor(refusal, language) : undefined
-  const toPutRight = wrong === undefined || current.error ? problems : [{ id: 'current', message: wrong }, ...problems]
+  const refused = useRefusedField(refusal, fieldOf)
+  /** What the form finds goes before what the server has said. */
+  const told = (name: 'current' | 'password') => {
+    const own = field(name)
+    return {
+      ...own,
+      error: own.error ?? refused.say(name),
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        refused.correct(name)
+        return own.onChange(event)
+      },
+    }
+  }
   return (
     <Screen
       id="account/password"
       title={t`Change password`}
-      problems={toPutRight}
-      attempt={wrong === undefined ? attempt : attempt + 1}
+      problems={[...refused.problems, ...problems]}
+      attempt={refused.problems.length > 0 ? form.formState.submitCount : attempt}
     >
       <p>
         <Trans>Other phones and computers where you are logged in will ask for the new password.</Trans>
       </p>
-      {wrong === undefined ? <RefusalAlert refusal={refusal} /> : null}
+      {refused.isRefused ? null : <RefusalAlert refusal={refusal} />}
       <Form onSubmit={event => void onSubmit(event)}>
         {/* tells a password manager whose password this is */}
         <input type="text" id="username" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField {...current} autoComplete="current-password" label={t`Current password`} error={current.error ?? wrong} />
+        <PasswordField {...told('current')} autoComplete="current-password" label={t`Current password`} />
         <PasswordField
-          {...field('password')}
+          {...told('password')}
           autoComplete="new-password"
           label={t`New password`}
           hint={t`At least 8 characters`}

@@ -8,7 +8,7 @@ import { Actions, Form, InlineLink } from '../../components/layout.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { usePlainForm } from '../../components/use-plain-form.ts'
-import { useRefusedPassword } from '../../forms/use-refused-password.ts'
+import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
 import { useAccountProblems } from '../sign-in/use-account-problems.ts'
 
 const loadCheck = async () => (await import('../sign-in/account-checks.ts')).checkResetForm
@@ -22,7 +22,7 @@ export function ResetScreen({ actor }: { actor: PasswordResetRef }) {
   const save = ({ password }: { password: string }) => actor.send({ type: 'SET_PASSWORD', values: { password } })
   const { problems, attempt, form } = usePlainForm(loadCheck, save, ['password', 'confirm_password'])
   const { say, list } = useAccountProblems(problems)
-  const refused = useRefusedPassword(refusal)
+  const refused = useRefusedField(refusal, ofNewPassword)
   const all = [...list, ...refused.problems]
   return (
     // a used link takes the form away, and with it the focus
@@ -42,8 +42,8 @@ export function ResetScreen({ actor }: { actor: PasswordResetRef }) {
             autoComplete="new-password"
             label={t`New password`}
             hint={t`At least 8 characters`}
-            error={say('password') ?? refused.message}
-            onChange={refused.correct}
+            error={say('password') ?? refused.say('password')}
+            onChange={() => refused.correct('password')}
           />
           <PasswordField
             id="confirm_password"

@@ -18,7 +18,7 @@ import { Actions, Form, InlineLink } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { useRefusedPassword } from '../../forms/use-refused-password.ts'
+import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { monthWords, referralSourceWords } from '../../texts/registration.ts'
 import { stateWords } from '../../texts/states.ts'
@@ -39,7 +39,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
     },
     checkedOnBlur: ['email', 'password', 'confirm_password'],
   })
-  const refused = useRefusedPassword(context.refusal)
+  const refused = useRefusedField(context.refusal, ofNewPassword)
   const password = field('password')
   const source = form.watch('referral_source') ?? ''
   const plain = (values: readonly string[]) => values.map(value => ({ value, label: String(Number(value)) }))
@@ -50,7 +50,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
         id="register/basic-info"
         title={t`Let's get started`}
         problems={[...problems, ...refused.problems]}
-        attempt={refused.message ? form.formState.submitCount : attempt}
+        attempt={refused.problems.length > 0 ? form.formState.submitCount : attempt}
       >
         <StateSentence />
         <Form onSubmit={event => void onSubmit(event)}>
@@ -93,9 +93,9 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
           />
           <PasswordField
             {...password}
-            error={password.error ?? refused.message}
+            error={password.error ?? refused.say('password')}
             onChange={event => {
-              refused.correct()
+              refused.correct('password')
               return password.onChange(event)
             }}
             label={t`Password`}

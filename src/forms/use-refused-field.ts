@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { passwordRefusals } from '../../domain/password-refusals.ts'
+import type { RefusalCode } from '../../domain/refusals.ts'
+import type { Refusal } from '../../machines/kit/call.ts'
+import type { FieldProblem } from '../components/error-summary.tsx'
+import { usePortal } from '../components/portal-context.tsx'
+import { sentenceFor } from '../components/refusal-alert.tsx'
+
+type FieldOfRefusal = Readonly<Partial<Record<RefusalCode, string>>>
+/** Refusals of a new password, and the field that they are about. */
+export const ofNewPassword: FieldOfRefusal = Object.fromEntries(passwordRefusals.map(code => [code, 'password']))
+
+/** What the server says of one field: told there like what the form itself finds, until the field is changed. */
+export function useRefusedField(refusal: Refusal | null, fields: FieldOfRefusal) {
+  const { language } = usePortal()
+  const [corrected, setCorrected] = useState<Refusal | null>(null)
+  const id = refusal?.code && fields[refusal.code]
+  const message = refusal && refusal !== corrected ? sentenceFor(refusal, language) : undefined
+  const problems: readonly FieldProblem[] = id === undefined || message === undefined ? [] : [{ id, message }]
+  return {
+    /** Whether the refusal is about a field, so that it needs no alert of its own. */
+    isRefused: id !== undefined,
+    problems,
+    say: (field: string) => problems.find(problem => problem.id === field)?.message,
+    correct(field: string) {
+      if (field === id) setCorrected(refusal)
+    },
+  }
+}
