@@ -3,6 +3,7 @@ export type Actor = 'person' | 'server' | `operator ${string}`
 export type AuditedAction =
   | 'logged in'
   | 'logged out'
+  | 'logged out everywhere'
   | 'changed the password'
   | 'exported'
   | 'deleted'

@@ -48,7 +48,7 @@ export function authenticationRoutes(dependencies: Dependencies) {
       return context.body(null, 204)
     })
     .post('/authentication/logout/everywhere', signedIn(dependencies), async context => {
-      await logOutEverywhere(database, context.var.person, networkOf(context, trustProxy))
+      await logOutEverywhere(database, context.var.person, networkOf(context, trustProxy), now())
       return context.body(null, 204)
     })
     .post('/v1/authentication/request', async context => {

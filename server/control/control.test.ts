@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -238,6 +238,18 @@ test('half a backup is refused, and nothing stays of it', async () => {
     expect(await readdir(join(directory, 'pglite')).catch(() => [])).toEqual([])
   }
 }, 120_000)
+
+test('a command that does not find the socket of a running server waits, says for which directory, and leaves its database alone', async () => {
+  await rename(join(data, 'control.sock'), join(data, 'aside.sock'))
+  const refused = await payments('list')
+  await rename(join(data, 'aside.sock'), join(data, 'control.sock'))
+  expect(refused).toMatchObject({
+    code: 1,
+    out: '',
+    error: expect.stringMatching(/waiting, directory \S+pglite[^]*is in use by another process/),
+  })
+  expect(await payments('list')).toMatchObject({ code: 0 })
+}, 60_000)
 
 test('when the server was killed, the commands open the database themselves, and the next server takes the socket over', async () => {
   server.child.kill('SIGKILL')

@@ -1,4 +1,5 @@
 import { readConfiguration, type Configuration } from '../configuration.ts'
+import { plainLog } from '../log/log.ts'
 import { WrongInput } from '../wrong-input.ts'
 import { askServer } from './ask.ts'
 import type { CommandName } from './command-names.ts'
@@ -19,7 +20,11 @@ export async function runOn(command: CommandName, words: readonly string[]): Pro
   if (answered !== null) return answered
   // a command that the server does begins sooner without all that
   const { openDependencies } = await import('../open-dependencies.ts')
-  const { close, dependencies, dump } = await openDependencies(configuration, line => console.error(line), { work: false })
+  const { close, dependencies, dump } = await openDependencies(
+    configuration,
+    plainLog(line => console.error(line)),
+    { work: false },
+  )
   try {
     const result = await work({ dependencies, dump }, `operator ${user}`)
     return typeof result === 'string' ? Buffer.from(result) : Buffer.from(await result.arrayBuffer())

@@ -296,6 +296,8 @@ describe('the audit log', () => {
     const again = await portal.signIn({ email, password: 'a-wholly-new-horse' })
     tick()
     await portal.ask('POST /authentication/logout', { token: again.token })
+    const last = await portal.signIn({ email, password: 'a-wholly-new-horse' })
+    await portal.ask('POST /authentication/logout/everywhere', { token: last.token })
     tick()
     await run('export', email)
     tick()
@@ -311,6 +313,8 @@ describe('the audit log', () => {
         '01.000Z  person  logged in',
         '02.000Z  person  logged in',
         '03.000Z  person  logged out',
+        '03.000Z  person  logged in',
+        '03.000Z  person  logged out everywhere',
         '04.000Z  operator ana  exported',
         `05.000Z  operator ana  refunded  ${payment!.id}`,
         '06.000Z  operator ana  deleted',
