@@ -12,3 +12,5 @@ export type AuditedAction =
   | 'ended a code'
   | 'made a backup'
   | 'restored a backup'
+  | 'imported court records'
+  | 'imported matters'

@@ -57,6 +57,16 @@ describe('a changed password', () => {
     portal.ask('PUT /v1/person/password', { token, json: { current, password }, headers: from(home) })
   const next = 'quite another horse'
 
+  test('is told by mail in the language of the person, and a refused one is not', async () => {
+    const person = await portal.register({ language: 'es' })
+    await change(person, 'a wrong guess', 'a new horse and cart')
+    await change(person, person.password, 'a new horse and cart')
+    await portal.runJobs()
+    expect(portal.mails.filter(({ to }) => to === person.email)).toMatchObject([
+      { subject: 'Se cambió su contraseña de Clear Path', text: expect.stringContaining('Si no fue usted') },
+    ])
+  })
+
   test('counts from now on, and ends the other sessions alone', async () => {
     const person = await portal.register()
     const phone = await sessionOf(person)

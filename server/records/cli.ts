@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
+import { writeAudit } from '../audit/audit.ts'
+import type { AuditedAction } from '../audit/entry.ts'
 import { printFrom, runCommand } from '../command-line.ts'
+import { nameOfUser } from '../control/user.ts'
 import type { Database } from '../database/open.ts'
 import { WrongInput } from '../wrong-input.ts'
 import { importRecords } from './import.ts'
@@ -16,34 +19,44 @@ const skipped = (line: number, reason: string) => {
   process.exitCode = 1
 }
 
-const commands: Readonly<Record<string, (database: Database, path: string) => Promise<string>>> = {
-  async import(database, path) {
-    const source = createReadStream(path)
-    const { size } = await stat(path)
-    const progress = progressOf({ size, read: () => source.bytesRead, output: process.stderr, now: () => performance.now() })
-    const totals = await importRecords(database, source, {
-      skipped(line, reason) {
-        progress.clear()
-        skipped(line, reason)
-      },
-      ignoredColumns: columns => console.error(`Columns that are not known and are left out: ${columns.join(', ')}`),
-      loaded: progress.tell,
-    }).finally(progress.clear)
-    const { added, replaced, rows, skipped: bad } = totals
-    return `${count(rows, 'row')} loaded: ${count(added, 'new case')}, ${count(replaced, 'case')} replaced. ${count(bad, 'row')} skipped.`
+type Import = (database: Database, path: string) => Promise<string>
+const commands: Readonly<Record<string, { readonly action: AuditedAction; readonly run: Import }>> = {
+  import: {
+    action: 'imported court records',
+    async run(database, path) {
+      const source = createReadStream(path)
+      const { size } = await stat(path)
+      const progress = progressOf({ size, read: () => source.bytesRead, output: process.stderr, now: () => performance.now() })
+      const totals = await importRecords(database, source, {
+        skipped(line, reason) {
+          progress.clear()
+          skipped(line, reason)
+        },
+        ignoredColumns: columns => console.error(`Columns that are not known and are left out: ${columns.join(', ')}`),
+        loaded: progress.tell,
+      }).finally(progress.clear)
+      const { added, replaced, rows, skipped: bad } = totals
+      return `${count(rows, 'row')} loaded: ${count(added, 'new case')}, ${count(replaced, 'case')} replaced. ${count(bad, 'row')} skipped.`
+    },
   },
-  async 'import-matters'(database, path) {
-    const { added, replaced, skipped: bad } = await importMatters(database, path, skipped)
-    return `${count(added, 'new matter')}, ${count(replaced, 'matter')} replaced. ${count(bad, 'row')} skipped.`
+  'import-matters': {
+    action: 'imported matters',
+    async run(database, path) {
+      const { added, replaced, skipped: bad } = await importMatters(database, path, skipped)
+      return `${count(added, 'new matter')}, ${count(replaced, 'matter')} replaced. ${count(bad, 'row')} skipped.`
+    },
   },
 }
 
 const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
 
 await runCommand(async ([command, path, ...rest]) => {
-  const run = command === undefined ? undefined : commands[command]
-  if (run === undefined || path === undefined || rest.length > 0) throw new WrongInput(`Usage: ${usage}`)
+  const asked = command === undefined ? undefined : commands[command]
+  if (asked === undefined || path === undefined || rest.length > 0) throw new WrongInput(`Usage: ${usage}`)
   // a file that is not there is told before the database is opened
   await access(path)
-  await printFrom(database => run(database, path))
+  await printFrom(async database => {
+    await writeAudit(database, { at: new Date(), actor: `operator ${nameOfUser()}`, action: asked.action })
+    return asked.run(database, path)
+  })
 })
