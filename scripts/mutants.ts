@@ -58,6 +58,8 @@ for (const name of asked) {
     // Stryker would rewrite the file for a sandbox; the tests do not ask for types
     tsconfigFile: 'none',
     concurrency: 2,
+    // a test that takes long because the machine is busy has noticed nothing
+    timeoutMS: 60_000,
     ignoreStatic: values.quick,
     tempDirName: '.mutants',
     ignorePatterns: ['/storybook-static', '/.shots', '/.data', '/results'],
