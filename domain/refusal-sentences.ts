@@ -20,7 +20,7 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
     cardExpired: 'Your card has expired.',
     emailInUse: '{email} is already in use',
     errorOccurred: 'An error has occurred.',
-    identityServiceUnreachable: 'We could not check your identity just now. Please try again in a few minutes.',
+    identityServiceUnreachable: 'We could not check your identity at the moment. Please try again in a few minutes.',
     invalidField: 'We could not accept one of your answers. Please check them and try again.',
     noSession: 'Could not validate credentials',
     notFound: 'Not found',

@@ -22,7 +22,8 @@ afterEach(() => {
 type Services = Awaited<ReturnType<typeof services>>
 /** Read once there is a page that names the API. */
 async function services() {
-  const [answer, authentication, eligibility, http, matter, payment, person, referral] = await Promise.all([
+  const [account, answer, authentication, eligibility, http, matter, payment, person, referral] = await Promise.all([
+    import('../src/services/account.ts'),
     import('../src/services/answer.ts'),
     import('../src/services/authentication.ts'),
     import('../src/services/eligibility.ts'),
@@ -32,7 +33,7 @@ async function services() {
     import('../src/services/person.ts'),
     import('../src/services/referral.ts'),
   ])
-  return { ...answer, ...authentication, ...eligibility, ...http, ...matter, ...payment, ...person, ...referral }
+  return { ...account, ...answer, ...authentication, ...eligibility, ...http, ...matter, ...payment, ...person, ...referral }
 }
 
 interface Row {
@@ -80,6 +81,12 @@ const rows: Readonly<Record<string, Row>> = {
     isLogin: true,
   },
   'POST /authentication/logout': { by: from => from.logOut('secret'), answers: {}, reads: 'nothing', isOptional: true },
+  'POST /authentication/logout/everywhere': { by: from => from.endEverySession(), answers: {}, reads: 'nothing' },
+  'PUT /v1/person/password': {
+    by: from => from.changePassword({ current: 'a-long-password', password: 'another-password' }),
+    answers: {},
+    reads: 'nothing',
+  },
   'PUT /v1/payment/price': {
     by: from => from.price({ code: 'HALF', profileId: 'person-1' }),
     answers: { total: 750 },

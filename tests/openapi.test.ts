@@ -3,6 +3,7 @@ import Ajv from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documents, matters, recordSearches } from '../server/database/schema.ts'
 import { goodCard, openPortal, registration, type Account, type Call, type Portal } from '../server/testing/portal.ts'
+import { mailedCode } from '../server/testing/writing-calls.ts'
 import { openApiDocument } from '../scripts/openapi/document.ts'
 import { operations, statusDone, type Operation } from '../scripts/openapi/operations.ts'
 import { openApiFiles } from '../scripts/openapi/files.ts'
@@ -80,10 +81,7 @@ const sent: Readonly<Record<string, () => Call | Promise<Call>>> = {
     return { json: { promotion_code: 'partnership' }, token }
   },
   resetPassword: async () => {
-    await portal.ask(`POST /v1/authentication/request?username=${paid.email}`)
-    await portal.runJobs()
-    const access_token = /code=([^\s&]+)/.exec(portal.mails.at(-1)?.text ?? '')?.[1]
-    return { json: { access_token, password: 'another password' } }
+    return { json: { access_token: await mailedCode(portal, paid.email), password: 'another password' } }
   },
 }
 const inPath = () => ({ question: 'race', code: friend, id: documentId })

@@ -64,7 +64,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
           <Note>
             <Trans>
               This is a trial version: nobody checks who you are. Please do not type your real digits. Any four digits are
-              accepted, but not 0000.
+              accepted, except 0000.
             </Trans>
           </Note>
         ) : null}
