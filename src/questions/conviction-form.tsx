@@ -9,6 +9,7 @@ import { SelectField } from '../components/long-fields.tsx'
 import { Actions, Stack } from '../components/layout.tsx'
 import { convictionSeverityWords, convictionTypeWords } from '../texts/options.ts'
 import { useFieldErrors } from './use-field-errors.ts'
+import { stateName } from '../texts/state-names.ts'
 import { speak, wordIn } from '../texts/spoken.ts'
 
 interface Props {
@@ -67,7 +68,10 @@ export function ConvictionForm({ list, open, onChange, problems }: Props) {
         {...field('location')}
         label={t`Location`}
         empty={t`Choose`}
-        options={convictionLocations.map(value => ({ value, label: value === 'federal' ? t`Federal court` : value }))}
+        options={convictionLocations.map(value => ({
+          value,
+          label: value === 'federal' ? t`Federal court` : stateName(i18n, value),
+        }))}
       />
       <SelectField
         {...field('conviction_type')}
@@ -103,7 +107,7 @@ function useAskedFor(open: Conviction, problems: readonly Problem[]) {
 function useConvictionWords(): (conviction: Conviction) => string {
   const { t, i18n } = useLingui()
   return ({ location, conviction_type, conviction_type_other, severity }) => {
-    const place = location === 'federal' ? t`Federal court` : location
+    const place = location === 'federal' ? t`Federal court` : stateName(i18n, location)
     const type =
       conviction_type === 'other' ? (conviction_type_other ?? '') : speak(i18n, wordIn(convictionTypeWords, conviction_type))
     const level = speak(i18n, wordIn(convictionSeverityWords, severity))
