@@ -21,11 +21,13 @@ const Box = chakra('div', {
   base: {
     position: 'absolute',
     top: '100%',
-    insetInlineEnd: '4',
+    insetInlineEnd: 'min({spacing.4}, 5vw)',
     zIndex: 'overlay',
     width: 'max-content',
-    minWidth: '14rem',
-    maxWidth: 'min(20rem, 80vw)',
+    // however large the letters are, it stands inside the screen
+    minWidth: 'min(14rem, 90vw)',
+    maxWidth: 'min(20rem, 90vw)',
+    overflowWrap: 'anywhere',
     padding: '3',
     bg: 'bg.panel',
     borderWidth: '1px',
@@ -64,6 +66,9 @@ export const Panel: ComponentType<PanelProps> = ({ label, children }) => {
     const details = box.current
     if (!isOpen || !details) return
     const close = () => (details.open = false)
+    // older browsers do not know that a name makes a group of them
+    for (const other of details.parentElement?.querySelectorAll(':scope > details[open]') ?? [])
+      if (other !== details && other instanceof HTMLDetailsElement) other.open = false
     const isInside = ({ target }: Event) => target instanceof Node && details.contains(target)
     const onPress = (event: Event) => {
       if (!isInside(event)) close()
