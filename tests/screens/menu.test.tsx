@@ -142,7 +142,9 @@ describe('with large letters on the smallest phone', () => {
     for (const panel of panels()) {
       // as a browser does that knows no group of them
       panel.removeAttribute('name')
-      panel.open = true
+      const toggled = new Promise(done => panel.addEventListener('toggle', done, { once: true }))
+      panel.querySelector('summary')?.click()
+      await toggled
       await expect.poll(() => panels().map(each => each.open)).toEqual(panels().map(each => each === panel))
       const { left, right } = panel.querySelector(':scope > div')!.getBoundingClientRect()
       expect(left).toBeGreaterThanOrEqual(0)

@@ -66,9 +66,6 @@ export const Panel: ComponentType<PanelProps> = ({ label, children }) => {
     const details = box.current
     if (!isOpen || !details) return
     const close = () => (details.open = false)
-    // older browsers do not know that a name makes a group of them
-    for (const other of details.parentElement?.querySelectorAll(':scope > details[open]') ?? [])
-      if (other !== details && other instanceof HTMLDetailsElement) other.open = false
     const isInside = ({ target }: Event) => target instanceof Node && details.contains(target)
     const onPress = (event: Event) => {
       if (!isInside(event)) close()
@@ -85,11 +82,17 @@ export const Panel: ComponentType<PanelProps> = ({ label, children }) => {
       document.removeEventListener('keydown', onKey)
     }
   }, [isOpen])
+  const onToggle = ({ currentTarget: details }: { currentTarget: HTMLDetailsElement }) => {
+    setOpen(details.open)
+    // older browsers do not know that a name makes a group of them
+    const siblings = details.open ? details.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') : null
+    for (const other of siblings ?? []) if (other !== details) other.open = false
+  }
   const close = (event: MouseEvent) => {
     if (event.target instanceof HTMLAnchorElement && box.current) box.current.open = false
   }
   return (
-    <Details ref={box} name="top-bar" onClick={close} onToggle={event => setOpen(event.currentTarget.open)}>
+    <Details ref={box} name="top-bar" onClick={close} onToggle={onToggle}>
       <Summary>{label}</Summary>
       <Box>{children}</Box>
     </Details>
