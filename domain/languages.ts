@@ -4,14 +4,16 @@ interface LanguageFacts {
   readonly name: string
   /** How it writes numbers and money. */
   readonly locale: string
+  /** How it writes the month of a date: Spanish puts the day first, so that a number could be either (DECISIONS §9). */
+  readonly month: 'numeric' | 'long'
   /** The titles a person can be addressed by; Spanish has no "Mx" (S1 §3). */
   readonly titles: readonly ('Mr' | 'Ms' | 'Mrs' | 'Mx')[]
 }
 
 /** The languages of the portal, by the code of its pages and catalogues. */
 export const languageFacts = {
-  en: { name: 'English', locale: 'en-US', titles: ['Mr', 'Ms', 'Mrs', 'Mx'] },
-  es: { name: 'Español', locale: 'es-US', titles: ['Mr', 'Ms', 'Mrs'] },
+  en: { name: 'English', locale: 'en-US', month: 'numeric', titles: ['Mr', 'Ms', 'Mrs', 'Mx'] },
+  es: { name: 'Español', locale: 'es-US', month: 'long', titles: ['Mr', 'Ms', 'Mrs'] },
 } as const satisfies Readonly<Record<string, LanguageFacts>>
 
 export type Language = keyof typeof languageFacts

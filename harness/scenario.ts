@@ -72,7 +72,7 @@ export function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario): 
     case 'register/basic-info':
       return form('basicInfo', { type: 'SUBMIT', values: sampleBasicInfo })
     case 'register/aliases':
-      return form('aliases', scenario.hasOtherNames ? { type: 'SUBMIT', aliases: [sampleAlias] } : { type: 'SKIP' })
+      return form('aliases', scenario.hasOtherNames ? { type: 'SUBMIT', aliases: [sampleAlias] } : { type: 'SKIP', aliases: [] })
     case 'register/address':
       return form('address', { type: 'SUBMIT', values: sampleProfile() })
     case 'register/created':

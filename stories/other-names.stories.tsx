@@ -11,5 +11,6 @@ const mary = { aliases: [sampleAlias] }
 export const OtherNames: Story = story('editing')
 export const OneName: Story = story('editing', { input: mary })
 export const AreTheseRight: Story = story('confirming')
+export const LeaveOutWhatIsTyped: Story = story('dropping')
 export const Saving: Story = story('saving')
 export const NotSaved: Story = story('failed')

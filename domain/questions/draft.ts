@@ -42,6 +42,26 @@ export const draftFor = (draft: PageDraft, key: QuestionKey): QuestionDraft => d
 /** The name under which the text of a list's "other" choice is drafted. */
 export const otherTextName = (detail: Detail) => `${detail.name}_other`
 
+/** The name under which the conviction that is being typed is drafted, as a list of one: "Add conviction" and "Done" take it (S1 §3). */
+export const openName = (detail: Detail) => `${detail.name}_open`
+export const emptyConviction: Conviction = { location: '', conviction_type: '', conviction_type_other: '', severity: '' }
+const isTouched = (conviction: Conviction) => Object.values(conviction).some(part => oneLine(asText(part)) !== '')
+
+/** A conviction that was typed, as it stands on the list. */
+export const asListed = (conviction: Conviction): Conviction => ({
+  ...conviction,
+  conviction_type_other: oneLine(conviction.conviction_type_other ?? ''),
+})
+
+/** The convictions that were added, and the one that is being typed; null while nothing of a next one is. */
+export function convictionsIn(
+  detail: Detail,
+  typed: Readonly<Record<string, DetailDraft>>,
+): { readonly added: readonly Conviction[]; readonly open: Conviction | null } {
+  const listOf = (name: string): readonly Conviction[] => (Array.isArray(typed[name]) ? typed[name] : [])
+  return { added: listOf(detail.name), open: listOf(openName(detail)).find(isTouched) ?? null }
+}
+
 /** The questions of a page that the person sees: follow-ups of an answer, and fields of one partner, only when they apply. */
 export function visibleQuestions(page: QuestionPage, draft: PageDraft, wording: PartnerWording): readonly Question[] {
   return page.questions.filter(
@@ -180,13 +200,18 @@ function itemOf(question: Question, selection: string, draft: QuestionDraft): An
 }
 
 function detailJson(detail: Detail, typed: Readonly<Record<string, DetailDraft>>): AdditionalJson {
-  const value = typed[detail.name]
-  if (Array.isArray(value)) return { [detail.name]: value.map(conviction => ({ ...conviction })) }
-  const text = typedIn(detail, asText(value))
+  if (detail.kind === 'convictions') return convictionsJson(detail, typed)
+  const text = typedIn(detail, asText(typed[detail.name]))
   if (text === '') return {}
   if (!detail.asList) return { [detail.name]: text }
   const other = oneLine(asText(typed[otherTextName(detail)]))
   return { [detail.name]: text === detail.other && other ? [text, other] : [text] }
+}
+
+function convictionsJson(detail: Detail, typed: Readonly<Record<string, DetailDraft>>): AdditionalJson {
+  const { added, open } = convictionsIn(detail, typed)
+  const convictions = open ? [...added, asListed(open)] : added
+  return open || detail.name in typed ? { [detail.name]: convictions.map(conviction => ({ ...conviction })) } : {}
 }
 
 /** All answers after a page was saved. */

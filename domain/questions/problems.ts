@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import type { QuestionKey } from '../wire/answer.ts'
-import { limitIn, tooLong, type FieldMessage } from '../field-message.ts'
+import { isFieldMessage, limitIn, tooLong, type FieldMessage } from '../field-message.ts'
 import { oneLine, severalLines } from '../typed-text.ts'
 import { email, optionalText } from '../wire/fields.ts'
 import { lineLimit, textLimit } from '../limits.ts'
 import {
   asText,
+  convictionsIn,
   detailsOf,
   draftFor,
   otherTextName,
   typedIn,
   visibleQuestions,
+  type Conviction,
   type DetailDraft,
   type PageDraft,
   type QuestionDraft,
@@ -95,10 +97,13 @@ function detailProblem(
   typed: Readonly<Record<string, DetailDraft>>,
   field: (name: string) => string,
 ): readonly Problem[] {
-  const value = typed[detail.name]
   const say = (message: FieldMessage, name = detail.name): readonly Problem[] => [{ field: field(name), message }]
-  if (detail.kind === 'convictions') return Array.isArray(value) && value.length > 0 ? [] : say('required')
-  const text = typedIn(detail, asText(value))
+  if (detail.kind === 'convictions') {
+    const { added, open } = convictionsIn(detail, typed)
+    if (open) return convictionProblems(open)
+    return added.length > 0 ? [] : say('required')
+  }
+  const text = typedIn(detail, asText(typed[detail.name]))
   if (text === '') return detail.required ? say(detail.missing ?? 'required') : []
   const limit = detail.kind === 'text' ? lineLimit : textLimit
   if (text.length > limit) return say(tooLong(limit))
@@ -128,3 +133,10 @@ export const convictionSchema = v.pipe(
     ['conviction_type_other'],
   ),
 )
+
+/** What a conviction lacks before it can stand on the list, each at its field of the form (S1 §5). */
+export const convictionProblems = (conviction: Conviction): readonly Problem[] =>
+  (v.safeParse(convictionSchema, conviction).issues ?? []).map(issue => ({
+    field: `conviction-${v.getDotPath(issue)}`,
+    message: isFieldMessage(issue.message) ? issue.message : 'required',
+  }))

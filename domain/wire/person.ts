@@ -121,6 +121,8 @@ export const basicInfoSchema = v.pipe(
   ),
 )
 export type BasicInfo = v.InferOutput<typeof basicInfoSchema>
+/** As it is typed. */
+export type BasicInfoForm = v.InferInput<typeof basicInfoSchema>
 
 /** The three chosen parts as year-month-day. */
 export const birthDateOf = (form: { birth_year: string; birth_month: string; birth_day: string }) =>

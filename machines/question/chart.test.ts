@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft, type DetailDraft, type PageDraft } from '../../domain/questions/draft.ts'
+import { emptyDraft, type Conviction, type DetailDraft, type PageDraft } from '../../domain/questions/draft.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { answersOf, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
@@ -34,6 +34,19 @@ const after = (page: RegistrationPageId, ...events: readonly Event[]) => {
 
 const story = { expunged_before_story: 'In 2015, a court in Ogden.' }
 const convictions = { other_convictions_list: [sampleConviction()] }
+
+const second = sampleConviction({
+  location: 'federal',
+  conviction_type: 'other',
+  conviction_type_other: 'Mail fraud',
+  severity: 'felony',
+})
+/** "Done", with some convictions on the list and one still in its fields. */
+const convictionsTyped = (added: readonly Conviction[], open: Conviction) => {
+  const page = 'other-convictions'
+  const details = { other_convictions_list: added, other_convictions_list_open: [open] }
+  return after(page, submit(yes(page)), continueOn, submitDetails(yes(page, details)))
+}
 
 describe('where an answer leads (S1 §2 items 4 and 6-12, §5)', () => {
   test.each<[RegistrationPageId, string, readonly Event[], string]>([
@@ -130,6 +143,29 @@ describe('details in a dialog (S1 §2 items 10 and 11, §5)', () => {
     const { at, saveAnswers } = after(page, submit(yes(page)), continueOn, submitDetails(yes(page, convictions)))
     expect(at()).toBe('saving (busy)')
     expect(saveAnswers.asked).toEqual([{ other_convictions: [{ selection: 'yes', additional_json: convictions }] }])
+  })
+
+  test.each([
+    ['the first, never added', [], sampleConviction(), [sampleConviction()]],
+    ['a second beside one that was added', [sampleConviction()], second, [sampleConviction(), second]],
+  ])('take %s along when it is complete', (_, added, open, list) => {
+    const { at, saveAnswers } = convictionsTyped(added, open)
+    expect(at()).toBe('saving (busy)')
+    expect(saveAnswers.asked).toEqual([
+      { other_convictions: [{ selection: 'yes', additional_json: { other_convictions_list: list } }] },
+    ])
+  })
+
+  test.each([
+    ['the first', []],
+    ['a second', [sampleConviction()]],
+  ])('are refused at the fields that %s conviction lacks', (_, added) => {
+    const { at, context, saveAnswers } = convictionsTyped(added, { ...second, conviction_type_other: ' ', severity: '' })
+    expect([at(), saveAnswers.asked]).toEqual(['askingDetails (dialog)', []])
+    expect(context().problems).toEqual([
+      { field: 'conviction-severity', message: 'required' },
+      { field: 'conviction-conviction_type_other', message: 'required' },
+    ])
   })
 
   test('of an earlier clearing are saved as the story', () => {

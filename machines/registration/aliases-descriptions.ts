@@ -5,6 +5,7 @@ import type { aliasesMachine } from './aliases-machine.ts'
 export const aliasesDescriptions: Descriptions<typeof aliasesMachine> = {
   editing: 'Rows of other names',
   confirming: 'Lists the other names: are they right?',
+  dropping: 'Asks whether the typed names are to be left out',
   saving: 'The names are on their way to the server',
   failed: 'The names could not be saved: nothing is lost, try again',
   answered: 'On to the address',

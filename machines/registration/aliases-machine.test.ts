@@ -44,9 +44,41 @@ describe('other names (S1 §2 item 2)', () => {
   })
   test("I don't have other names: goes on without any, and nothing is sent", () => {
     const { actor, saveAliases } = typing()
-    actor.send({ type: 'SKIP' })
+    actor.send({ type: 'SKIP', aliases: [] })
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { aliases: [] } })
     expect(saveAliases.asked).toEqual([])
+  })
+})
+
+describe("I don't have other names, though some are typed (DECISIONS §9)", () => {
+  const skipping = (saved: readonly Alias[] = []) => after(typing(saved), { type: 'SKIP', aliases: [maiden] })
+  test('asks first; nothing is dropped or sent', () => {
+    const { actor, saveAliases } = skipping()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'dropping', context: { aliases: [maiden] } })
+    expect(actor.getSnapshot().hasTag('dialog')).toBe(true)
+    expect(saveAliases.asked).toEqual([])
+  })
+  test('Edit leads back to the rows, and nothing is sent', () => {
+    const { actor, saveAliases } = after(skipping(), { type: 'EDIT' })
+    expect([actor.getSnapshot().value, saveAliases.asked]).toEqual(['editing', []])
+  })
+  test('a yes goes on without them', () => {
+    const { actor, saveAliases } = after(skipping(), { type: 'DROP' })
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { aliases: [] } })
+    expect(saveAliases.asked).toEqual([])
+  })
+  test('a yes removes the names that were saved before', async () => {
+    const { actor, saveAliases } = after(skipping([sampleAlias]), { type: 'DROP' })
+    expect(saveAliases.asked).toEqual([[]])
+    await saveAliases.answers()
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { aliases: [] } })
+  })
+  test('a failed save before leaves it open what the server has: the names are removed there', async () => {
+    const { actor, saveAliases } = await notSaved()
+    actor.send({ type: 'SKIP', aliases: [maiden] })
+    expect(actor.getSnapshot().value).toBe('dropping')
+    actor.send({ type: 'DROP' })
+    expect(saveAliases.asked.at(-1)).toEqual([])
   })
 })
 
@@ -73,7 +105,7 @@ describe('names that could not be saved', () => {
 test.each([
   ['a second Yes', { type: 'CONFIRM' }],
   ['a second Save names', submit],
-  ["I don't have other names", { type: 'SKIP' }],
+  ["I don't have other names", { type: 'SKIP', aliases: [] }],
 ] as const)('%s while the names are on their way is ignored', (_, event) => {
   const { actor, saveAliases } = saving()
   actor.send(event)

@@ -17,7 +17,9 @@ type AliasesEvent =
   | { type: 'SUBMIT'; aliases: readonly Alias[] }
   | { type: 'CONFIRM' }
   | { type: 'EDIT' }
-  | { type: 'SKIP' }
+  /** With what stands in the fields. */
+  | { type: 'SKIP'; aliases: readonly Alias[] }
+  | { type: 'DROP' }
   | { type: 'LOG_OUT' }
 
 const chart = setup({
@@ -32,6 +34,7 @@ const chart = setup({
     saveAliases: mustBeProvided<void, readonly Alias[]>('saveAliases'),
   },
   guards: {
+    namesAreTyped: ({ event }) => event.type === 'SKIP' && event.aliases.length > 0,
     nothingIsSaved: ({ context }) => context.saved.length === 0 && !context.isUnsure,
   },
   actions: {
@@ -44,6 +47,16 @@ const chart = setup({
   },
 })
 
+const askAboutTyped = {
+  guard: 'namesAreTyped',
+  target: 'dropping',
+  actions: {
+    type: 'keepAliases',
+    params: ({ event }: { event: { aliases: readonly Alias[] } }) => ({ aliases: event.aliases }),
+  },
+} as const
+const removeAll = { target: 'saving', actions: 'dropAliases' } as const
+const goOnWithNone = [{ guard: 'nothingIsSaved', target: 'answered', actions: 'dropAliases' }, removeAll] as const
 const editing = {
   SUBMIT: {
     target: 'confirming',
@@ -52,16 +65,13 @@ const editing = {
       params: ({ event }: { event: { aliases: readonly Alias[] } }) => ({ aliases: event.aliases }),
     },
   },
-  SKIP: [
-    { guard: 'nothingIsSaved', target: 'answered', actions: 'dropAliases' },
-    { target: 'saving', actions: 'dropAliases' },
-  ],
+  SKIP: [askAboutTyped, ...goOnWithNone],
   LOG_OUT: { actions: 'logOut' },
 } as const
 
 /**
  * Other names that the courts may know the person by (S1 §2 item 2, §5). Who has none goes on with none: what was saved before is removed, and
- * what was never saved is dropped. Ends with what the server has.
+ * what was never saved is dropped; names that are typed are dropped after a question only (DECISIONS §9). Ends with what the server has.
  */
 export const aliasesMachine = chart.createMachine({
   id: 'aliases',
@@ -74,6 +84,10 @@ export const aliasesMachine = chart.createMachine({
       tags: 'dialog',
       on: { CONFIRM: 'saving', EDIT: 'editing' },
     },
+    dropping: {
+      tags: 'dialog',
+      on: { DROP: goOnWithNone, EDIT: 'editing' },
+    },
     saving: {
       tags: 'busy',
       invoke: {
@@ -84,7 +98,7 @@ export const aliasesMachine = chart.createMachine({
         onError: { target: 'failed', actions: ['keepRefusal', 'doubtSaved'] },
       },
     },
-    failed: { tags: 'error', on: { ...editing, SKIP: { target: 'saving', actions: 'dropAliases' } } },
+    failed: { tags: 'error', on: { ...editing, SKIP: [askAboutTyped, removeAll] } },
     answered: { type: 'final' },
   },
 })

@@ -23,7 +23,7 @@ function open(saved: readonly Alias[], failures: number, isKeptThough = false) {
 describe('who has no other names goes on with what the server has: none', () => {
   test('at once, when nothing was ever saved', async () => {
     const { actor, server } = open([], 0)
-    actor.send({ type: 'SKIP' })
+    actor.send({ type: 'SKIP', aliases: [] })
     expect(actor.getSnapshot().output).toEqual({ aliases: [] })
     expect(server.aliases).toEqual([])
   })
@@ -32,7 +32,7 @@ describe('who has no other names goes on with what the server has: none', () => 
     const { actor } = open([], 0)
     actor.send({ type: 'SUBMIT', aliases: [sampleAlias] })
     actor.send({ type: 'EDIT' })
-    actor.send({ type: 'SKIP' })
+    actor.send({ type: 'SKIP', aliases: [] })
     expect(actor.getSnapshot().output).toEqual({ aliases: [] })
   })
 
@@ -45,7 +45,7 @@ describe('who has no other names goes on with what the server has: none', () => 
     actor.send({ type: 'CONFIRM' })
     await settled()
     expect(actor.getSnapshot().value).toBe('failed')
-    actor.send({ type: 'SKIP' })
+    actor.send({ type: 'SKIP', aliases: [] })
     await settled()
     expect(actor.getSnapshot().output).toEqual({ aliases: [] })
     expect(server.aliases).toEqual([])
@@ -53,7 +53,7 @@ describe('who has no other names goes on with what the server has: none', () => 
 
   test('when names were saved before: they are removed', async () => {
     const { actor, server } = open([sampleAlias], 0)
-    actor.send({ type: 'SKIP' })
+    actor.send({ type: 'SKIP', aliases: [] })
     await settled()
     expect(actor.getSnapshot().output).toEqual({ aliases: [] })
     expect(server.aliases).toEqual([])
@@ -61,10 +61,10 @@ describe('who has no other names goes on with what the server has: none', () => 
 
   test('and when removing them fails, the same button tries again', async () => {
     const { actor, server } = open([sampleAlias], 1)
-    actor.send({ type: 'SKIP' })
+    actor.send({ type: 'SKIP', aliases: [] })
     await settled()
     expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { refusal: { kind: 'unreachable' } } })
-    actor.send({ type: 'SKIP' })
+    actor.send({ type: 'SKIP', aliases: [] })
     await settled()
     expect([actor.getSnapshot().output, server.aliases]).toEqual([{ aliases: [] }, []])
   })

@@ -39,6 +39,8 @@ export const aliases = walkOf({
   facts: state => [state.context.saved.length, state.context.isUnsure],
   variants: payloads<typeof aliasesMachine>([
     { type: 'SUBMIT', aliases: [sampleAlias] } as const,
+    { type: 'SKIP', aliases: [] } as const,
+    { type: 'SKIP', aliases: [sampleAlias] } as const,
     ...fails('saveAliases', unreachable),
   ]),
 })

@@ -40,7 +40,7 @@ const sentPage = window.location.pathname + (askedState ? `?us_state=${askedStat
 /** A session that nobody has used for too long is over before anything of it is shown (DECISIONS §8 "Shared computers"). */
 const isForgotten = storage.read('token') && wasAway(Number(storage.read('last_activity')), Date.now())
 if (isForgotten) endSession()
-if (!storage.read('token')) storage.clearTab()
+if (!storage.read('token')) storage.clearTab('registration')
 
 const arrival = readArrival(new URL(window.location.href), storedVisit())
 // the code of a mailed link stays neither in the address bar nor in the history

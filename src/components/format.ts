@@ -14,10 +14,16 @@ export function formatMoney(cents: number, language: Language): string {
 /** A link that calls a number, or writes to it. */
 export const phoneLink = (how: 'tel' | 'sms', line: string): string => `${how}:+1${line.replaceAll(/\D/g, '')}`
 
-/** `yyyy-mm-dd` (a time after it is ignored) as m/d/yyyy; anything else as it is. */
-export function formatDate(date: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []
-  return year && month && day ? `${Number(month)}/${Number(day)}/${year}` : date
+/**
+ * `yyyy-mm-dd` (a time after it is ignored) as the language writes dates: 4/12/1988, 12 de abril de 1988; with a `long` month April 12, 1988, too
+ * (DECISIONS §9). Anything else as it is.
+ */
+export function formatDate(date: string, language: Language, month = languageFacts[language].month): string {
+  const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? []
+  const time = new Date(day)
+  if (time.getUTCDate() !== Number(day.slice(8))) return date
+  const { locale } = languageFacts[language]
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' }).format(time)
 }
 
 /** Today in the person's own time zone, as the wire writes dates. */

@@ -12,12 +12,14 @@ type SelectProps = FieldProps & {
   options: readonly { value: string; label: string }[]
   /** The words of the empty choice. */
   empty: string
+  /** The error stands above, with those of the fields beside this one. */
+  errorAbove?: boolean
 } & Omit<ComponentProps<'select'>, keyof FieldProps | 'size' | 'color' | 'height' | 'width'>
 
-export function SelectField({ id, label, hint, error, optional, options, empty, ...select }: SelectProps) {
+export function SelectField({ id, label, hint, error, optional, options, empty, errorAbove = false, ...select }: SelectProps) {
   const field = { id, label, hint, error, optional }
   return (
-    <Field {...field}>
+    <Field {...field} error={errorAbove ? undefined : error}>
       <Select {...select} {...describe(field)}>
         <option value="">{empty}</option>
         {options.map(option => (

@@ -10,7 +10,7 @@ import { fieldMessageText } from '../texts/field-messages.ts'
  * A form checked by a schema of the domain: what is typed stays in the form, errors come on submit and, for the named fields, on
  * leaving them; every error is in the person's language.
  */
-export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, FieldValues>>(options: {
+export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, FieldValues> & { readonly entries: object }>(options: {
   schema: Schema
   defaults: DefaultValues<v.InferInput<Schema>>
   onValid: (values: v.InferOutput<Schema>) => void
@@ -22,6 +22,8 @@ export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, FieldV
     resolver: valibotResolver(options.schema),
     defaultValues: options.defaults,
     mode: 'onSubmit',
+    // or what compares fields would be told only once nothing else is wrong
+    criteriaMode: 'all',
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
@@ -33,7 +35,8 @@ export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, FieldV
     const text = (message as { message?: string } | undefined)?.message
     return text === undefined ? undefined : i18n._(fieldMessageText(isFieldMessage(text) ? text : 'required'))
   }
-  const names = namesIn(errors)
+  // in the order of the form, whichever check found them first
+  const names = Object.keys(options.schema.entries).flatMap(name => namesIn({ [name]: errors[name] }))
   const problems: readonly FieldProblem[] = isSubmitted ? names.map(name => ({ id: name, message: errorOf(name) ?? '' })) : []
   return {
     form,
@@ -53,7 +56,7 @@ export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, FieldV
   }
 }
 
-/** The dotted names of all fields with an error, in the order of the form. */
+/** The dotted names of the fields with an error. */
 function namesIn(errors: object, prefix = ''): readonly string[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     if (typeof value !== 'object' || value === null || key === 'root') return []

@@ -1,46 +1,43 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import * as v from 'valibot'
-import type { Conviction } from '../../domain/questions/draft.ts'
-import { convictionSchema, type Problem } from '../../domain/questions/problems.ts'
+import { asListed, emptyConviction, type Conviction } from '../../domain/questions/draft.ts'
+import { convictionProblems, type Problem } from '../../domain/questions/problems.ts'
 import { convictionLocations, convictionSeverities, convictionTypes } from '../../domain/questions/question.ts'
-import { isFieldMessage } from '../../domain/field-message.ts'
 import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
 import { SelectField } from '../components/long-fields.tsx'
 import { Actions, Stack } from '../components/layout.tsx'
 import { convictionSeverityWords, convictionTypeWords } from '../texts/options.ts'
 import { useFieldErrors } from './use-field-errors.ts'
+import { stateName } from '../texts/state-names.ts'
 import { speak, wordIn } from '../texts/spoken.ts'
 
-const empty = { location: '', conviction_type: '', conviction_type_other: '', severity: '' }
+interface Props {
+  list: readonly Conviction[]
+  /** The conviction that is being typed. */
+  open: Conviction
+  onChange: (list: readonly Conviction[], open: Conviction) => void
+  /** What "Done" was refused for. */
+  problems: readonly Problem[]
+}
 
 /** Convictions elsewhere, added one by one to a list (S1 §2 item 10, §3). */
-export function ConvictionForm({
-  list,
-  onChange,
-}: {
-  list: readonly Conviction[]
-  onChange: (list: readonly Conviction[]) => void
-}) {
+export function ConvictionForm({ list, open, onChange, problems }: Props) {
   const { t, i18n } = useLingui()
-  const [form, setForm] = useState(empty)
-  const [problems, setProblems] = useState<readonly Problem[]>([])
-  const { errorOf } = useFieldErrors(problems)
+  const { errorOf, tell } = useAskedFor(open, problems)
   const words = useConvictionWords()
 
   const add = () => {
-    const parsed = v.safeParse(convictionSchema, form)
-    if (!parsed.success) return setProblems(problemsIn(parsed.issues))
-    onChange([...list, parsed.output])
-    setForm(empty)
-    setProblems([])
+    const found = convictionProblems(open)
+    tell(found)
+    if (found.length > 0) document.getElementById(found[0]!.field)?.focus()
+    else onChange([...list, asListed(open)], emptyConviction)
   }
-  const field = (name: keyof typeof empty) => ({
+  const field = (name: keyof Conviction) => ({
     id: `conviction-${name}`,
-    value: form[name],
+    value: open[name] ?? '',
     error: errorOf(`conviction-${name}`),
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => onChange(list, { ...open, [name]: event.target.value }),
   })
   return (
     <Stack gap="4">
@@ -52,7 +49,12 @@ export function ConvictionForm({
                 <span>{words(conviction)}</span>
                 <Button
                   look="link"
-                  onClick={() => onChange(list.filter((_, at) => at !== index))}
+                  onClick={() =>
+                    onChange(
+                      list.filter((_, at) => at !== index),
+                      open,
+                    )
+                  }
                   aria-label={t`Remove ${words(conviction)}`}
                 >
                   <Trans>Remove</Trans>
@@ -66,7 +68,10 @@ export function ConvictionForm({
         {...field('location')}
         label={t`Location`}
         empty={t`Choose`}
-        options={convictionLocations.map(value => ({ value, label: value === 'federal' ? t`Federal court` : value }))}
+        options={convictionLocations.map(value => ({
+          value,
+          label: value === 'federal' ? t`Federal court` : stateName(i18n, value),
+        }))}
       />
       <SelectField
         {...field('conviction_type')}
@@ -74,7 +79,7 @@ export function ConvictionForm({
         empty={t`Choose`}
         options={convictionTypes.map(value => ({ value, label: i18n._(convictionTypeWords[value]) }))}
       />
-      {form.conviction_type === 'other' ? (
+      {open.conviction_type === 'other' ? (
         <TextField {...field('conviction_type_other')} label={t`Please specify`} autoComplete="off" />
       ) : null}
       <SelectField
@@ -90,16 +95,19 @@ export function ConvictionForm({
   )
 }
 
-const problemsIn = (issues: readonly v.BaseIssue<unknown>[]): readonly Problem[] =>
-  issues.map(issue => ({
-    field: `conviction-${v.getDotPath(issue)}`,
-    message: isFieldMessage(issue.message) ? issue.message : 'required',
-  }))
+/** What "Add conviction" or "Done" found last, as long as it is so: a field that was put right is not blamed any more. */
+function useAskedFor(open: Conviction, problems: readonly Problem[]) {
+  const [asked, setAsked] = useState({ from: problems, found: problems })
+  if (asked.from !== problems) setAsked({ from: problems, found: problems })
+  const now = convictionProblems(open)
+  const { errorOf } = useFieldErrors(asked.found.filter(({ field }) => now.some(problem => problem.field === field)))
+  return { errorOf, tell: (found: readonly Problem[]) => setAsked({ from: problems, found }) }
+}
 
 function useConvictionWords(): (conviction: Conviction) => string {
   const { t, i18n } = useLingui()
   return ({ location, conviction_type, conviction_type_other, severity }) => {
-    const place = location === 'federal' ? t`Federal court` : location
+    const place = location === 'federal' ? t`Federal court` : stateName(i18n, location)
     const type =
       conviction_type === 'other' ? (conviction_type_other ?? '') : speak(i18n, wordIn(convictionTypeWords, conviction_type))
     const level = speak(i18n, wordIn(convictionSeverityWords, severity))

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The draft with one detail of one choice changed. */
-export const withDetail = (draft: QuestionDraft, selection: string, name: string, value: DetailDraft): QuestionDraft => ({
+const withDetail = (draft: QuestionDraft, selection: string, name: string, value: DetailDraft): QuestionDraft => ({
   ...draft,
   details: { ...draft.details, [selection]: { ...draft.details[selection], [name]: value } },
 })

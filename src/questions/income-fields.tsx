@@ -5,7 +5,8 @@ import { householdSizes } from '../../domain/questions/screening-pages.ts'
 import { incomeTiers, type IncomeTier } from '../../domain/rules/poverty.ts'
 import { TextField } from '../components/field.tsx'
 import { SelectField } from '../components/long-fields.tsx'
-import { useOperator } from '../components/portal-context.tsx'
+import { formatMoney } from '../components/format.ts'
+import { useOperator, usePortal } from '../components/portal-context.tsx'
 import { Stack } from '../components/layout.tsx'
 
 interface Props {
@@ -75,17 +76,20 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
   )
 }
 
-/** A tier in words: "Less than $21,150", "$21,150 to $26,437.50", "More than $63,450", "No income". */
+/** A tier in words, a year's figures beside a month's: "$21,150 to $26,437.50 a year (about $1,763 to $2,203 a month)", "No income". */
 function useTierWord(): (tier: IncomeTier) => string {
-  const { t, i18n } = useLingui()
-  const money = (dollars: number | null) =>
-    i18n.number(dollars ?? 0, { style: 'currency', currency: 'USD', minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2 })
+  const { t } = useLingui()
+  const { language } = usePortal()
+  const money = (dollars: number) => formatMoney(Math.round(dollars * 100), language)
+  const monthly = (dollars: number) => money(Math.round(dollars / 12))
   return ({ id, lowerDollars, upperDollars }) => {
-    const lower = money(lowerDollars)
-    const upper = money(upperDollars)
     if (id === 'noIncome') return t`No income`
-    if (id === 'under100') return t`Less than ${upper}`
-    if (id === 'over300') return t`More than ${lower}`
-    return t`${lower} to ${upper}`
+    const lower = money(lowerDollars)
+    const lowerMonthly = monthly(lowerDollars)
+    if (upperDollars === null) return t`More than ${lower} a year (about ${lowerMonthly} a month)`
+    const upper = money(upperDollars)
+    const upperMonthly = monthly(upperDollars)
+    if (id === 'under100') return t`Less than ${upper} a year (about ${upperMonthly} a month)`
+    return t`${lower} to ${upper} a year (about ${lowerMonthly} to ${upperMonthly} a month)`
   }
 }

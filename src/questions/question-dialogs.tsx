@@ -1,9 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
-import { draftFor, type Conviction, type DetailDraft, type PageDraft } from '../../domain/questions/draft.ts'
+import {
+  asText,
+  convictionsIn,
+  draftFor,
+  emptyConviction,
+  openName,
+  type DetailDraft,
+  type PageDraft,
+} from '../../domain/questions/draft.ts'
 import { pageOf } from '../../domain/questions/pages.ts'
-import { fieldId } from '../../domain/questions/problems.ts'
+import { fieldId, problemsOf } from '../../domain/questions/problems.ts'
 import type { QuestionRef } from '../../machines/question/question-machine.ts'
 import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
@@ -12,7 +21,6 @@ import { TextAreaField } from '../components/long-fields.tsx'
 import { Form } from '../components/layout.tsx'
 import { labelOf, pageWords } from '../texts/pages.ts'
 import { ConvictionForm } from './conviction-form.tsx'
-import { withDetail } from './detail-fields.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
 interface Props {
@@ -112,19 +120,29 @@ function Introduction({ actor }: { actor: QuestionRef }) {
 
 function Details({ actor, draft, onChange }: Props) {
   const { i18n, t } = useLingui()
-  const { page, problems } = useSelector(actor, state => state.context)
+  const { page, problems, wording } = useSelector(actor, state => state.context)
   const { errorOf } = useFieldErrors(problems)
   const words = useWords(actor).dialog
   const [question] = pageOf(page).questions
   const detail = question?.details?.find(({ inDialog }) => inDialog)
+  // each refusal brings a list of its own
+  useEffect(() => {
+    const [first] = problems
+    if (first) document.getElementById(first.field)?.focus()
+  }, [problems])
   if (!question || !detail) return null
   const questionDraft = draftFor(draft, question.key)
   const id = fieldId(question.key, 'yes', detail.name)
-  const value = questionDraft.details.yes?.[detail.name]
-  const list: readonly Conviction[] = Array.isArray(value) ? value : []
-  const change = (changed: DetailDraft) =>
-    onChange({ ...draft, [question.key]: withDetail(questionDraft, 'yes', detail.name, changed) })
-  const error = errorOf(id)
+  const typed = questionDraft.details.yes ?? {}
+  const { added, open } = convictionsIn(detail, typed)
+  // what was said of the whole stands until it is right
+  const isRight = added.length > 0 || problemsOf(pageOf(page), draft, wording, 'dialog').length === 0
+  const change = (changed: Readonly<Record<string, DetailDraft>>) =>
+    onChange({
+      ...draft,
+      [question.key]: { ...questionDraft, details: { ...questionDraft.details, yes: { ...typed, ...changed } } },
+    })
+  const error = isRight ? undefined : errorOf(id)
   return (
     <Dialog
       title={words ? i18n._(words.title) : ''}
@@ -149,7 +167,12 @@ function Details({ actor, draft, onChange }: Props) {
       >
         {detail.kind === 'convictions' ? (
           <>
-            <ConvictionForm list={list} onChange={change} />
+            <ConvictionForm
+              list={added}
+              open={open ?? emptyConviction}
+              onChange={(list, next) => change({ [detail.name]: list, [openName(detail)]: [next] })}
+              problems={problems}
+            />
             {error ? <Alert status="error">{t`Please add at least one conviction.`}</Alert> : null}
           </>
         ) : (
@@ -159,8 +182,8 @@ function Details({ actor, draft, onChange }: Props) {
               id={id}
               label={i18n._(labelOf(detail.name))}
               error={error}
-              value={typeof value === 'string' ? value : ''}
-              onChange={event => change(event.target.value)}
+              value={asText(typed[detail.name])}
+              onChange={event => change({ [detail.name]: event.target.value })}
             />
           </>
         )}

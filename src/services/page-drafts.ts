@@ -35,7 +35,7 @@ export const pageDrafts = {
 }
 
 /** What the tab's storage answers; nothing where it may not be used, or holds what cannot be read: then the page's own memory does. */
-function stored<Answer>(touch: () => Answer | null): Answer | undefined {
+export function stored<Answer>(touch: () => Answer | null): Answer | undefined {
   try {
     return touch() ?? undefined
   } catch {

@@ -41,10 +41,12 @@ export const storage = {
     }
     this.write('language', language)
   },
-  /** What this tab alone keeps belongs to a session; it may have ended in another tab, while this one was not there. */
-  clearTab() {
+  /** All but what is `kept`. What this tab alone keeps belongs to a session; it may have ended in another tab, while this one was not there. */
+  clearTab(kept = '') {
     try {
+      const text = sessionStorage.getItem(kept)
       sessionStorage.clear()
+      if (text) sessionStorage.setItem(kept, text)
     } catch {
       // nothing is kept where nothing can be
     }

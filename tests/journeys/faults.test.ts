@@ -44,7 +44,7 @@ describe('registering', () => {
     await hands.press('continue')
     const dialog = page.getByRole('dialog')
     await dialog.getByText("O'Brien-Núñez").waitFor()
-    await dialog.getByText('2/28/1988').waitFor()
+    await dialog.getByText('February 28, 1988').waitFor()
     await context.close()
   })
 

@@ -65,7 +65,7 @@ for (const way of ways)
     await hands.press('checkEligibility')
     await screens.at('/register/basic-info')
     await tellWho(hands, { email: way.email, firstName: 'MARIA', lastName: 'DE LA CRUZ' })
-    await page.getByRole('dialog').getByText('4/12/1988').waitFor()
+    await page.getByRole('dialog').getByText({ en: 'April 12, 1988', es: '12 de abril de 1988' }[way.language]).waitFor()
     await hands.press('correct')
 
     await screens.at('/register/aliases')

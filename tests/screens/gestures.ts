@@ -77,15 +77,23 @@ export const basicInfo: Gestures = {
   TRY_AGAIN: onPress('Try again'),
 }
 
+async function typeName(alias: { first_name: string; last_name: string } | undefined) {
+  await type('First name', alias?.first_name ?? '')
+  await type('Last name', alias?.last_name ?? '')
+}
+
 export const aliases: Gestures = {
   async SUBMIT({ aliases: [alias] }: { aliases: readonly { first_name: string; last_name: string }[] }) {
-    await type('First name', alias?.first_name ?? '')
-    await type('Last name', alias?.last_name ?? '')
+    await typeName(alias)
     await press('Save names')
   },
   CONFIRM: onPress('Yes, save'),
   EDIT: onPress('Edit'),
-  SKIP: onPress("I don't have other names"),
+  async SKIP({ aliases: [alias] }: { aliases: readonly { first_name: string; last_name: string }[] }) {
+    await typeName(alias)
+    await press("I don't have other names")
+  },
+  DROP: onPress('Yes, leave them out'),
   LOG_OUT: onPress('Log out'),
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MemoryRouter } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
@@ -125,4 +125,30 @@ test("the menu's Log out on a statement page saves the page first", async () => 
   await menu().click()
   await page.getByRole('navigation').getByRole('button', { name: 'Log out', exact: true }).click()
   await expect.poll(() => world.saved).toEqual([{ caregiver: [{ selection: 'yes' }] }])
+})
+
+describe('with large letters on the smallest phone', () => {
+  afterEach(() => void document.documentElement.style.removeProperty('font-size'))
+  const panels = () => [...document.querySelectorAll('header details')] as HTMLDetailsElement[]
+
+  test('menu and notices stand inside the screen, one at a time, and the bell grows with the letters', async () => {
+    await page.viewport(320, 640)
+    await portalAt('/menu')
+    await expect.poll(() => panels().length).toBe(2)
+    const bell = () => document.querySelector('header details svg')!.getBoundingClientRect().height
+    const before = bell()
+    document.documentElement.style.fontSize = '200%'
+    expect(bell()).toBe(before * 2)
+    for (const panel of panels()) {
+      // as a browser does that knows no group of them
+      panel.removeAttribute('name')
+      const toggled = new Promise(done => panel.addEventListener('toggle', done, { once: true }))
+      panel.querySelector('summary')?.click()
+      await toggled
+      await expect.poll(() => panels().map(each => each.open)).toEqual(panels().map(each => each === panel))
+      const { left, right } = panel.querySelector(':scope > div')!.getBoundingClientRect()
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(320)
+    }
+  })
 })

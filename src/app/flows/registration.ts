@@ -6,6 +6,7 @@ import { call } from '../../../machines/kit/call.ts'
 import { RegistrationScreens } from '../../screens/registration/registration-screens.tsx'
 import { logIn } from '../../services/authentication.ts'
 import { register, saveAliases, saveProfile } from '../../services/person.ts'
+import { registrationDraft } from '../../services/registration-draft.ts'
 import { loadSession } from '../../services/session.ts'
 import type { Flow } from '../flow.ts'
 import { saveAuxiliaryCampaign } from './auxiliary-campaign.ts'
@@ -18,7 +19,10 @@ export const flow: Flow = {
       actors: {
         basicInfo: basicInfoMachine.provide({
           actors: {
-            register: call(({ values, visit }) => register(values, visit, language())),
+            register: call(async ({ values, visit }) => {
+              await register(values, visit, language())
+              registrationDraft.clear()
+            }),
             startSession: call(async login => {
               await logIn(login)
               return loadSession()

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { Language } from '../../../domain/languages.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import { matterYear } from '../../../domain/rules/matter-groups.ts'
 import { factsOf } from '../../../domain/states.ts'
@@ -8,6 +9,7 @@ import { isThankedIn, statusIn, type CaseworkRef } from '../../../machines/casew
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatDate } from '../../components/format.ts'
+import { usePortal } from '../../components/portal-context.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Heading3, Stack } from '../../components/layout.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
@@ -18,6 +20,7 @@ import { speak } from '../../texts/spoken.ts'
 /** One case: what it is, where it stands, and its documents (S2 §2.4). */
 export function MatterCard({ actor, matter, number }: { actor: CaseworkRef; matter: Matter; number: number }) {
   const { t, i18n } = useLingui()
+  const { language } = usePortal()
   const status = useSelector(actor, ({ context }) => statusIn(context, matter), isSame)
   const isThanked = useSelector(actor, ({ context }) => isThankedIn(context, matter))
   const reading = useSelector(actor, ({ context }) => factsOf(context.person.us_state).severity.matters)
@@ -32,7 +35,7 @@ export function MatterCard({ actor, matter, number }: { actor: CaseworkRef; matt
           {number}. {charge}
         </Heading3>
         <Facts>
-          {facts({ matter, severity: severityWords }).map(([name, value]) => (
+          {facts({ matter, severity: severityWords, language }).map(([name, value]) => (
             <Fact key={name} name={name} value={value} />
           ))}
         </Facts>
@@ -55,14 +58,22 @@ const isSame = (one: { kind: string; status: string }, other: { kind: string; st
 
 type FactName = 'severity' | 'number' | 'year' | 'court' | 'filed'
 /** What is known of a case, in the card's order; what nobody knows is left out. */
-const facts = ({ matter, severity }: { matter: Matter; severity: string | null }): readonly (readonly [FactName, string])[] =>
+const facts = ({
+  matter,
+  severity,
+  language,
+}: {
+  matter: Matter
+  severity: string | null
+  language: Language
+}): readonly (readonly [FactName, string])[] =>
   (
     [
       ['severity', severity],
       ['number', matter.case_number],
       ['year', matterYear(matter)?.toString() ?? null],
       ['court', matter.court],
-      ['filed', matter.docs_filed && formatDate(matter.docs_filed)],
+      ['filed', matter.docs_filed && formatDate(matter.docs_filed, language)],
     ] as const
   ).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 

@@ -6,6 +6,7 @@ import { taskOf } from '../../../domain/rules/checklist.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate } from '../../components/format.ts'
+import { usePortal } from '../../components/portal-context.tsx'
 import { statusWords } from '../../texts/matters.ts'
 
 /** What the status of a matter means, and what the client can do now (S2 §4.1, §4.8). */
@@ -59,7 +60,8 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
 }
 
 function Submitted({ date }: { date: string }) {
-  const day = formatDate(date)
+  const { language } = usePortal()
+  const day = formatDate(date, language)
   return (
     <p>
       <Trans>You told us that you sent the application to the state bureau (BCI) on {day}. Thank you.</Trans>

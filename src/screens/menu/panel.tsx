@@ -21,11 +21,13 @@ const Box = chakra('div', {
   base: {
     position: 'absolute',
     top: '100%',
-    insetInlineEnd: '4',
+    insetInlineEnd: 'min({spacing.4}, 5vw)',
     zIndex: 'overlay',
     width: 'max-content',
-    minWidth: '14rem',
-    maxWidth: 'min(20rem, 80vw)',
+    // however large the letters are, it stands inside the screen
+    minWidth: 'min(14rem, 90vw)',
+    maxWidth: 'min(20rem, 90vw)',
+    overflowWrap: 'anywhere',
     padding: '3',
     bg: 'bg.panel',
     borderWidth: '1px',
@@ -80,11 +82,17 @@ export const Panel: ComponentType<PanelProps> = ({ label, children }) => {
       document.removeEventListener('keydown', onKey)
     }
   }, [isOpen])
+  const onToggle = ({ currentTarget: details }: { currentTarget: HTMLDetailsElement }) => {
+    setOpen(details.open)
+    // older browsers do not know that a name makes a group of them
+    const siblings = details.open ? details.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') : null
+    for (const other of siblings ?? []) if (other !== details) other.open = false
+  }
   const close = (event: MouseEvent) => {
     if (event.target instanceof HTMLAnchorElement && box.current) box.current.open = false
   }
   return (
-    <Details ref={box} name="top-bar" onClick={close} onToggle={event => setOpen(event.currentTarget.open)}>
+    <Details ref={box} name="top-bar" onClick={close} onToggle={onToggle}>
       <Summary>{label}</Summary>
       <Box>{children}</Box>
     </Details>

@@ -14,9 +14,10 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { stateName } from '../../texts/state-names.ts'
 import { titleWords } from '../../texts/registration.ts'
 
-const states = convictionLocations.filter(location => location !== 'federal').map(value => ({ value, label: value }))
+const states = convictionLocations.filter(location => location !== 'federal')
 
 /** Where the person lives and how to reach them (S1 §2 item 3). */
 export function AddressScreen({ actor, person }: { actor: AddressRef; person: Person | null }) {
@@ -49,7 +50,13 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
         <TextField {...field('address')} label={t`Address`} autoComplete="address-line1" />
         <TextField {...field('address2')} label={t`Apartment or suite`} optional autoComplete="address-line2" />
         <TextField {...field('city')} label={t`City`} autoComplete="address-level2" />
-        <SelectField {...field('state')} label={t`State`} empty={t`Choose`} autoComplete="address-level1" options={states} />
+        <SelectField
+          {...field('state')}
+          label={t`State`}
+          empty={t`Choose`}
+          autoComplete="address-level1"
+          options={states.map(value => ({ value, label: stateName(i18n, value) }))}
+        />
         <TextField {...field('zip')} label={t`Zip code`} autoComplete="postal-code" inputMode="numeric" />
         <TextField {...field('phone')} label={t`Phone`} type="tel" autoComplete="tel" inputMode="tel" />
         <SelectField

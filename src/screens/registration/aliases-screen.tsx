@@ -27,7 +27,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   const { t } = useLingui()
   const { aliases, refusal } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const isConfirming = useSelector(actor, state => state.matches('confirming'))
+  const asked = useSelector(actor, state => state.value)
   const { form, field, problems, attempt, onSubmit } = useSchemaForm({
     schema: formSchema,
     defaults: { aliases: aliases.length > 0 ? [...aliases] : [emptyName] },
@@ -80,7 +80,12 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
           <Button type="submit" wide busy={busy}>
             <Trans>Save names</Trans>
           </Button>
-          <Button look="outline" wide aria-disabled={busy || undefined} onClick={() => actor.send({ type: 'SKIP' })}>
+          <Button
+            look="outline"
+            wide
+            aria-disabled={busy || undefined}
+            onClick={() => actor.send({ type: 'SKIP', aliases: form.getValues('aliases').map(withEveryPart).filter(isTyped) })}
+          >
             <Trans>I don't have other names</Trans>
           </Button>
           <Actions>
@@ -88,7 +93,8 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
           </Actions>
         </Form>
       </Screen>
-      {isConfirming ? <Confirmation actor={actor} aliases={aliases} /> : null}
+      {asked === 'confirming' ? <Confirmation actor={actor} aliases={aliases} /> : null}
+      {asked === 'dropping' ? <LeavingOut actor={actor} aliases={aliases} /> : null}
     </>
   )
 }
@@ -111,13 +117,47 @@ function Confirmation({ actor, aliases }: { actor: AliasesRef; aliases: readonly
         </>
       }
     >
-      <BulletList>
-        {aliases.map((alias, index) => (
-          <li key={`${index}-${alias.last_name}`}>
-            {[alias.first_name, alias.middle_name, alias.last_name].filter(Boolean).join(' ')}
-          </li>
-        ))}
-      </BulletList>
+      <Names aliases={aliases} />
     </Dialog>
   )
 }
+
+/** What was typed is not dropped unasked (DECISIONS §9). */
+function LeavingOut({ actor, aliases }: { actor: AliasesRef; aliases: readonly Alias[] }) {
+  const { t } = useLingui()
+  const edit = () => actor.send({ type: 'EDIT' })
+  return (
+    <Dialog
+      title={t`Leave out these names?`}
+      onClose={edit}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'DROP' })}>
+            <Trans>Yes, leave them out</Trans>
+          </Button>
+          <Button look="outline" onClick={edit}>
+            <Trans>Edit</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Names aliases={aliases} />
+      <p>
+        <Trans>We will not look for cases under them.</Trans>
+      </p>
+    </Dialog>
+  )
+}
+
+const partsOf = ({ first_name, middle_name, last_name }: Alias) =>
+  [first_name, middle_name, last_name].filter(part => part?.trim())
+const withEveryPart = (alias: Partial<Alias>): Alias => ({ ...emptyName, ...alias })
+const isTyped = (alias: Alias) => partsOf(alias).length > 0
+
+const Names = ({ aliases }: { aliases: readonly Alias[] }) => (
+  <BulletList>
+    {aliases.map((alias, index) => (
+      <li key={`${index}-${alias.last_name}`}>{partsOf(alias).join(' ')}</li>
+    ))}
+  </BulletList>
+)

@@ -7,6 +7,7 @@ import type { BasicInfoRef } from '../../../machines/registration/basic-info-mac
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate } from '../../components/format.ts'
+import { usePortal } from '../../components/portal-context.tsx'
 
 const Facts = chakra('dl', {
   base: {
@@ -28,6 +29,7 @@ export function BasicInfoDialogs({ actor }: { actor: BasicInfoRef }) {
 
 function Confirmation({ actor }: { actor: BasicInfoRef }) {
   const { t } = useLingui()
+  const { language } = usePortal()
   const values = useSelector(actor, state => state.context.values)
   const edit = () => actor.send({ type: 'EDIT' })
   if (!values) return null
@@ -61,7 +63,7 @@ function Confirmation({ actor }: { actor: BasicInfoRef }) {
         <dt>
           <Trans>Birth date</Trans>
         </dt>
-        <dd>{formatDate(birthDateOf(values))}</dd>
+        <dd>{formatDate(birthDateOf(values), language, 'long')}</dd>
       </Facts>
     </Dialog>
   )

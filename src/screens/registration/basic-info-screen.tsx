@@ -1,13 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import {
-  asksToSpecify,
-  basicInfoSchema,
-  birthDays,
-  birthMonths,
-  birthYears,
-  referralSources,
-} from '../../../domain/wire/person.ts'
+import { useEffect, useState } from 'react'
+import { asksToSpecify, basicInfoSchema, referralSources } from '../../../domain/wire/person.ts'
 import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, followWith } from '../../components/button.tsx'
@@ -20,9 +14,11 @@ import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { monthWords, referralSourceWords } from '../../texts/registration.ts'
+import { referralSourceWords } from '../../texts/registration.ts'
 import { stateWords } from '../../texts/states.ts'
+import { registrationDraft } from '../../services/registration-draft.ts'
 import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
+import { BirthDateFields } from './birth-date-fields.tsx'
 
 /** Who the person is: the account's first page (S1 §2 item 1, §5). */
 export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
@@ -31,18 +27,22 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   /** The account is there, and the person is being logged in. */
   const isSignedUp = useSelector(actor, snapshot => snapshot.hasTag('signedUp'))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const [kept] = useState(registrationDraft.read)
   const { form, field, problems, attempt, onSubmit } = useSchemaForm({
     schema: basicInfoSchema,
-    defaults: { referral_source: '', birth_month: '', birth_day: '', birth_year: '', opt_in_email: false },
+    defaults: { referral_source: '', birth_month: '', birth_day: '', birth_year: '', opt_in_email: false, ...kept },
     onValid: values => {
       if (!busy) actor.send({ type: 'SUBMIT', values })
     },
     checkedOnBlur: ['email', 'password', 'confirm_password'],
   })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationDraft.write(values) }),
+    [form],
+  )
   const refused = useRefusedField(context.refusal, ofNewPassword)
   const password = field('password')
   const source = form.watch('referral_source') ?? ''
-  const plain = (values: readonly string[]) => values.map(value => ({ value, label: String(Number(value)) }))
   if (isSignedUp) return <AlmostThere actor={actor} />
   return (
     <>
@@ -62,27 +62,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
             autoComplete="family-name"
             hint={t`Please use your legal name, as on your ID.`}
           />
-          <SelectField
-            {...field('birth_month')}
-            label={t`Birth month`}
-            empty={t`Month`}
-            autoComplete="bday-month"
-            options={birthMonths.map((value, index) => ({ value, label: i18n._(monthWords[index]!) }))}
-          />
-          <SelectField
-            {...field('birth_day')}
-            label={t`Birth day`}
-            empty={t`Day`}
-            autoComplete="bday-day"
-            options={plain(birthDays)}
-          />
-          <SelectField
-            {...field('birth_year')}
-            label={t`Birth year`}
-            empty={t`Year`}
-            autoComplete="bday-year"
-            options={plain(birthYears)}
-          />
+          <BirthDateFields field={field} />
           <TextField
             {...field('email')}
             label={t`Email`}
@@ -116,7 +96,13 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
             <Trans>Continue</Trans>
           </Button>
           <Actions>
-            <Button look="link" onClick={() => actor.send({ type: 'CANCEL' })}>
+            <Button
+              look="link"
+              onClick={() => {
+                registrationDraft.clear()
+                actor.send({ type: 'CANCEL' })
+              }}
+            >
               <Trans>Cancel</Trans>
             </Button>
           </Actions>

@@ -6,6 +6,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatDate } from '../../components/format.ts'
+import { usePortal } from '../../components/portal-context.tsx'
 import { Actions, BulletList } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
@@ -65,7 +66,8 @@ function Timer({ actor }: { actor: ResultsWaitingRef }) {
 
 function SearchedFor({ actor }: { actor: ResultsWaitingRef }) {
   const person = useSelector(actor, state => state.context.person)
-  const birthDate = formatDate(person.birth_date)
+  const { language } = usePortal()
+  const birthDate = formatDate(person.birth_date, language, 'long')
   return (
     <Card>
       <h2>

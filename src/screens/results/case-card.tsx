@@ -8,6 +8,7 @@ import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatDate, today } from '../../components/format.ts'
+import { usePortal } from '../../components/portal-context.tsx'
 import { Actions, BulletList, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
 import { blockedWord, remedyWord, severityWord } from '../../texts/results.ts'
@@ -72,9 +73,10 @@ function Reason({ reason }: { reason: string }) {
 /** What can be done, when, and why not, in words. */
 export function EligibilityNote({ eligibility }: { eligibility: CaseEligibility }) {
   const { i18n } = useLingui()
+  const { language } = usePortal()
   const { outcome, remedy, when, reasons } = eligibility
   const what = remedy ? speak(i18n, remedyWord(remedy)) : ''
-  const date = when ? formatDate(when) : ''
+  const date = when ? formatDate(when, language) : ''
   switch (outcome) {
     case 'now':
       return (

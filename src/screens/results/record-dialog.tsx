@@ -7,6 +7,7 @@ import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate, today } from '../../components/format.ts'
+import { usePortal } from '../../components/portal-context.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Heading3, Stack } from '../../components/layout.tsx'
 import { EligibilityNote, SeverityText } from './case-card.tsx'
@@ -48,6 +49,7 @@ export function RecordDialog({ actor }: { actor: ResultsRef }) {
 }
 
 function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) {
+  const { language } = usePortal()
   return (
     <Stack gap="2">
       <Heading3>{charge.description ?? '--'}</Heading3>
@@ -65,7 +67,7 @@ function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) 
         <dt>
           <Trans>Date</Trans>
         </dt>
-        <dd>{charge.disposition_date ? formatDate(charge.disposition_date) : '--'}</dd>
+        <dd>{charge.disposition_date ? formatDate(charge.disposition_date, language) : '--'}</dd>
       </Facts>
     </Stack>
   )

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { birthDays, birthMonths, birthYears } from '../../../domain/wire/person.ts'
+import { ErrorText } from '../../components/field-frame.tsx'
+import { SelectField } from '../../components/long-fields.tsx'
+import { monthWords } from '../../texts/registration.ts'
+
+const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minInlineSize: 'auto' } })
+const Legend = chakra('legend', { base: { fontWeight: 'medium' } })
+const Line = chakra('span', { base: { display: 'block' } })
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    '& > *': { flex: '1 1 4.5em' },
+    '& > :first-of-type': { flex: '2 1 7.5em' },
+  },
+})
+
+const parts = ['birth_month', 'birth_day', 'birth_year'] as const
+type FieldOf = (name: (typeof parts)[number]) => Omit<ComponentProps<typeof SelectField>, 'label' | 'empty' | 'options'>
+const numbers = (values: readonly string[]) => values.map(value => ({ value, label: String(Number(value)) }))
+
+/** The birth date: three selects in one row under one name, with what is wrong told once above them (S1 §5, DECISIONS §8 "Registration"). */
+export function BirthDateFields({ field }: { field: FieldOf }) {
+  const { t, i18n } = useLingui()
+  const refused = parts.map(name => field(name)).filter(({ error }) => error)
+  return (
+    <Group>
+      <Legend>
+        <Trans>Birth date</Trans>
+      </Legend>
+      {refused.length > 0 ? (
+        <ErrorText>
+          {refused.map(({ id, error }) => (
+            <Line key={id} id={`${id}-error`}>
+              {error}
+            </Line>
+          ))}
+        </ErrorText>
+      ) : null}
+      <Row>
+        <SelectField
+          {...field('birth_month')}
+          label={t`Month`}
+          aria-label={t`Birth month`}
+          empty={t`Month`}
+          errorAbove
+          autoComplete="bday-month"
+          options={birthMonths.map((value, index) => ({ value, label: i18n._(monthWords[index]!) }))}
+        />
+        <SelectField
+          {...field('birth_day')}
+          label={t`Day`}
+          aria-label={t`Birth day`}
+          empty={t`Day`}
+          errorAbove
+          autoComplete="bday-day"
+          options={numbers(birthDays)}
+        />
+        <SelectField
+          {...field('birth_year')}
+          label={t`Year`}
+          aria-label={t`Birth year`}
+          empty={t`Year`}
+          errorAbove
+          autoComplete="bday-year"
+          options={numbers(birthYears)}
+        />
+      </Row>
+    </Group>
+  )
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { languages, type Language } from '../../domain/languages.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { silent } from '../../harness/silent.ts'
+import { emptyVisit } from '../../machines/kit/session.ts'
+import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
+import { registrationDraft } from '../../src/services/registration-draft.ts'
+import { storage } from '../../src/services/storage.ts'
+import { signedIn } from '../../src/app/signed-in.tsx'
+import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
+import { pick, press, say, stage, type } from './kit.tsx'
+
+const input = { visit: { ...emptyVisit, us_state: 'UT' }, operator }
+const opened = (language: Language) => stage(signedIn(BasicInfoScreen), silent(basicInfoMachine), { input, language })
+const field = (label: string) => page.getByLabelText(say(label), { exact: true })
+const listed = () => [...document.querySelectorAll('[tabindex="-1"] > [role=alert] a')].map(link => link.getAttribute('href'))
+
+describe.each(languages)('who the person is, in %s', language => {
+  test('passwords that differ are told with everything else, in the order of the form', async () => {
+    await opened(language)
+    await type('First name', 'Maria')
+    await type('Password', 'one-long-password')
+    await type('Confirm password', 'another-password')
+    await press('Continue')
+    await expect
+      .poll(listed)
+      .toEqual(['#last_name', '#birth_month', '#birth_day', '#birth_year', '#email', '#confirm_password', '#referral_source'])
+    await expect
+      .element(field('Confirm password'))
+      .toHaveAccessibleDescription(expect.stringContaining(say('Passwords do not match.')))
+  })
+
+  test('the birth date is one group, with one error above its three fields, each blamed for itself alone', async () => {
+    await opened(language)
+    await pick('Birth day', '12')
+    await press('Continue')
+    const group = page.getByRole('group', { name: say('Birth date'), exact: true })
+    await expect.poll(() => group.element().querySelectorAll('select')).toHaveLength(3)
+    expect(group.element().querySelectorAll('p')).toHaveLength(1)
+    await expect.element(field('Birth month')).toHaveAccessibleDescription(say('Please select birth month'))
+    await expect.element(field('Birth year')).toHaveAccessibleDescription(say('Please select birth year'))
+    await expect.element(field('Birth day')).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('a refresh keeps what was typed in this tab, but no password', async () => {
+    await opened(language)
+    await type('First name', 'Maria')
+    await pick('Birth month', '04')
+    await type('Password', 'one-long-password')
+    await type('Confirm password', 'one-long-password')
+    const kept = { ...sessionStorage }
+    expect(JSON.stringify([kept, { ...localStorage }])).not.toContain('one-long-password')
+    await cleanup()
+    storage.clearTab('registration')
+    expect(registrationDraft.read()).toMatchObject({ first_name: 'Maria', birth_month: '04' })
+    await openedAgain(language, kept)
+    await expect.element(field('First name')).toHaveValue('Maria')
+    await expect.element(field('Birth month')).toHaveValue('04')
+    await expect.element(field('Password')).toHaveValue('')
+  })
+
+  test('nothing of it is left once somebody cancels, or a session ends', async () => {
+    await opened(language)
+    await type('First name', 'Maria')
+    await press('Cancel')
+    expect(registrationDraft.read()).toEqual({})
+    registrationDraft.write({ first_name: 'Maria' })
+    storage.clear()
+    expect(registrationDraft.read()).toEqual({})
+  })
+})
+
+/** The screen as it is opened anew, with the tab's storage as it was: the stage begins with an empty one. */
+async function openedAgain(language: Language, kept: Readonly<Record<string, string>>) {
+  const prepare = () => Object.entries(kept).forEach(([key, text]) => sessionStorage.setItem(key, text))
+  await stage(signedIn(BasicInfoScreen), silent(basicInfoMachine), { input, language, prepare })
+}
