@@ -58,6 +58,7 @@ describe('in Utah', () => {
       when: null,
       reasons: ['Open case'],
       automatic: false,
+      paused: false,
     })
   })
 })
@@ -103,6 +104,17 @@ test.each([
   ['sealing', 'AZ', false],
 ] as const)('%s in %s is automatic: %s', (type, usState, automatic) => {
   expect(caseEligibility({ remedies: [eligible(type)] }, usState, today).automatic).toBe(automatic)
+})
+
+test.each([
+  ['by petition', 'UT', [eligible('expungement'), eligible('auto-expungement')], false],
+  ['automatically now', 'UT', [ineligible('expungement', 'a'), eligible('auto-expungement')], true],
+  ['automatically later', 'UT', [later('auto-expungement')], true],
+  ['automatically, nobody knows', 'UT', [unknown('auto-expungement')], false],
+  ['automatically never', 'UT', [ineligible('auto-expungement', 'a')], false],
+  ['automatically where nothing is paused', 'PA', [eligible('auto-sealing')], false],
+] as const)('a case that is cleared %s in %s', (_, usState, remedies, paused) => {
+  expect(caseEligibility({ remedies: [...remedies] }, usState, today).paused).toBe(paused)
 })
 
 test.each([

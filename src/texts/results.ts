@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { BlockedReason } from '../../domain/blocked-reasons.ts'
 import { severityCode, type SeverityCode } from '../../domain/severity.ts'
 import type { CaseSection, SeverityReading } from '../../domain/states.ts'
-import type { RemedyType } from '../../domain/wire/eligibility.ts'
+import { remedyTypes, type RemedyType } from '../../domain/wire/eligibility.ts'
 import { numbered } from './severity-classes.ts'
 import { wordIn, type Spoken } from './spoken.ts'
 import type { contactMedia, messageReasons, messageTypes } from '../../domain/wire/message.ts'
@@ -18,17 +18,49 @@ export const sectionWords: Readonly<Record<CaseSection, MessageDescriptor>> = {
   other: msg`Other cases`,
 }
 
-/** What a remedy does, as a person would say it; the legal word stands in brackets once. */
-const remedyWords: Readonly<Record<RemedyType, MessageDescriptor>> = {
-  expungement: msg`clearing the record (expungement)`,
-  'auto-expungement': msg`automatic clearing (auto-expungement)`,
-  sealing: msg`sealing the record`,
-  'set aside': msg`setting the conviction aside`,
-  'second chance': msg`a certificate of second chance`,
-  'rights restoration': msg`getting your civil rights back`,
-  'auto-sealing': msg`automatic sealing`,
+interface RemedyWords {
+  readonly now: MessageDescriptor
+  readonly later: (date: string) => MessageDescriptor
 }
-export const remedyWord = (type: string): Spoken => wordIn(remedyWords, type)
+
+/** What a person can do, in one sentence for each remedy; the legal word stands in brackets. */
+const remedyWords: Readonly<Record<RemedyType, RemedyWords>> = {
+  expungement: {
+    now: msg`You can ask the court to clear this case (expungement).`,
+    later: date => msg`From ${date} you can ask the court to clear this case (expungement).`,
+  },
+  'auto-expungement': {
+    now: msg`The court may clear this case by itself (auto-expungement).`,
+    later: date => msg`From ${date} the court may clear this case by itself (auto-expungement).`,
+  },
+  sealing: {
+    now: msg`You can ask the court to seal this case, so that most people no longer see it.`,
+    later: date => msg`From ${date} you can ask the court to seal this case, so that most people no longer see it.`,
+  },
+  'set aside': {
+    now: msg`You can ask the court to set this conviction aside.`,
+    later: date => msg`From ${date} you can ask the court to set this conviction aside.`,
+  },
+  'second chance': {
+    now: msg`You can ask the court for a certificate of second chance.`,
+    later: date => msg`From ${date} you can ask the court for a certificate of second chance.`,
+  },
+  'rights restoration': {
+    now: msg`You can ask the court to give you your civil rights back.`,
+    later: date => msg`From ${date} you can ask the court to give you your civil rights back.`,
+  },
+  'auto-sealing': {
+    now: msg`The court may seal this case by itself. You do not have to ask for it.`,
+    later: date => msg`From ${date} the court may seal this case by itself. You do not have to ask for it.`,
+  },
+}
+const foreignRemedy = (type: string): RemedyWords => ({
+  now: msg`The court data names a way to clear this case: “${type}”. Ask us what it means for you.`,
+  later: date => msg`The court data names a way to clear this case from ${date} on: “${type}”. Ask us what it means for you.`,
+})
+/** The sentences of a remedy; one that nobody knows stands in them by its own name (DECISIONS §8 "Reading answers"). */
+export const remedySentences = (type: string): RemedyWords =>
+  remedyTypes.includes(type as RemedyType) ? remedyWords[type as RemedyType] : foreignRemedy(type)
 
 const felony = (number: string) => msg`Felony, class ${number}`
 const misdemeanor = (number: string) => msg`Misdemeanor, class ${number}`

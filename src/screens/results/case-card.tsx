@@ -10,8 +10,9 @@ import { Card } from '../../components/card.tsx'
 import { formatDate, today } from '../../components/format.ts'
 import { Actions, BulletList, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
-import { blockedWord, remedyWord, severityWord } from '../../texts/results.ts'
+import { blockedWord, remedySentences, severityWord } from '../../texts/results.ts'
 import { speak } from '../../texts/spoken.ts'
+import { stateWords } from '../../texts/states.ts'
 
 interface CaseCardProps {
   record: Case
@@ -35,7 +36,11 @@ export const CaseCard = memo(function CaseCard({ record, usState, isFar, actor }
         <Muted>
           <SeverityText code={charge?.severity} usState={usState} /> · <Trans>Case number {number}</Trans>
         </Muted>
-        <EligibilityNote eligibility={caseEligibility(record, usState, today())} />
+        <EligibilityNote
+          eligibility={caseEligibility(record, usState, today())}
+          usState={usState}
+          onExplain={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}
+        />
         <Actions>
           <Button
             look="outline"
@@ -69,12 +74,32 @@ function Reason({ reason }: { reason: string }) {
   return speak(i18n, blockedWord(reason))
 }
 
+interface EligibilityNoteProps {
+  eligibility: CaseEligibility
+  usState: UsState
+  /** Explains why nothing is cleared automatically. */
+  onExplain?: () => void
+}
+
 /** What can be done, when, and why not, in words. */
-export function EligibilityNote({ eligibility }: { eligibility: CaseEligibility }) {
+export function EligibilityNote({ eligibility, usState, onExplain }: EligibilityNoteProps) {
   const { i18n } = useLingui()
-  const { outcome, remedy, when, reasons } = eligibility
-  const what = remedy ? speak(i18n, remedyWord(remedy)) : ''
-  const date = when ? formatDate(when) : ''
+  const { outcome, remedy, when, reasons, paused } = eligibility
+  const words = paused ? stateWords[usState].pausedClearing : null
+  if (words)
+    return (
+      <Note status="info">
+        <strong>
+          <Trans>Automatic clearing is paused</Trans>
+        </strong>
+        <p>{i18n._(when ? words.later(formatDate(when)) : words.now)}</p>
+        {onExplain ? (
+          <Button look="link" onClick={onExplain}>
+            <Trans>What does paused mean?</Trans>
+          </Button>
+        ) : null}
+      </Note>
+    )
   switch (outcome) {
     case 'now':
       return (
@@ -82,9 +107,7 @@ export function EligibilityNote({ eligibility }: { eligibility: CaseEligibility 
           <strong>
             <Trans>May be cleared now</Trans>
           </strong>
-          <p>
-            <Trans>You may ask for {what}.</Trans>
-          </p>
+          {remedy ? <p>{i18n._(remedySentences(remedy).now)}</p> : null}
         </Note>
       )
     case 'later':
@@ -93,11 +116,7 @@ export function EligibilityNote({ eligibility }: { eligibility: CaseEligibility 
           <strong>
             <Trans>May be cleared later</Trans>
           </strong>
-          <p>
-            <Trans>
-              From {date} you may ask for {what}.
-            </Trans>
-          </p>
+          {remedy && when ? <p>{i18n._(remedySentences(remedy).later(formatDate(when)))}</p> : null}
         </Note>
       )
     case 'moreInformation':

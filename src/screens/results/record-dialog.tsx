@@ -29,7 +29,7 @@ export function RecordDialog({ actor }: { actor: ResultsRef }) {
         </Button>
       }
     >
-      <EligibilityNote eligibility={caseEligibility(record, usState, today())} />
+      <EligibilityNote eligibility={caseEligibility(record, usState, today())} usState={usState} />
       <Facts>
         <dt>
           <Trans>Court</Trans>

@@ -5,7 +5,6 @@ import { factsOf } from '../../../domain/states.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
 import { countsOf } from '../../../domain/rules/case-sections.ts'
-import { hasAutomaticClearing } from '../../../domain/rules/eligibility.ts'
 import { messageTypes } from '../../../domain/wire/message.ts'
 import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
@@ -18,7 +17,6 @@ import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { receivedWords } from '../../texts/results.ts'
-import { stateWords } from '../../texts/states.ts'
 import { CaseSections } from './case-sections.tsx'
 import { FeeBox } from './fee-box.tsx'
 import { ReferralBoxes } from './referral-boxes.tsx'
@@ -43,7 +41,6 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
       <Summary actor={actor} cases={cases} />
       <ConsultBox actor={actor} />
       <CaseSections actor={actor} cases={cases} />
-      <AutomaticClearing actor={actor} />
       {cases.length > 0 && !hidesFeeBox ? <FeeBox actor={actor} /> : null}
       <Muted>
         <Trans>These results are a first screening. They are not legal advice, and court data can be incomplete.</Trans>
@@ -88,22 +85,6 @@ function ConsultBox({ actor }: { actor: ResultsRef }) {
         </Button>
       </Stack>
     </Card>
-  ) : null
-}
-
-/** Some cases would be cleared without a petition, had the state not paused this (S1 §9). */
-function AutomaticClearing({ actor }: { actor: ResultsRef }) {
-  const { i18n } = useLingui()
-  const usState = useSelector(actor, ({ context }) => context.person.us_state)
-  const has = useSelector(actor, ({ context }) => hasAutomaticClearing(context.eligibility?.cases ?? [], usState))
-  const words = stateWords[usState].pausedClearing
-  return has && words ? (
-    <Note status="info">
-      {i18n._(words.notice)}{' '}
-      <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}>
-        <Trans>What does paused mean?</Trans>
-      </Button>
-    </Note>
   ) : null
 }
 

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleCase, sampleRemedy } from '../../domain/samples/case.ts'
+import { flowInput } from '../../domain/samples/flow-input.ts'
+import { verified } from '../../domain/samples/person.ts'
+import { languages, type Language } from '../../domain/languages.ts'
+import type { Case, Remedy } from '../../domain/wire/eligibility.ts'
+import type { UsState } from '../../domain/states.ts'
+import { silent } from '../../harness/silent.ts'
+import { resultsMachine } from '../../machines/results/results-machine.ts'
+import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
+import { press, say, stage } from './kit.tsx'
+
+/** What a person reads about the cases that were found (S1 §2 "Results", DECISIONS §9). */
+async function results(cases: readonly Case[], language: Language = 'en', usState: UsState = 'UT') {
+  const input = flowInput({ ...verified, us_state: usState })
+  const stood = await stage(ResultsScreen, silent(resultsMachine), { input, language, usState })
+  const eligibility = { cases, updated_at: '2026-11-02T10:00:00Z' }
+  stood.actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility, received: [] } })
+  await expect.poll(main).toContain(cases[0]!.case_number)
+  return stood
+}
+const main = () => document.body.innerText
+const withRemedy = (type: Remedy['type'], changes: Partial<Remedy> = {}) =>
+  sampleCase({ remedies: [sampleRemedy({ type, ...changes })] })
+
+describe.each(languages)('in %s', language => {
+  test.each([{}, { eligibility: 'ineligible', eligible_by: '2091-02-03' }] as const)(
+    'paused stands on the case that would be cleared automatically, and never beside what may be cleared (%o)',
+    async changes => {
+      await results([withRemedy('auto-expungement', changes)], language)
+      const words = main()
+      expect(words).toContain(say('Automatic clearing is paused'))
+      expect(words).not.toContain(say('May be cleared now'))
+      expect(words).not.toContain(say('May be cleared later'))
+      await press('What does paused mean?')
+      await expect.element(page.getByRole('dialog', { name: say('Automatic clearing is paused') })).toBeVisible()
+    },
+  )
+
+  test('nothing is paused where the case can be cleared by petition', async () => {
+    await results([sampleCase({ remedies: [sampleRemedy(), sampleRemedy({ type: 'auto-expungement' })] })], language)
+    expect(main()).toContain(say('You can ask the court to clear this case (expungement).'))
+    expect(main()).not.toContain(say('Automatic clearing is paused'))
+  })
+})
+
+test.each([
+  ['UT', 'expungement', 'You can ask the court to clear this case (expungement).'],
+  ['AZ', 'set aside', 'You can ask the court to set this conviction aside.'],
+  ['PA', 'auto-sealing', 'The court may seal this case by itself. You do not have to ask for it.'],
+  ['UT', 'pardon', 'The court data names a way to clear this case: “pardon”. Ask us what it means for you.'],
+] as const)('what can be done in %s by %s is one sentence', async (usState, type, sentence) => {
+  await results([withRemedy(type)], 'en', usState)
+  expect(main()).toContain(sentence)
+})
