@@ -64,8 +64,10 @@ const readableCharge = piece({
 })
 export type Charge = v.InferOutput<typeof readableCharge>
 
+/** Stands for the number of a case that came without one. */
+export const noCaseNumber = '--'
 const readableCase = piece({
-  case_number: textOr('--'),
+  case_number: textOr(noCaseNumber),
   court: textOrNull,
   county: textOrNull,
   code: textOrNull,

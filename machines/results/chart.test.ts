@@ -29,6 +29,8 @@ const close = { type: 'CLOSE' } as const
 const messageUs = { type: 'MESSAGE_US' } as const
 const contactUs = { type: 'CONTACT_US' } as const
 const askAboutNone = { type: 'ASK_ABOUT_NO_RESULTS' } as const
+const askAboutCase = { type: 'ASK_ABOUT_CASE' } as const
+const disownCase = { type: 'DISOWN_CASE' } as const
 const explain = { type: 'EXPLAIN_AUTOMATIC_CLEARING' } as const
 
 /** How a person gets to where a row begins. */
@@ -129,6 +131,9 @@ describe('on the results page (S1 §2 "Results")', () => {
     ['results', explain, 'explainingAutomaticClearing (dialog)'],
     ['record', close, 'shown'],
     ['record', messageUs, 'seeingRecord (dialog)'],
+    ['record', askAboutCase, 'messaging.typing (dialog)'],
+    ['record', disownCase, 'messaging.typing (dialog)'],
+    ['results', askAboutCase, 'shown'],
     ['automatic clearing', close, 'shown'],
     ['nothing found', close, 'shown'],
     ['nothing found', send, 'noResults.sending (dialog, busy)'],
@@ -150,6 +155,25 @@ describe('on the results page (S1 §2 "Results")', () => {
 
   test('a record is the one that was asked for', async () => {
     expect((await reach('record')).context().seenCase).toBe(record)
+  })
+
+  test.each([
+    [askAboutCase, 'question'],
+    [disownCase, 'notMine'],
+  ] as const)(
+    'the message that %o opens is about that record, also for somebody who has written before',
+    async (event, topic) => {
+      const { actor, at, context } = await reach('sent')
+      actor.send(seeRecord)
+      actor.send(event)
+      expect([at(), context().about]).toEqual(['messaging.typing (dialog)', { topic, cases: [record] }])
+    },
+  )
+
+  test('a message of one’s own is about no record that was asked about before', async () => {
+    const { actor, context } = await reach('record')
+    for (const event of [askAboutCase, close, messageUs]) actor.send(event)
+    expect(context().about).toBeNull()
   })
 
   test.each<[string, Partial<Person>, LoadedResults]>([

@@ -10,10 +10,17 @@ import type { Known } from '../../domain/flows/facts.ts'
 import { logOut } from '../kit/session.ts'
 
 type MessageType = Message['type']
+/** A message about cases: a question, a case of somebody else, or those to begin with. */
+export interface MessageSubject {
+  readonly topic: 'question' | 'notMine' | 'start'
+  readonly cases: readonly Case[]
+}
 interface Context extends Known {
   eligibility: Eligibility | null
   received: readonly MessageType[]
   seenCase: Case | null
+  /** What the message in hand is filled in with; null for one that the person begins. */
+  about: MessageSubject | null
   refusal: Refusal | null
 }
 export interface LoadedResults {
@@ -24,6 +31,8 @@ export interface LoadedResults {
 type ResultsEvent =
   | { type: 'SEE_RECORD'; record: Case }
   | { type: 'MESSAGE_US' }
+  | { type: 'ASK_ABOUT_CASE' }
+  | { type: 'DISOWN_CASE' }
   | { type: 'CONTACT_US' }
   | { type: 'ASK_ABOUT_NO_RESULTS' }
   | { type: 'EXPLAIN_AUTOMATIC_CLEARING' }
@@ -61,6 +70,10 @@ const chart = setup({
   actions: {
     keepResults: assign((_, { results }: { results: LoadedResults }) => ({ ...results, refusal: null })),
     seeRecord: assign((_, { record }: { record: Case }) => ({ seenCase: record })),
+    writeAbout: assign(({ context: { seenCase } }, { topic }: { topic: MessageSubject['topic'] }) => ({
+      about: { topic, cases: seenCase ? [seenCase] : [] },
+    })),
+    writeFreely: assign({ about: null }),
     keepSent: assign(({ context }, { type }: { type: MessageType }) => ({
       received: [...context.received, type],
       refusal: null,
@@ -106,7 +119,7 @@ const messageDialog = () =>
 export const resultsMachine = chart.createMachine({
   id: 'results',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, eligibility: null, received: [], seenCase: null, refusal: null }),
+  context: ({ input }) => ({ ...input, eligibility: null, received: [], seenCase: null, about: null, refusal: null }),
   output: { next: 'results-waiting' },
   states: {
     loading: {
@@ -139,14 +152,23 @@ export const resultsMachine = chart.createMachine({
       meta: { screen: 'results' },
       on: {
         SEE_RECORD: { target: 'seeingRecord', actions: { type: 'seeRecord', params: ({ event }) => ({ record: event.record }) } },
-        MESSAGE_US: { guard: 'hasNotWritten', target: 'messaging' },
+        MESSAGE_US: { guard: 'hasNotWritten', target: 'messaging', actions: 'writeFreely' },
         CONTACT_US: { guard: 'hasNotWritten', target: 'contacting' },
         EXPLAIN_AUTOMATIC_CLEARING: { guard: 'hasAutomaticClearing', target: 'explainingAutomaticClearing' },
         ASK_ABOUT_NO_RESULTS: { guard: 'hasNoResults', target: 'noResults' },
         LOG_OUT: { actions: 'logOut' },
       },
     },
-    seeingRecord: { meta: { screen: 'results' }, tags: 'dialog', on: { CLOSE: 'shown' } },
+    seeingRecord: {
+      meta: { screen: 'results' },
+      tags: 'dialog',
+      on: {
+        CLOSE: 'shown',
+        // about one case more can be asked at any time: it is no contact prompt, which a message hides
+        ASK_ABOUT_CASE: { target: 'messaging', actions: { type: 'writeAbout', params: { topic: 'question' } } },
+        DISOWN_CASE: { target: 'messaging', actions: { type: 'writeAbout', params: { topic: 'notMine' } } },
+      },
+    },
     messaging: { ...messageDialog(), meta: { screen: 'results' } },
     contacting: { ...messageDialog(), meta: { screen: 'results' } },
     explainingAutomaticClearing: {

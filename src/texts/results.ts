@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BlockedReason } from '../../domain/blocked-reasons.ts'
-import { severityCode, type SeverityCode } from '../../domain/severity.ts'
+import { severityCode, worstKind, type OffenceKind, type SeverityCode } from '../../domain/severity.ts'
 import type { CaseSection, SeverityReading } from '../../domain/states.ts'
 import { remedyTypes, type RemedyType } from '../../domain/wire/eligibility.ts'
 import { numbered } from './severity-classes.ts'
@@ -89,11 +89,53 @@ const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<Se
   },
 }
 
-/** The words of a severity as its state reads it; a court's own words are shown as they are, and nothing known as two dashes (S1 §3). */
+/** What is said of a letter whose degree or class the court does not give. */
+const kindWords: Readonly<Record<OffenceKind, MessageDescriptor>> = {
+  felony: msg`Felony`,
+  misdemeanor: msg`Misdemeanor`,
+  summaryOffense: msg`Summary offense`,
+  infraction: msg`Infraction`,
+  traffic: msg`Traffic`,
+}
+
+/** Where the court's data has nothing. */
+export const notSaid = msg`The court data does not say`
+
+/**
+ * The words of a severity as its state reads it (S1 §3): no bare code is shown, a letter alone is a felony or a misdemeanor, and what nobody
+ * knows is told in words. A court's own words are shown as they are.
+ */
 export function severityWord(severity: string | null | undefined, reading: SeverityReading): Spoken {
   const code = severityCode(severity)
-  if (code === 'none') return '--'
-  return (code && severityWords[reading][code]) ?? severity ?? '--'
+  if (!severity || code === 'none') return notSaid
+  const words = code && severityWords[reading][code]
+  if (words) return words
+  const kind = severity.trim().length <= 2 ? worstKind([severity]) : undefined
+  return kind ? kindWords[kind] : severity
+}
+
+/** What courts call the end of a case, for people who do not read English. */
+const glosses: Readonly<Record<string, MessageDescriptor>> = {
+  acquitted: msg`found not guilty`,
+  convicted: msg`found guilty`,
+  dismissed: msg`the court closed the case without a conviction`,
+  'dismissed with prejudice': msg`closed without a conviction, for good`,
+  'dismissed without prejudice': msg`closed without a conviction, but it may be opened again`,
+  diversion: msg`a program instead of a conviction`,
+  guilty: msg`found guilty`,
+  'guilty plea': msg`the person said they were guilty`,
+  'no contest': msg`the person did not contest the charge`,
+  'nolle prosequi': msg`the prosecutor dropped the charge`,
+  'nolle prossed': msg`the prosecutor dropped the charge`,
+  'not guilty': msg`found not guilty`,
+  pending: msg`not decided yet`,
+  'plea in abeyance': msg`no conviction if the person keeps to the terms`,
+  withdrawn: msg`the charge was taken back`,
+}
+/** What a court's word means; undefined for one that we do not know. */
+export function glossOf(courtWord: string): MessageDescriptor | undefined {
+  const word = courtWord.trim().toLowerCase()
+  return Object.hasOwn(glosses, word) ? glosses[word] : undefined
 }
 
 /** Why a case cannot be cleared; any other words are the court's and shown as they are. */

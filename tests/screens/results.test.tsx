@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { sampleCase, sampleRemedy } from '../../domain/samples/case.ts'
+import { sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { verified } from '../../domain/samples/person.ts'
 import { languages, type Language } from '../../domain/languages.ts'
@@ -53,4 +53,54 @@ test.each([
 ] as const)('what can be done in %s by %s is one sentence', async (usState, type, sentence) => {
   await results([withRemedy(type)], 'en', usState)
   expect(main()).toContain(sentence)
+})
+
+describe('a record', () => {
+  const see = async (record: Case, language: Language) => {
+    await results([record], language)
+    document.querySelector<HTMLElement>('[aria-label*="121900123"]')?.click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    return document.querySelector('dialog')!
+  }
+  const bare = sampleCharge({ description: null, severity: 'M', disposition: null, disposition_date: null })
+
+  test.each(languages)('says in words what the court data leaves open, in %s', async language => {
+    const dialog = await see(sampleCase({ court: null, county: null, lead_charge: bare }), language)
+    expect(dialog.innerText).not.toMatch(/--|\bM\b/)
+    expect(dialog.innerText).toContain(say('Misdemeanor'))
+    expect(dialog.innerText.split(say('The court data does not say')).length).toBe(5)
+  })
+
+  test.each([
+    ['en', 'Guilty'],
+    ['es', 'Guilty (culpable)'],
+  ] as const)('keeps the court’s words in English, with their meaning in another language: %s', async (language, outcome) => {
+    const dialog = await see(sampleCase(), language)
+    const words = [...dialog.querySelectorAll('[lang="en"]')].map(element => element.textContent)
+    expect(words).toEqual(['Provo District Court', 'Utah', 'Possession of a controlled substance', 'Guilty'])
+    expect([...dialog.querySelectorAll('dd')].map(element => element.textContent)).toContain(outcome)
+  })
+
+  test.each([
+    ['a reason of ours', ['A case is still open.'], null, 'UT', 'A case is still open.'],
+    ['a reason of the court', ['Two strikes'], null, 'UT', 'Two strikes'],
+    ['the day on which it may change', [], '2091-02-03', 'AZ', 'The court data says that this may change from 2/3/2091 on.'],
+    ['that nobody says why', [], null, 'UT', 'The court data does not say why.'],
+  ] as const)('that is not eligible has %s', async (_, reasons, eligible_by, usState, words) => {
+    const type = usState === 'AZ' ? 'sealing' : 'expungement'
+    await results([withRemedy(type, { eligibility: 'ineligible', reasons: [...reasons], eligible_by })], 'en', usState)
+    expect(main()).toContain(say('Not eligible at this time'))
+    expect(main()).toContain(words)
+  })
+
+  test.each([
+    ['Ask about this case', 'questionAboutResults'],
+    ['This is not my case', 'missingRecord'],
+  ] as const)('%s: the message is filled in', async (button, reason) => {
+    await see(sampleCase(), 'es')
+    await press(button)
+    await expect.element(page.getByLabelText(say('Reason'))).toHaveValue(reason)
+    expect(document.querySelector('textarea')?.value).toContain('121900123')
+    expect(document.querySelector('textarea')?.value).not.toContain('{')
+  })
 })

@@ -11,8 +11,8 @@ import { formatDate, today } from '../../components/format.ts'
 import { Actions, BulletList, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
 import { blockedWord, remedySentences, severityWord } from '../../texts/results.ts'
-import { speak } from '../../texts/spoken.ts'
 import { stateWords } from '../../texts/states.ts'
+import { CourtWords, SpokenWords, useCaseName } from './court-words.tsx'
 
 interface CaseCardProps {
   record: Case
@@ -26,15 +26,15 @@ interface CaseCardProps {
 export const CaseCard = memo(function CaseCard({ record, usState, isFar, actor }: CaseCardProps) {
   const { t } = useLingui()
   const charge = record.lead_charge ?? record.charges[0]
-  const title = charge?.description ?? t`Case ${record.case_number}`
-  const number = record.case_number
+  const name = useCaseName(record)
+  const title = charge?.description ?? name
   const Box = isFar ? FarCard : Card
   return (
     <Box>
       <Stack gap="3">
-        <Heading3>{title}</Heading3>
+        <Heading3>{charge?.description ? <CourtWords words={charge.description} /> : name}</Heading3>
         <Muted>
-          <SeverityText code={charge?.severity} usState={usState} /> · <Trans>Case number {number}</Trans>
+          <SeverityText code={charge?.severity} usState={usState} /> · {name}
         </Muted>
         <EligibilityNote
           eligibility={caseEligibility(record, usState, today())}
@@ -45,7 +45,7 @@ export const CaseCard = memo(function CaseCard({ record, usState, isFar, actor }
           <Button
             look="outline"
             onClick={() => actor.send({ type: 'SEE_RECORD', record })}
-            aria-label={t`See record: ${title}, ${number}`}
+            aria-label={t`See record: ${title}, ${name}`}
           >
             <Trans>See record</Trans>
           </Button>
@@ -65,13 +65,31 @@ const FarCard = chakra(Card, {
 })
 
 export function SeverityText({ code, usState }: { code: string | null | undefined; usState: UsState }) {
-  const { i18n } = useLingui()
-  return speak(i18n, severityWord(code, factsOf(usState).severity.results))
+  return <SpokenWords words={severityWord(code, factsOf(usState).severity.results)} />
 }
 
-function Reason({ reason }: { reason: string }) {
-  const { i18n } = useLingui()
-  return speak(i18n, blockedWord(reason))
+/** Why not: in the court's words or ours, from which day on this may change, or that nobody says. */
+function Reasons({ reasons, when }: Pick<CaseEligibility, 'reasons' | 'when'>) {
+  const date = when ? formatDate(when) : ''
+  if (reasons.length > 0)
+    return (
+      <BulletList>
+        {reasons.map(reason => (
+          <li key={reason}>
+            <SpokenWords words={blockedWord(reason)} />
+          </li>
+        ))}
+      </BulletList>
+    )
+  return (
+    <p>
+      {when ? (
+        <Trans>The court data says that this may change from {date} on.</Trans>
+      ) : (
+        <Trans>The court data does not say why.</Trans>
+      )}
+    </p>
+  )
 }
 
 interface EligibilityNoteProps {
@@ -136,15 +154,7 @@ export function EligibilityNote({ eligibility, usState, onExplain }: Eligibility
           <strong>
             <Trans>Not eligible at this time</Trans>
           </strong>
-          {reasons.length > 0 ? (
-            <BulletList>
-              {reasons.map(reason => (
-                <li key={reason}>
-                  <Reason reason={reason} />
-                </li>
-              ))}
-            </BulletList>
-          ) : null}
+          <Reasons reasons={reasons} when={when} />
         </Note>
       )
   }
