@@ -238,7 +238,7 @@ function portalWith(world: World) {
             eligibility: world.count.updated_at ? world.eligibility : { ...noCases, updated_at: null },
             received: [],
           })),
-          sendMessage: call(async ({ type }) => type),
+          sendMessage: call(async message => message),
         },
       }),
     casework: () => caseworkMachine.provide({ actors: { loadMatters: call(async () => world.matters) } }),

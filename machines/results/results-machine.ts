@@ -18,6 +18,8 @@ export interface MessageSubject {
 interface Context extends Known {
   eligibility: Eligibility | null
   received: readonly MessageType[]
+  /** The last message of this visit, to be read again. */
+  sent: Message | null
   seenCase: Case | null
   /** What the message in hand is filled in with; null for one that the person begins. */
   about: MessageSubject | null
@@ -56,8 +58,8 @@ const chart = setup({
   actors: {
     /** The cases found and the messages sent; marks the results as seen, whose failure is only logged (S1 §4, §8). */
     loadResults: mustBeProvided<LoadedResults>('loadResults'),
-    /** Sends a message to the team; its output is the kind that was sent (S1 §7). */
-    sendMessage: mustBeProvided<MessageType, Message>('sendMessage'),
+    /** Sends a message to the team; its output is what was sent (S1 §7). */
+    sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
   guards: {
     searchGoesOn: (_, { results }: { results: LoadedResults }) => !searchHasEnded(results.eligibility),
@@ -74,8 +76,9 @@ const chart = setup({
       about: { topic, cases: seenCase ? [seenCase] : [] },
     })),
     writeFreely: assign({ about: null }),
-    keepSent: assign(({ context }, { type }: { type: MessageType }) => ({
-      received: [...context.received, type],
+    keepSent: assign(({ context }, { sent }: { sent: Message }) => ({
+      received: [...context.received, sent.type],
+      sent,
       refusal: null,
     })),
     keepRefusal: assign(refused),
@@ -108,7 +111,7 @@ const messageDialog = () =>
             if (event.type !== 'SEND') throw new Error('sends only what was submitted')
             return event.message
           },
-          onDone: { target: '#results.shown', actions: { type: 'keepSent', params: ({ event }) => ({ type: event.output }) } },
+          onDone: { target: '#results.shown', actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) } },
           onError: { target: 'typing', actions: 'keepRefusal' },
         },
       },
@@ -119,7 +122,7 @@ const messageDialog = () =>
 export const resultsMachine = chart.createMachine({
   id: 'results',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, eligibility: null, received: [], seenCase: null, about: null, refusal: null }),
+  context: ({ input }) => ({ ...input, eligibility: null, received: [], sent: null, seenCase: null, about: null, refusal: null }),
   output: { next: 'results-waiting' },
   states: {
     loading: {

@@ -25,8 +25,8 @@ async function markSeen(): Promise<void> {
   }
 }
 
-/** Sends a message to the team; answers the kind that was sent. */
-export async function sendMessage(message: Message): Promise<Message['type']> {
+/** Sends a message to the team; answers what was sent. */
+export async function sendMessage(message: Message): Promise<Message> {
   await ask('post', 'v1/message/', anything, { json: message })
-  return message.type
+  return message
 }

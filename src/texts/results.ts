@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { BlockedReason } from '../../domain/blocked-reasons.ts'
 import { severityCode, worstKind, type OffenceKind, type SeverityCode } from '../../domain/severity.ts'
 import type { CaseSection, SeverityReading } from '../../domain/states.ts'
@@ -159,9 +159,24 @@ export const reasonWords: Readonly<Record<(typeof messageReasons)[number], Messa
 
 /** What a person reads after having written to the team (S1 §4 "Messaging state"). */
 export const receivedWords: Readonly<Record<(typeof messageTypes)[number], MessageDescriptor>> = {
-  contact_me_no_results: msg`Thank you, we have what you told us about your record. We look for it by hand and get back to you.`,
-  contact_me: msg`Thank you, we have your request. We will contact you soon.`,
-  message: msg`Thank you, we have your message. We will get back to you soon.`,
+  contact_me_no_results: msg`Thank you, we have what you told us about your record. We look for it by hand.`,
+  contact_me: msg`Thank you, we have your request.`,
+  message: msg`Thank you, we have your message.`,
+}
+
+/** By which way the answer comes, and by when; without a way, as the person has chosen it before. */
+export const answerWords: Readonly<
+  Record<(typeof contactMedia)[number] | 'asChosen', (days: number, email: string) => MessageDescriptor>
+> = {
+  sms: days =>
+    msg`Our answer comes by text message (SMS) within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+  call: days => msg`We call you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+  email: (days, email) =>
+    msg`Our answer comes by email, to ${email}, within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+  noPreference: days =>
+    msg`We call, text or email you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+  asChosen: days =>
+    msg`Our answer comes in the way that you chose, within ${plural(days, { one: '# working day', other: '# working days' })}.`,
 }
 
 export const mediumWords: Readonly<Record<(typeof contactMedia)[number], MessageDescriptor>> = {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
+import { noCases, sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { verified } from '../../domain/samples/person.ts'
 import { languages, type Language } from '../../domain/languages.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { cannedMessage } from '../../domain/wire/message.ts'
 import type { Case, Remedy } from '../../domain/wire/eligibility.ts'
 import type { UsState } from '../../domain/states.ts'
 import { silent } from '../../harness/silent.ts'
@@ -102,5 +104,37 @@ describe('a record', () => {
     await expect.element(page.getByLabelText(say('Reason'))).toHaveValue(reason)
     expect(document.querySelector('textarea')?.value).toContain('121900123')
     expect(document.querySelector('textarea')?.value).not.toContain('{')
+  })
+})
+
+describe('after a message', () => {
+  test.each(languages)('the box shows what was sent, by which way the answer comes, and by when, in %s', async language => {
+    const { actor } = await results([sampleCase()], language)
+    await press('Message us')
+    const status = document.querySelector('[role="status"]')!
+    expect(status.textContent).toBe('')
+    const message = { type: 'message', body: cannedMessage('Something else', 'Does 2012 count?'), contact_media: null }
+    actor.send({ type: 'SEND', message })
+    actor.send({ type: 'xstate.done.actor.sendMessage', output: message })
+    await expect.poll(() => status.textContent).toContain('Does 2012 count?')
+    expect(status.textContent).not.toContain('canned_message')
+    expect(status.textContent).toContain(flowInput(verified).person.email)
+    expect(status.textContent).toMatch(language === 'en' ? /within 2 working days/ : /en un plazo de 2 días hábiles/)
+  })
+
+  test.each([
+    ['sms', 'Our answer comes by text message (SMS) within 1 working day.'],
+    ['call', 'We call you within 1 working day.'],
+    ['noPreference', 'We call, text or email you within 1 working day.'],
+  ] as const)('about a record that was not found, the answer comes as the person wished: %s', async (contact_media, words) => {
+    const operator = { ...operatorDefaults, answerWithinWorkingDays: 1 }
+    const input = flowInput(verified)
+    const { actor } = await stage(ResultsScreen, silent(resultsMachine), { input, language: 'en', operator })
+    actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: noCases, received: [] } })
+    const message = { type: 'contact_me_no_results', body: 'A case in Ogden.', contact_media }
+    actor.send({ type: 'SEND', message })
+    actor.send({ type: 'xstate.done.actor.sendMessage', output: message })
+    await expect.poll(main).toContain(words)
+    expect(main()).toContain('A case in Ogden.')
   })
 })

@@ -96,7 +96,7 @@ describe('a message', () => {
     { type: 'contact_me_no_results', body: 'I had a case in Provo.', contact_media: 'sms' },
   ] as const)('of the kind $type is sent as it is and tells its kind', async message => {
     const sent = answers({ 'POST /v1/message/': json({ id: 1 }) })
-    expect(await sendMessage(message)).toBe(message.type)
+    expect(await sendMessage(message)).toEqual(message)
     expect(said(sent)).toEqual([['POST /v1/message/', { ...message }]])
   })
 

@@ -5,7 +5,6 @@ import { factsOf } from '../../../domain/states.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
 import { countsOf } from '../../../domain/rules/case-sections.ts'
-import { messageTypes } from '../../../domain/wire/message.ts'
 import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { LogOut } from '../../components/log-out.tsx'
@@ -16,9 +15,9 @@ import { today } from '../../components/format.ts'
 import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { receivedWords } from '../../texts/results.ts'
 import { CaseSections } from './case-sections.tsx'
 import { FeeBox } from './fee-box.tsx'
+import { Received } from './received.tsx'
 import { ReferralBoxes } from './referral-boxes.tsx'
 
 /** The cases found, by how serious they are, and what can be done about each (S1 §2 "Results"). */
@@ -56,18 +55,6 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
 }
 
 const none: readonly Case[] = []
-
-/** What the team has from this person; it takes the place of the contact prompts (S1 §4 "Messaging state"). */
-function Received({ actor }: { actor: ResultsRef }) {
-  const { i18n } = useLingui()
-  const received = useSelector(actor, state => state.context.received)
-  const kinds = messageTypes.filter(type => received.includes(type))
-  return kinds.map(type => (
-    <Note key={type} status="success">
-      {i18n._(receivedWords[type])}
-    </Note>
-  ))
-}
 
 function ConsultBox({ actor }: { actor: ResultsRef }) {
   const mayAsk = useSelector(actor, state => state.context.received.length === 0)
