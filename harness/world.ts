@@ -237,6 +237,7 @@ function portalWith(world: World) {
           loadResults: call(async (): Promise<LoadedResults> => ({
             eligibility: world.count.updated_at ? world.eligibility : { ...noCases, updated_at: null },
             received: [],
+            isFirstTime: true,
           })),
           sendMessage: call(async message => message),
         },

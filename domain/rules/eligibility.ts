@@ -44,6 +44,18 @@ export function caseEligibility({ remedies }: Pick<Case, 'remedies'>, usState: U
   return describe('notEligible', known, later, usState)
 }
 
+/** What the results are counted by, in the order in which they say it (DECISIONS §9 "`/results` opens with"). */
+export const caseGroups = ['now', 'later', 'moreInformation', 'notEligible'] as const
+export type CaseGroup = (typeof caseGroups)[number]
+
+/** Under which count a case stands: one that waits for what the state has paused is not to be had now (S1 §9). */
+export const groupOf = ({ outcome, paused }: Pick<CaseEligibility, 'outcome' | 'paused'>): CaseGroup =>
+  paused ? 'later' : outcome
+
+/** Whether a person can begin with this case: it is open to a petition now. */
+export const canBegin = ({ outcome, automatic }: Pick<CaseEligibility, 'outcome' | 'automatic'>): boolean =>
+  outcome === 'now' && !automatic
+
 /** Whether the state, had it not paused this, would clear one of these cases without a petition: now, or on a day that the court data name (S1 §4, §9). */
 export const hasAutomaticClearing = (cases: readonly Pick<Case, 'remedies'>[], usState: UsState): boolean =>
   cases

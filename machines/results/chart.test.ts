@@ -18,8 +18,8 @@ function come(choices: Choices = {}, person: Partial<Person> = {}) {
 }
 type Come = ReturnType<typeof come>
 
-const found: LoadedResults = { eligibility: someCases, received: [] }
-const nothing: LoadedResults = { eligibility: noCases, received: [] }
+const found: LoadedResults = { eligibility: someCases, received: [], isFirstTime: true }
+const nothing: LoadedResults = { eligibility: noCases, received: [], isFirstTime: true }
 const [record] = someCases.cases
 const seeRecord = { type: 'SEE_RECORD', record: record! } as const
 const message: Message = { type: 'message', body: 'canned_message: other. typed message: Hello', contact_media: null }
@@ -30,6 +30,7 @@ const messageUs = { type: 'MESSAGE_US' } as const
 const contactUs = { type: 'CONTACT_US' } as const
 const askAboutNone = { type: 'ASK_ABOUT_NO_RESULTS' } as const
 const askAboutCase = { type: 'ASK_ABOUT_CASE' } as const
+const startWith = { type: 'START_WITH', cases: someCases.cases.slice(0, 2) } as const
 const disownCase = { type: 'DISOWN_CASE' } as const
 const explain = { type: 'EXPLAIN_AUTOMATIC_CLEARING' } as const
 
@@ -83,6 +84,7 @@ describe('the results open (S1 §4 "Results page load")', () => {
     ['with the cases', {}, found, 'shown'],
     ['with a warning when cases are open', { open_cases: 'yes' }, found, 'warning (dialog)'],
     ['with a warning during probation or parole', { on_probation_or_parole: 'yes' }, found, 'warning (dialog)'],
+    ['without a warning for somebody who has read it before', { open_cases: 'yes' }, { ...found, isFirstTime: false }, 'shown'],
     ['without one when neither is so', { open_cases: 'no', on_probation_or_parole: 'no' }, found, 'shown'],
     ['with the question about the record when nothing was found', {}, nothing, 'noResults.typing (dialog)'],
     ['with the warning before that question', { open_cases: 'yes' }, nothing, 'warning (dialog)'],
@@ -96,7 +98,7 @@ describe('the results open (S1 §4 "Results page load")', () => {
 
   test('not at all while the search goes on: back to waiting', async () => {
     const { actor, at, loadResults } = come({ open_cases: 'yes' })
-    await loadResults.answers({ eligibility: { cases: [sampleCase()], updated_at: null }, received: [] })
+    await loadResults.answers({ eligibility: { cases: [sampleCase()], updated_at: null }, received: [], isFirstTime: true })
     expect([at(), actor.getSnapshot().output]).toEqual(['waitingAgain', { next: 'results-waiting' }])
   })
 
@@ -134,6 +136,8 @@ describe('on the results page (S1 §2 "Results")', () => {
     ['record', askAboutCase, 'messaging.typing (dialog)'],
     ['record', disownCase, 'messaging.typing (dialog)'],
     ['results', askAboutCase, 'shown'],
+    ['results', startWith, 'messaging.typing (dialog)'],
+    ['sent', startWith, 'messaging.typing (dialog)'],
     ['automatic clearing', close, 'shown'],
     ['nothing found', close, 'shown'],
     ['nothing found', send, 'noResults.sending (dialog, busy)'],
@@ -170,6 +174,12 @@ describe('on the results page (S1 §2 "Results")', () => {
     },
   )
 
+  test('the message to start is about the cases that were chosen', async () => {
+    const { actor, context } = await reach('results')
+    actor.send(startWith)
+    expect(context().about).toEqual({ topic: 'start', cases: startWith.cases })
+  })
+
   test('a message of one’s own is about no record that was asked about before', async () => {
     const { actor, context } = await reach('record')
     for (const event of [askAboutCase, close, messageUs]) actor.send(event)
@@ -177,7 +187,7 @@ describe('on the results page (S1 §2 "Results")', () => {
   })
 
   test.each<[string, Partial<Person>, LoadedResults]>([
-    ['when no case waits for it', {}, { eligibility: { ...someCases, cases: [sampleCase()] }, received: [] }],
+    ['when no case waits for it', {}, { eligibility: { ...someCases, cases: [sampleCase()] }, received: [], isFirstTime: true }],
     ['in a state that has not paused it', { us_state: 'PA' }, found],
   ])('paused clearing is not explained %s', async (_, person, loaded) => {
     const { actor, at, loadResults } = come({}, person)

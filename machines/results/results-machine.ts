@@ -29,10 +29,13 @@ export interface LoadedResults {
   readonly eligibility: Eligibility
   /** Which kinds of messages the person has sent already. */
   readonly received: readonly MessageType[]
+  /** The person has not seen their results before. */
+  readonly isFirstTime: boolean
 }
 type ResultsEvent =
   | { type: 'SEE_RECORD'; record: Case }
   | { type: 'MESSAGE_US' }
+  | { type: 'START_WITH'; cases: readonly Case[] }
   | { type: 'ASK_ABOUT_CASE' }
   | { type: 'DISOWN_CASE' }
   | { type: 'CONTACT_US' }
@@ -63,18 +66,24 @@ const chart = setup({
   },
   guards: {
     searchGoesOn: (_, { results }: { results: LoadedResults }) => !searchHasEnded(results.eligibility),
-    mustWarn: ({ context }) => warns(context),
+    /** Once for each person: what the warning says stands on the results as well. */
+    mustWarn: ({ context }, { results }: { results: LoadedResults }) => results.isFirstTime && warns(context),
     hasNotWritten: ({ context }) => context.received.length === 0,
     hasNoResults: ({ context }) => askedNothingYet(context),
     hasAutomaticClearing: ({ context }) => hasAutomaticClearing(context.eligibility?.cases ?? [], context.person.us_state),
     hasNoResultsIn: (_, { results }: { results: LoadedResults }) => askedNothingYet(results),
   },
   actions: {
-    keepResults: assign((_, { results }: { results: LoadedResults }) => ({ ...results, refusal: null })),
+    keepResults: assign((_, { results: { eligibility, received } }: { results: LoadedResults }) => ({
+      eligibility,
+      received,
+      refusal: null,
+    })),
     seeRecord: assign((_, { record }: { record: Case }) => ({ seenCase: record })),
     writeAbout: assign(({ context: { seenCase } }, { topic }: { topic: MessageSubject['topic'] }) => ({
       about: { topic, cases: seenCase ? [seenCase] : [] },
     })),
+    writeToStart: assign((_, { cases }: { cases: readonly Case[] }) => ({ about: { topic: 'start' as const, cases } })),
     writeFreely: assign({ about: null }),
     keepSent: assign(({ context }, { sent }: { sent: Message }) => ({
       received: [...context.received, sent.type],
@@ -133,7 +142,7 @@ export const resultsMachine = chart.createMachine({
         src: 'loadResults',
         onDone: [
           { guard: { type: 'searchGoesOn', params: results }, target: 'waitingAgain' },
-          { guard: 'mustWarn', target: 'warning', actions: keep },
+          { guard: { type: 'mustWarn', params: results }, target: 'warning', actions: keep },
           { guard: { type: 'hasNoResultsIn', params: results }, target: 'noResults', actions: keep },
           { target: 'shown', actions: keep },
         ],
@@ -156,6 +165,10 @@ export const resultsMachine = chart.createMachine({
       on: {
         SEE_RECORD: { target: 'seeingRecord', actions: { type: 'seeRecord', params: ({ event }) => ({ record: event.record }) } },
         MESSAGE_US: { guard: 'hasNotWritten', target: 'messaging', actions: 'writeFreely' },
+        START_WITH: {
+          target: 'messaging',
+          actions: { type: 'writeToStart', params: ({ event }) => ({ cases: event.cases }) },
+        },
         CONTACT_US: { guard: 'hasNotWritten', target: 'contacting' },
         EXPLAIN_AUTOMATIC_CLEARING: { guard: 'hasAutomaticClearing', target: 'explainingAutomaticClearing' },
         ASK_ABOUT_NO_RESULTS: { guard: 'hasNoResults', target: 'noResults' },

@@ -22,13 +22,14 @@ export const results = walkOf({
   variants: payloads<typeof resultsMachine>([
     ...done(
       'loadResults',
-      { eligibility: someCases, received: [] },
-      { eligibility: noCases, received: [] },
-      { eligibility: noCases, received: ['message'] },
-      { eligibility: { cases: [], updated_at: null }, received: [] },
+      { eligibility: someCases, received: [], isFirstTime: true },
+      { eligibility: noCases, received: [], isFirstTime: true },
+      { eligibility: noCases, received: ['message'], isFirstTime: true },
+      { eligibility: { cases: [], updated_at: null }, received: [], isFirstTime: true },
     ),
     ...fails('loadResults', unreachable),
     { type: 'SEE_RECORD', record: someCases.cases[0]! } as const,
+    { type: 'START_WITH', cases: someCases.cases.slice(0, 1) } as const,
     { type: 'SEND', message } as const,
     ...done('sendMessage', message),
     ...fails('sendMessage', unreachable),

@@ -61,6 +61,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   SIGNED_IN: 'somebody has signed in',
   SIGN_UP: 'signs up',
   SKIP: 'has nothing to add',
+  START_WITH: 'wants to start with some cases',
   STAY: 'stays signed in',
   SUBMIT: 'submits',
   SUBMIT_DETAILS: 'submits the details',

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import type { CaseGroup } from '../../domain/rules/eligibility.ts'
 import type { BlockedReason } from '../../domain/blocked-reasons.ts'
 import { severityCode, worstKind, type OffenceKind, type SeverityCode } from '../../domain/severity.ts'
 import type { CaseSection, SeverityReading } from '../../domain/states.ts'
@@ -21,6 +22,14 @@ export const sectionWords: Readonly<Record<CaseSection, MessageDescriptor>> = {
 interface RemedyWords {
   readonly now: MessageDescriptor
   readonly later: (date: string) => MessageDescriptor
+}
+
+/** How many cases stand under each count, as one phrase. */
+export const groupWords: Readonly<Record<CaseGroup, (count: number) => MessageDescriptor>> = {
+  now: count => msg`${plural(count, { one: '# may be cleared now', other: '# may be cleared now' })}`,
+  later: count => msg`${plural(count, { one: '# may be cleared later', other: '# may be cleared later' })}`,
+  moreInformation: count => msg`${plural(count, { one: '# needs a closer look', other: '# need a closer look' })}`,
+  notEligible: count => msg`${plural(count, { one: '# is not eligible now', other: '# are not eligible now' })}`,
 }
 
 /** What a person can do, in one sentence for each remedy; the legal word stands in brackets. */

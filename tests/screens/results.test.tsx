@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { noCases, sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
+import { noCases, someCases, sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { verified } from '../../domain/samples/person.ts'
 import { languages, type Language } from '../../domain/languages.ts'
@@ -18,7 +18,7 @@ async function results(cases: readonly Case[], language: Language = 'en', usStat
   const input = flowInput({ ...verified, us_state: usState })
   const stood = await stage(ResultsScreen, silent(resultsMachine), { input, language, usState })
   const eligibility = { cases, updated_at: '2026-11-02T10:00:00Z' }
-  stood.actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility, received: [] } })
+  stood.actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility, received: [], isFirstTime: true } })
   await expect.poll(main).toContain(cases[0]!.case_number)
   return stood
 }
@@ -130,11 +130,43 @@ describe('after a message', () => {
     const operator = { ...operatorDefaults, answerWithinWorkingDays: 1 }
     const input = flowInput(verified)
     const { actor } = await stage(ResultsScreen, silent(resultsMachine), { input, language: 'en', operator })
-    actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: noCases, received: [] } })
+    actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: noCases, received: [], isFirstTime: true } })
     const message = { type: 'contact_me_no_results', body: 'A case in Ogden.', contact_media }
     actor.send({ type: 'SEND', message })
     actor.send({ type: 'xstate.done.actor.sendMessage', output: message })
     await expect.poll(main).toContain(words)
     expect(main()).toContain('A case in Ogden.')
+  })
+})
+
+describe.each(languages)('the answer comes first, in %s', language => {
+  test('with a count for each part, which shows its cases alone', async () => {
+    await results(someCases.cases, language)
+    const pressed = () => [...document.querySelectorAll('[aria-pressed]')].map(each => each.getAttribute('aria-pressed'))
+    const cards = () => document.querySelectorAll('[aria-label*="1900"]:not(input)').length
+    const counts = [...document.querySelectorAll<HTMLElement>('[aria-pressed]')]
+    expect(counts.map(each => each.innerText[0])).toEqual(['1', '2', '1', '1'])
+    expect(cards()).toBe(5)
+    counts[1]!.click()
+    await expect.poll(cards).toBe(2)
+    expect(pressed()).toEqual(['false', 'true', 'false', 'false'])
+    expect(main()).toContain(say('Shown below: {below} of {total}', { below: '2', total: '5' }))
+    await press('Show all cases')
+    await expect.poll(cards).toBe(5)
+  })
+
+  test('and a next step: what the chosen cases cost together, and a message to start with them', async () => {
+    const second = sampleCase({ case_number: '131900777' })
+    await results([sampleCase(), second, ...someCases.cases.slice(1)], language)
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('main input, input[type="checkbox"]')]
+    expect(boxes.length).toBe(2)
+    for (const box of boxes) box.click()
+    await expect.poll(main).toContain(say('Together they cost {together}.', { together: '$1,000' }))
+    boxes[1]!.click()
+    await expect.poll(main).toContain(say('Together they cost {together}.', { together: '$500' }))
+    boxes[1]!.click()
+    await press('Start with these')
+    await expect.element(page.getByLabelText(say('Reason'))).toHaveValue('readyToStart')
+    expect(document.querySelector('textarea')?.value).toMatch(/121900123, 131900777$/)
   })
 })

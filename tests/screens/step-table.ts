@@ -360,6 +360,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'shown LOG_OUT': 'tells LOG_OUT',
     'shown MESSAGE_US': 'dialog message us',
     'shown SEE_RECORD': 'dialog record',
+    'shown START_WITH': 'dialog message us',
     'warning CLOSE': ['dialog no results', 'stays'],
   },
   casework: {

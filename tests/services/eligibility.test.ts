@@ -59,8 +59,18 @@ describe('the results', () => {
       'GET /v2/eligibility/': json({ cases: [], updated_at: '2026-11-02' }),
       'GET /v1/message/': json([]),
     })
-    expect(await loadResults()).toEqual({ eligibility: { cases: [], updated_at: '2026-11-02' }, received: [] })
+    expect(await loadResults()).toEqual({ eligibility: { cases: [], updated_at: '2026-11-02' }, received: [], isFirstTime: true })
     expect(said(sent)).toContainEqual(['PUT /v1/eligibility/'])
+  })
+
+  test.each([
+    ['the first time', json({ detail: 'Marked as seen', first_time: true }), true],
+    ['once more', json({ detail: 'Marked as seen', first_time: false }), false],
+    ['the first time, where the API does not say', json({ detail: 'Marked as seen' }), true],
+    ['the first time, where the API says nothing', nothing, true],
+  ])('are seen %s', async (_, answer, isFirstTime) => {
+    answers({ ...calls, 'PUT /v1/eligibility/': answer })
+    expect(await loadResults()).toMatchObject({ isFirstTime })
   })
 
   test('of a search that goes on are not marked as seen', async () => {

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import type { Case } from '../../../domain/wire/eligibility.ts'
 import { factsOf, type UsState } from '../../../domain/states.ts'
-import { caseEligibility, type CaseEligibility } from '../../../domain/rules/eligibility.ts'
+import { canBegin, caseEligibility, type CaseEligibility } from '../../../domain/rules/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { CheckboxField } from '../../components/choice-fields.tsx'
 import { formatDate, today } from '../../components/format.ts'
 import { Actions, BulletList, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
@@ -19,12 +20,16 @@ interface CaseCardProps {
   usState: UsState
   /** It is one of many, far down the page. */
   isFar: boolean
+  isChosen: boolean
+  onChoose: (record: Case, isChosen: boolean) => void
   actor: ResultsRef
 }
 
 /** One case: what it was, and what can be done about it. */
-export const CaseCard = memo(function CaseCard({ record, usState, isFar, actor }: CaseCardProps) {
+export const CaseCard = memo(function CaseCard({ record, usState, isFar, isChosen, onChoose, actor }: CaseCardProps) {
   const { t } = useLingui()
+  const id = useId()
+  const eligibility = caseEligibility(record, usState, today())
   const charge = record.lead_charge ?? record.charges[0]
   const name = useCaseName(record)
   const title = charge?.description ?? name
@@ -37,10 +42,19 @@ export const CaseCard = memo(function CaseCard({ record, usState, isFar, actor }
           <SeverityText code={charge?.severity} usState={usState} /> · {name}
         </Muted>
         <EligibilityNote
-          eligibility={caseEligibility(record, usState, today())}
+          eligibility={eligibility}
           usState={usState}
           onExplain={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}
         />
+        {canBegin(eligibility) ? (
+          <CheckboxField
+            id={id}
+            label={t`Choose this case`}
+            aria-label={t`Choose this case: ${title}, ${name}`}
+            checked={isChosen}
+            onChange={event => onChoose(record, event.currentTarget.checked)}
+          />
+        ) : null}
         <Actions>
           <Button
             look="outline"
