@@ -1,8 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { caseGroups, type CaseGroup } from '../../../domain/rules/eligibility.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions, Lead, Muted, Stack } from '../../components/layout.tsx'
 import { groupWords } from '../../texts/results.ts'
+
+const Group = chakra(Actions, {}, { defaultProps: { role: 'group' } })
 
 interface AnswerFirstProps {
   counts: Readonly<Record<CaseGroup, number>>
@@ -21,7 +24,7 @@ export function AnswerFirst({ counts, total, shown, onShow }: AnswerFirstProps) 
       <Lead>
         <Plural value={total} one="Of your # case:" other="Of your # cases:" />
       </Lead>
-      <Actions role="group" aria-label={t`Choose which cases to see`}>
+      <Group aria-label={t`Choose which cases to see`}>
         {caseGroups
           .filter(group => counts[group] > 0)
           .map(group => (
@@ -34,8 +37,8 @@ export function AnswerFirst({ counts, total, shown, onShow }: AnswerFirstProps) 
               {i18n._(groupWords[group](counts[group]))}
             </Button>
           ))}
-      </Actions>
-      <Muted role="status">
+      </Group>
+      <Muted aria-live="polite">
         {shown ? (
           <Trans>
             Shown below: {below} of {total}

@@ -35,7 +35,7 @@ export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
         <p>
           <Trans>Mark the cases that you want to clear first. Then tell us to start. Nothing is charged by this.</Trans>
         </p>
-        <div role="status">
+        <div aria-live="polite">
           {count > 0 ? (
             <Stack gap="2">
               <strong>
