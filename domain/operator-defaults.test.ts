@@ -20,6 +20,7 @@ describe('the product ships with', () => {
     ['benefitLimit', { upToThree: 39_975, eachFurther: 8250 }],
     ['feeWaiverPercent', 187],
     ['cleanSlateWindowDays', 90],
+    ['answerWithinWorkingDays', 2],
   ])('%s %o', (setting, value) => {
     expect(operatorDefaults[setting]).toEqual(value)
   })

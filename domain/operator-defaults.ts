@@ -43,5 +43,6 @@ export const operatorDefaults: Operator = {
   benefitLimit: { upToThree: 39_975, eachFurther: 8250 },
   feeWaiverPercent: 187,
   cleanSlateWindowDays: 90,
+  answerWithinWorkingDays: 2,
   philadelphiaZips,
 }

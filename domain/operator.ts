@@ -53,6 +53,8 @@ export const operatorSchema = v.object({
   feeWaiverPercent: v.number(),
   /** Days after registration in which the clean-slate box shows. */
   cleanSlateWindowDays: v.number(),
+  /** Within how many working days the team answers a message: every message that was sent says so. */
+  answerWithinWorkingDays: v.pipe(v.number(), v.integer(), v.minValue(1)),
   philadelphiaZips: v.array(v.string()),
 })
 

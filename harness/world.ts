@@ -237,8 +237,9 @@ function portalWith(world: World) {
           loadResults: call(async (): Promise<LoadedResults> => ({
             eligibility: world.count.updated_at ? world.eligibility : { ...noCases, updated_at: null },
             received: [],
+            isFirstTime: true,
           })),
-          sendMessage: call(async ({ type }) => type),
+          sendMessage: call(async message => message),
         },
       }),
     casework: () => caseworkMachine.provide({ actors: { loadMatters: call(async () => world.matters) } }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleRemedy } from '../samples/case.ts'
 import type { Remedy } from '../wire/eligibility.ts'
-import { hasAutomaticClearing, caseEligibility } from './eligibility.ts'
+import { canBegin, caseEligibility, groupOf, hasAutomaticClearing } from './eligibility.ts'
 
 const today = '2026-03-01'
 const tomorrow = '2026-03-02'
@@ -58,6 +58,7 @@ describe('in Utah', () => {
       when: null,
       reasons: ['Open case'],
       automatic: false,
+      paused: false,
     })
   })
 })
@@ -106,6 +107,17 @@ test.each([
 })
 
 test.each([
+  ['by petition', 'UT', [eligible('expungement'), eligible('auto-expungement')], false],
+  ['automatically now', 'UT', [ineligible('expungement', 'a'), eligible('auto-expungement')], true],
+  ['automatically later', 'UT', [later('auto-expungement')], true],
+  ['automatically, nobody knows', 'UT', [unknown('auto-expungement')], false],
+  ['automatically never', 'UT', [ineligible('auto-expungement', 'a')], false],
+  ['automatically where nothing is paused', 'PA', [eligible('auto-sealing')], false],
+] as const)('a case that is cleared %s in %s', (_, usState, remedies, paused) => {
+  expect(caseEligibility({ remedies: [...remedies] }, usState, today).paused).toBe(paused)
+})
+
+test.each([
   ['eligible', 'UT', eligible('auto-expungement'), true],
   ['later', 'UT', remedy('auto-expungement', 'ineligible', { eligible_by: '2031-01-01' }), true],
   ['blocked', 'UT', ineligible('auto-expungement', 'a'), false],
@@ -118,6 +130,22 @@ test.each([
 ] as const)('automatic clearing that is %s in %s', (_, usState, one, expected) => {
   const others = [{ remedies: [] }, { remedies: [eligible('expungement')] }]
   expect(hasAutomaticClearing([...others, { remedies: [one] }], usState)).toBe(expected)
+})
+
+test.each([
+  ['now by petition', eligible('expungement'), 'now', true],
+  ['now, but paused', eligible('auto-expungement'), 'later', false],
+  ['later', later('expungement'), 'later', false],
+  ['later, and paused', later('auto-expungement'), 'later', false],
+  ['unknown', unknown('expungement'), 'moreInformation', false],
+  ['never', ineligible('expungement', 'a'), 'notEligible', false],
+] as const)('a case that can be cleared %s', (_, one, group, begins) => {
+  const eligibility = caseEligibility({ remedies: [one] }, 'UT', today)
+  expect([groupOf(eligibility), canBegin(eligibility)]).toEqual([group, begins])
+})
+
+test('what is sealed by itself is nothing to begin with', () => {
+  expect(canBegin(caseEligibility({ remedies: [eligible('auto-sealing')] }, 'PA', today))).toBe(false)
 })
 
 describe('the reasons', () => {

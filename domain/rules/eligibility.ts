@@ -14,6 +14,8 @@ export interface CaseEligibility {
   readonly reasons: readonly string[]
   /** The state clears it without a petition. */
   readonly automatic: boolean
+  /** The state would clear it without a petition, had it not paused this: nobody waits for it in vain (S1 §9). */
+  readonly paused: boolean
 }
 
 /**
@@ -35,12 +37,24 @@ export function caseEligibility({ remedies }: Pick<Case, 'remedies'>, usState: U
   const later = known.find(remedy => opensLater(remedy, today))
   const unknown = known.find(({ eligibility }) => eligibility === 'unknown')
 
-  if (now) return describe('now', known, now)
-  if (later && saysLater) return describe('later', known, later)
+  if (now) return describe('now', known, now, usState)
+  if (later && saysLater) return describe('later', known, later, usState)
   if (unknown || known.every(({ eligibility }) => eligibility === 'not applicable'))
-    return describe('moreInformation', known, unknown)
-  return describe('notEligible', known, later)
+    return describe('moreInformation', known, unknown, usState)
+  return describe('notEligible', known, later, usState)
 }
+
+/** What the results are counted by, in the order in which they say it (DECISIONS §9 "`/results` opens with"). */
+export const caseGroups = ['now', 'later', 'moreInformation', 'notEligible'] as const
+export type CaseGroup = (typeof caseGroups)[number]
+
+/** Under which count a case stands: one that waits for what the state has paused is not to be had now (S1 §9). */
+export const groupOf = ({ outcome, paused }: Pick<CaseEligibility, 'outcome' | 'paused'>): CaseGroup =>
+  paused ? 'later' : outcome
+
+/** Whether a person can begin with this case: it is open to a petition now. */
+export const canBegin = ({ outcome, automatic }: Pick<CaseEligibility, 'outcome' | 'automatic'>): boolean =>
+  outcome === 'now' && !automatic
 
 /** Whether the state, had it not paused this, would clear one of these cases without a petition: now, or on a day that the court data name (S1 §4, §9). */
 export const hasAutomaticClearing = (cases: readonly Pick<Case, 'remedies'>[], usState: UsState): boolean =>
@@ -58,7 +72,7 @@ const isForeign = ({ type }: Remedy) => !remedyTypes.some(known => known === typ
 const opensLater = ({ eligibility, reasons, eligible_by }: Remedy, today: string) =>
   eligibility === 'ineligible' && reasons.length === 0 && eligible_by !== null && eligible_by > today
 
-function describe(outcome: Outcome, known: readonly Remedy[], remedy: Remedy | undefined): CaseEligibility {
+function describe(outcome: Outcome, known: readonly Remedy[], remedy: Remedy | undefined, usState: UsState): CaseEligibility {
   const reasons = remedy ? remedy.reasons : known.flatMap(each => each.reasons)
   return {
     outcome,
@@ -66,5 +80,6 @@ function describe(outcome: Outcome, known: readonly Remedy[], remedy: Remedy | u
     when: remedy?.eligibility === 'ineligible' ? remedy.eligible_by : null,
     reasons: [...new Set(reasons)],
     automatic: remedy?.type.startsWith('auto-') ?? false,
+    paused: (outcome === 'now' || outcome === 'later') && remedy?.type === factsOf(usState).pausedRemedy,
   }
 }

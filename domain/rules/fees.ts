@@ -12,6 +12,9 @@ export interface CaseFee {
   readonly reduction402: number | null
 }
 
+/** What so many cases cost together, in cents; what the state charges on top is not in it. */
+export const costOf = (cases: number, { perCase }: Pick<CaseFee, 'perCase'>): number => cases * perCase
+
 /** The fee for clearing a case, by state and government fee waiver (S1 §6 "Fee display", §9). */
 export function feeFor(usState: UsState, hasFeeWaiver: boolean, { fees }: Operator): CaseFee {
   const facts = factsOf(usState)

@@ -46,6 +46,12 @@ export const eligibilitySchema = v.object({ cases: v.array(caseSchema), updated_
 /** `GET /v2/eligibility/count`: `updated_at` is there once the record search has ended. */
 export const eligibilityCountSchema = v.object({ updated_at: v.nullish(v.string()), count: v.nullish(v.number()) })
 
+/** `PUT /v1/eligibility/`: whether the person has not seen their results before. */
+export const seenSchema = v.object({ detail: v.string(), first_time: v.boolean() })
+export type Seen = v.InferOutput<typeof seenSchema>
+/** An API that does not say it shows the results as if for the first time. */
+export const readableSeen = v.fallback(v.object({ first_time: v.fallback(v.boolean(), true) }), { first_time: true })
+
 /** A remedy of a type that nobody knows keeps its name; an eligibility that nobody knows is not known (DECISIONS §8). */
 const readableRemedy = piece({
   type: neededText,
@@ -64,8 +70,10 @@ const readableCharge = piece({
 })
 export type Charge = v.InferOutput<typeof readableCharge>
 
+/** Stands for the number of a case that came without one. */
+export const noCaseNumber = '--'
 const readableCase = piece({
-  case_number: textOr('--'),
+  case_number: textOr(noCaseNumber),
   court: textOrNull,
   county: textOrNull,
   code: textOrNull,

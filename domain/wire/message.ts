@@ -9,6 +9,8 @@ const say = (message: FieldMessage): FieldMessage => message
 /** The body of a message to the team (S1 §7). */
 export const cannedMessage = (reason: string, typed: string) => `canned_message: ${reason}. typed message: ${typed}`
 const cannedReason = /^canned_message: .{0,200}?\. typed message: /
+/** What the person typed, without the canned reason before it. */
+export const typedPart = (body: string): string => body.replace(cannedReason, '')
 
 export const messageTypes = ['contact_me_no_results', 'contact_me', 'message'] as const
 export const contactMedia = ['sms', 'call', 'email', 'noPreference'] as const
@@ -19,7 +21,7 @@ export const messageSchema = v.object({
   body: v.pipe(
     requiredStory('messageRequired'),
     // the limit holds for what was typed: the canned reason before it does not count
-    v.check(body => body.replace(cannedReason, '').length <= textLimit, tooLong(textLimit)),
+    v.check(body => typedPart(body).length <= textLimit, tooLong(textLimit)),
   ),
   contact_media: v.nullish(v.picklist(contactMedia), null),
 })

@@ -18,8 +18,8 @@ function come(choices: Choices = {}, person: Partial<Person> = {}) {
 }
 type Come = ReturnType<typeof come>
 
-const found: LoadedResults = { eligibility: someCases, received: [] }
-const nothing: LoadedResults = { eligibility: noCases, received: [] }
+const found: LoadedResults = { eligibility: someCases, received: [], isFirstTime: true }
+const nothing: LoadedResults = { eligibility: noCases, received: [], isFirstTime: true }
 const [record] = someCases.cases
 const seeRecord = { type: 'SEE_RECORD', record: record! } as const
 const message: Message = { type: 'message', body: 'canned_message: other. typed message: Hello', contact_media: null }
@@ -29,6 +29,9 @@ const close = { type: 'CLOSE' } as const
 const messageUs = { type: 'MESSAGE_US' } as const
 const contactUs = { type: 'CONTACT_US' } as const
 const askAboutNone = { type: 'ASK_ABOUT_NO_RESULTS' } as const
+const askAboutCase = { type: 'ASK_ABOUT_CASE' } as const
+const startWith = { type: 'START_WITH', cases: someCases.cases.slice(0, 2) } as const
+const disownCase = { type: 'DISOWN_CASE' } as const
 const explain = { type: 'EXPLAIN_AUTOMATIC_CLEARING' } as const
 
 /** How a person gets to where a row begins. */
@@ -66,7 +69,7 @@ const ways = {
     await loadResults.answers(found)
     actor.send(messageUs)
     actor.send(send)
-    await sendMessage.answers('message')
+    await sendMessage.answers(message)
   },
 } as const
 
@@ -81,6 +84,7 @@ describe('the results open (S1 §4 "Results page load")', () => {
     ['with the cases', {}, found, 'shown'],
     ['with a warning when cases are open', { open_cases: 'yes' }, found, 'warning (dialog)'],
     ['with a warning during probation or parole', { on_probation_or_parole: 'yes' }, found, 'warning (dialog)'],
+    ['without a warning for somebody who has read it before', { open_cases: 'yes' }, { ...found, isFirstTime: false }, 'shown'],
     ['without one when neither is so', { open_cases: 'no', on_probation_or_parole: 'no' }, found, 'shown'],
     ['with the question about the record when nothing was found', {}, nothing, 'noResults.typing (dialog)'],
     ['with the warning before that question', { open_cases: 'yes' }, nothing, 'warning (dialog)'],
@@ -94,7 +98,7 @@ describe('the results open (S1 §4 "Results page load")', () => {
 
   test('not at all while the search goes on: back to waiting', async () => {
     const { actor, at, loadResults } = come({ open_cases: 'yes' })
-    await loadResults.answers({ eligibility: { cases: [sampleCase()], updated_at: null }, received: [] })
+    await loadResults.answers({ eligibility: { cases: [sampleCase()], updated_at: null }, received: [], isFirstTime: true })
     expect([at(), actor.getSnapshot().output]).toEqual(['waitingAgain', { next: 'results-waiting' }])
   })
 
@@ -129,6 +133,11 @@ describe('on the results page (S1 §2 "Results")', () => {
     ['results', explain, 'explainingAutomaticClearing (dialog)'],
     ['record', close, 'shown'],
     ['record', messageUs, 'seeingRecord (dialog)'],
+    ['record', askAboutCase, 'messaging.typing (dialog)'],
+    ['record', disownCase, 'messaging.typing (dialog)'],
+    ['results', askAboutCase, 'shown'],
+    ['results', startWith, 'messaging.typing (dialog)'],
+    ['sent', startWith, 'messaging.typing (dialog)'],
     ['automatic clearing', close, 'shown'],
     ['nothing found', close, 'shown'],
     ['nothing found', send, 'noResults.sending (dialog, busy)'],
@@ -152,8 +161,33 @@ describe('on the results page (S1 §2 "Results")', () => {
     expect((await reach('record')).context().seenCase).toBe(record)
   })
 
+  test.each([
+    [askAboutCase, 'question'],
+    [disownCase, 'notMine'],
+  ] as const)(
+    'the message that %o opens is about that record, also for somebody who has written before',
+    async (event, topic) => {
+      const { actor, at, context } = await reach('sent')
+      actor.send(seeRecord)
+      actor.send(event)
+      expect([at(), context().about]).toEqual(['messaging.typing (dialog)', { topic, cases: [record] }])
+    },
+  )
+
+  test('the message to start is about the cases that were chosen', async () => {
+    const { actor, context } = await reach('results')
+    actor.send(startWith)
+    expect(context().about).toEqual({ topic: 'start', cases: startWith.cases })
+  })
+
+  test('a message of one’s own is about no record that was asked about before', async () => {
+    const { actor, context } = await reach('record')
+    for (const event of [askAboutCase, close, messageUs]) actor.send(event)
+    expect(context().about).toBeNull()
+  })
+
   test.each<[string, Partial<Person>, LoadedResults]>([
-    ['when no case waits for it', {}, { eligibility: { ...someCases, cases: [sampleCase()] }, received: [] }],
+    ['when no case waits for it', {}, { eligibility: { ...someCases, cases: [sampleCase()] }, received: [], isFirstTime: true }],
     ['in a state that has not paused it', { us_state: 'PA' }, found],
   ])('paused clearing is not explained %s', async (_, person, loaded) => {
     const { actor, at, loadResults } = come({}, person)
@@ -187,7 +221,7 @@ describe('a message to the team (S1 §4 "Messaging state", §8)', () => {
     actor.send(send)
     actor.send(send)
     expect(sendMessage.asked).toEqual([message])
-    await sendMessage.answers('message')
+    await sendMessage.answers(message)
     expect([at(), context().received]).toEqual(['shown', ['message']])
     for (const event of [messageUs, contactUs, askAboutNone]) actor.send(event)
     expect(at()).toBe('shown')
@@ -210,11 +244,12 @@ describe('a message to the team (S1 §4 "Messaging state", §8)', () => {
     expect([at(), context().refusal]).toEqual(['shown', null])
   })
 
-  test('is remembered by its kind, and by no word of it', async () => {
+  test('can be read again, with the way in which its answer comes, until another is sent', async () => {
     const { actor, sendMessage, context } = await reach('nothing found')
-    actor.send({ type: 'SEND', message: { type: 'contact_me_no_results', body: 'A case in Ogden.', contact_media: 'sms' } })
-    await sendMessage.answers('contact_me_no_results')
-    expect(context().received).toEqual(['contact_me_no_results'])
-    expect(JSON.stringify(context())).not.toContain('Ogden')
+    const first: Message = { type: 'contact_me_no_results', body: 'A case in Ogden.', contact_media: 'sms' }
+    actor.send({ type: 'SEND', message: first })
+    expect(context().sent).toBeNull()
+    await sendMessage.answers(first)
+    expect([context().received, context().sent]).toEqual([[first.type], first])
   })
 })

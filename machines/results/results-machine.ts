@@ -10,20 +10,34 @@ import type { Known } from '../../domain/flows/facts.ts'
 import { logOut } from '../kit/session.ts'
 
 type MessageType = Message['type']
+/** A message about cases: a question, a case of somebody else, or those to begin with. */
+export interface MessageSubject {
+  readonly topic: 'question' | 'notMine' | 'start'
+  readonly cases: readonly Case[]
+}
 interface Context extends Known {
   eligibility: Eligibility | null
   received: readonly MessageType[]
+  /** The last message of this visit, to be read again. */
+  sent: Message | null
   seenCase: Case | null
+  /** What the message in hand is filled in with; null for one that the person begins. */
+  about: MessageSubject | null
   refusal: Refusal | null
 }
 export interface LoadedResults {
   readonly eligibility: Eligibility
   /** Which kinds of messages the person has sent already. */
   readonly received: readonly MessageType[]
+  /** The person has not seen their results before. */
+  readonly isFirstTime: boolean
 }
 type ResultsEvent =
   | { type: 'SEE_RECORD'; record: Case }
   | { type: 'MESSAGE_US' }
+  | { type: 'START_WITH'; cases: readonly Case[] }
+  | { type: 'ASK_ABOUT_CASE' }
+  | { type: 'DISOWN_CASE' }
   | { type: 'CONTACT_US' }
   | { type: 'ASK_ABOUT_NO_RESULTS' }
   | { type: 'EXPLAIN_AUTOMATIC_CLEARING' }
@@ -47,22 +61,33 @@ const chart = setup({
   actors: {
     /** The cases found and the messages sent; marks the results as seen, whose failure is only logged (S1 §4, §8). */
     loadResults: mustBeProvided<LoadedResults>('loadResults'),
-    /** Sends a message to the team; its output is the kind that was sent (S1 §7). */
-    sendMessage: mustBeProvided<MessageType, Message>('sendMessage'),
+    /** Sends a message to the team; its output is what was sent (S1 §7). */
+    sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
   guards: {
     searchGoesOn: (_, { results }: { results: LoadedResults }) => !searchHasEnded(results.eligibility),
-    mustWarn: ({ context }) => warns(context),
+    /** Once for each person: what the warning says stands on the results as well. */
+    mustWarn: ({ context }, { results }: { results: LoadedResults }) => results.isFirstTime && warns(context),
     hasNotWritten: ({ context }) => context.received.length === 0,
     hasNoResults: ({ context }) => askedNothingYet(context),
     hasAutomaticClearing: ({ context }) => hasAutomaticClearing(context.eligibility?.cases ?? [], context.person.us_state),
     hasNoResultsIn: (_, { results }: { results: LoadedResults }) => askedNothingYet(results),
   },
   actions: {
-    keepResults: assign((_, { results }: { results: LoadedResults }) => ({ ...results, refusal: null })),
+    keepResults: assign((_, { results: { eligibility, received } }: { results: LoadedResults }) => ({
+      eligibility,
+      received,
+      refusal: null,
+    })),
     seeRecord: assign((_, { record }: { record: Case }) => ({ seenCase: record })),
-    keepSent: assign(({ context }, { type }: { type: MessageType }) => ({
-      received: [...context.received, type],
+    writeAbout: assign(({ context: { seenCase } }, { topic }: { topic: MessageSubject['topic'] }) => ({
+      about: { topic, cases: seenCase ? [seenCase] : [] },
+    })),
+    writeToStart: assign((_, { cases }: { cases: readonly Case[] }) => ({ about: { topic: 'start' as const, cases } })),
+    writeFreely: assign({ about: null }),
+    keepSent: assign(({ context }, { sent }: { sent: Message }) => ({
+      received: [...context.received, sent.type],
+      sent,
       refusal: null,
     })),
     keepRefusal: assign(refused),
@@ -95,7 +120,7 @@ const messageDialog = () =>
             if (event.type !== 'SEND') throw new Error('sends only what was submitted')
             return event.message
           },
-          onDone: { target: '#results.shown', actions: { type: 'keepSent', params: ({ event }) => ({ type: event.output }) } },
+          onDone: { target: '#results.shown', actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) } },
           onError: { target: 'typing', actions: 'keepRefusal' },
         },
       },
@@ -106,7 +131,7 @@ const messageDialog = () =>
 export const resultsMachine = chart.createMachine({
   id: 'results',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, eligibility: null, received: [], seenCase: null, refusal: null }),
+  context: ({ input }) => ({ ...input, eligibility: null, received: [], sent: null, seenCase: null, about: null, refusal: null }),
   output: { next: 'results-waiting' },
   states: {
     loading: {
@@ -117,7 +142,7 @@ export const resultsMachine = chart.createMachine({
         src: 'loadResults',
         onDone: [
           { guard: { type: 'searchGoesOn', params: results }, target: 'waitingAgain' },
-          { guard: 'mustWarn', target: 'warning', actions: keep },
+          { guard: { type: 'mustWarn', params: results }, target: 'warning', actions: keep },
           { guard: { type: 'hasNoResultsIn', params: results }, target: 'noResults', actions: keep },
           { target: 'shown', actions: keep },
         ],
@@ -139,14 +164,27 @@ export const resultsMachine = chart.createMachine({
       meta: { screen: 'results' },
       on: {
         SEE_RECORD: { target: 'seeingRecord', actions: { type: 'seeRecord', params: ({ event }) => ({ record: event.record }) } },
-        MESSAGE_US: { guard: 'hasNotWritten', target: 'messaging' },
+        MESSAGE_US: { guard: 'hasNotWritten', target: 'messaging', actions: 'writeFreely' },
+        START_WITH: {
+          target: 'messaging',
+          actions: { type: 'writeToStart', params: ({ event }) => ({ cases: event.cases }) },
+        },
         CONTACT_US: { guard: 'hasNotWritten', target: 'contacting' },
         EXPLAIN_AUTOMATIC_CLEARING: { guard: 'hasAutomaticClearing', target: 'explainingAutomaticClearing' },
         ASK_ABOUT_NO_RESULTS: { guard: 'hasNoResults', target: 'noResults' },
         LOG_OUT: { actions: 'logOut' },
       },
     },
-    seeingRecord: { meta: { screen: 'results' }, tags: 'dialog', on: { CLOSE: 'shown' } },
+    seeingRecord: {
+      meta: { screen: 'results' },
+      tags: 'dialog',
+      on: {
+        CLOSE: 'shown',
+        // about one case more can be asked at any time: it is no contact prompt, which a message hides
+        ASK_ABOUT_CASE: { target: 'messaging', actions: { type: 'writeAbout', params: { topic: 'question' } } },
+        DISOWN_CASE: { target: 'messaging', actions: { type: 'writeAbout', params: { topic: 'notMine' } } },
+      },
+    },
     messaging: { ...messageDialog(), meta: { screen: 'results' } },
     contacting: { ...messageDialog(), meta: { screen: 'results' } },
     explainingAutomaticClearing: {

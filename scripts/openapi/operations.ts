@@ -8,7 +8,7 @@ import { sampleMatter } from '../../domain/samples/matter.ts'
 import { client, sampleAlias, samplePerson, sampleProfile, sampleRegistration } from '../../domain/samples/person.ts'
 import { answerItemsSchema, answerListSchema } from '../../domain/wire/answer.ts'
 import { passwordChangeSchema, resetRequestedSchema, resetSchema, tokenSchema } from '../../domain/wire/authentication.ts'
-import { eligibilityCountSchema, eligibilitySchema } from '../../domain/wire/eligibility.ts'
+import { eligibilityCountSchema, eligibilitySchema, seenSchema } from '../../domain/wire/eligibility.ts'
 import { matterListSchema, statusUpdateSchema } from '../../domain/wire/matter.ts'
 import { cannedMessage, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
 import { paidSchema, paymentSchema, priceRequestSchema, priceSchema, promotionSchema } from '../../domain/wire/payment.ts'
@@ -38,7 +38,6 @@ export interface Operation {
   readonly refusals: readonly RefusalCode[]
 }
 
-const done = v.object({ detail: v.string() })
 const count = { schema: eligibilityCountSchema, example: { updated_at: '2026-11-02T10:00:00Z', count: 5 } }
 const race = answerTo.race ?? []
 const token = { schema: tokenSchema, example: { access_token: 'k3f…' } }
@@ -261,7 +260,7 @@ export const operations: readonly Operation[] = [
     does: 'The person has seen the results.',
     call: 'PUT /v1/eligibility/',
     signedIn: true,
-    answers: { schema: done, example: { detail: 'Marked as seen' } },
+    answers: { schema: seenSchema, example: { detail: 'Marked as seen', first_time: true } },
     refusals: [],
   },
   {

@@ -94,9 +94,10 @@ test('for somebody whom the team has verified by hand, the search is begun when 
 test('results are marked as seen the first time', async () => {
   const { id, token } = await portal.register()
   const first = new Date(portal.clock.time)
-  expect((await portal.ask('PUT /v1/eligibility/', { token })).status).toBe(200)
+  const mark = () => portal.ask('PUT /v1/eligibility/', { token })
+  expect(await mark()).toMatchObject({ status: 200, body: { first_time: true } })
   portal.clock.time += 60_000
-  expect((await portal.ask('PUT /v1/eligibility/', { token })).status).toBe(200)
+  expect(await mark()).toMatchObject({ status: 200, body: { first_time: false } })
   const [person] = await portal.database.select().from(people).where(eq(people.id, id))
   expect(person?.seen_results_at).toEqual(first)
 })

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Eligibility, EligibilityCount } from '../../domain/wire/eligibility.ts'
+import type { Eligibility, EligibilityCount, Seen } from '../../domain/wire/eligibility.ts'
 import { signedIn, tokenOf } from '../authentication/guard.ts'
 import { people } from '../database/schema.ts'
 import { countRoughly } from '../records/complete-search.ts'
@@ -41,10 +41,12 @@ export function eligibilityRoutes(dependencies: Dependencies) {
     })
     .put('/v1/eligibility', async context => {
       // the first time counts
-      await database
+      const marked = await database
         .update(people)
         .set({ seen_results_at: now() })
         .where(and(eq(people.id, context.var.person.id), isNull(people.seen_results_at)))
-      return context.json({ detail: 'Marked as seen' })
+        .returning({ id: people.id })
+      const seen: Seen = { detail: 'Marked as seen', first_time: marked.length > 0 }
+      return context.json(seen)
     })
 }

@@ -1,4 +1,4 @@
-import { readableCount, readableEligibility, type EligibilityCount } from '../../domain/wire/eligibility.ts'
+import { readableCount, readableEligibility, readableSeen, type EligibilityCount } from '../../domain/wire/eligibility.ts'
 import { readableMessages, type Message } from '../../domain/wire/message.ts'
 import type { LoadedResults } from '../../machines/results/results-machine.ts'
 import { anything, ask } from './http.ts'
@@ -12,21 +12,22 @@ export async function loadResults(): Promise<LoadedResults> {
     ask('get', 'v2/eligibility/', readableEligibility),
     ask('get', 'v1/message/', readableMessages),
   ])
-  if (eligibility.updated_at) await markSeen()
-  return { eligibility, received: messages.map(message => message.type) }
+  const isFirstTime = eligibility.updated_at ? await markSeen() : true
+  return { eligibility, received: messages.map(message => message.type), isFirstTime }
 }
 
-/** A failure is only logged (S1 §8): the person sees their results either way. */
-async function markSeen(): Promise<void> {
+/** Whether this is the first time. A failure is only logged (S1 §8): the person sees their results, and what comes before them, either way. */
+async function markSeen(): Promise<boolean> {
   try {
-    await ask('put', 'v1/eligibility/', anything)
+    return (await ask('put', 'v1/eligibility/', readableSeen)).first_time
   } catch (error) {
     console.warn('the results could not be marked as seen', error)
+    return true
   }
 }
 
-/** Sends a message to the team; answers the kind that was sent. */
-export async function sendMessage(message: Message): Promise<Message['type']> {
+/** Sends a message to the team; answers what was sent. */
+export async function sendMessage(message: Message): Promise<Message> {
   await ask('post', 'v1/message/', anything, { json: message })
-  return message.type
+  return message
 }

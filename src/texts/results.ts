@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
+import type { CaseGroup } from '../../domain/rules/eligibility.ts'
 import type { BlockedReason } from '../../domain/blocked-reasons.ts'
-import { severityCode, type SeverityCode } from '../../domain/severity.ts'
+import { severityCode, worstKind, type OffenceKind, type SeverityCode } from '../../domain/severity.ts'
 import type { CaseSection, SeverityReading } from '../../domain/states.ts'
-import type { RemedyType } from '../../domain/wire/eligibility.ts'
+import { remedyTypes, type RemedyType } from '../../domain/wire/eligibility.ts'
 import { numbered } from './severity-classes.ts'
 import { wordIn, type Spoken } from './spoken.ts'
 import type { contactMedia, messageReasons, messageTypes } from '../../domain/wire/message.ts'
@@ -18,17 +19,57 @@ export const sectionWords: Readonly<Record<CaseSection, MessageDescriptor>> = {
   other: msg`Other cases`,
 }
 
-/** What a remedy does, as a person would say it; the legal word stands in brackets once. */
-const remedyWords: Readonly<Record<RemedyType, MessageDescriptor>> = {
-  expungement: msg`clearing the record (expungement)`,
-  'auto-expungement': msg`automatic clearing (auto-expungement)`,
-  sealing: msg`sealing the record`,
-  'set aside': msg`setting the conviction aside`,
-  'second chance': msg`a certificate of second chance`,
-  'rights restoration': msg`getting your civil rights back`,
-  'auto-sealing': msg`automatic sealing`,
+interface RemedyWords {
+  readonly now: MessageDescriptor
+  readonly later: (date: string) => MessageDescriptor
 }
-export const remedyWord = (type: string): Spoken => wordIn(remedyWords, type)
+
+/** How many cases stand under each count, as one phrase. */
+export const groupWords: Readonly<Record<CaseGroup, (count: number) => MessageDescriptor>> = {
+  now: count => msg`${plural(count, { one: '# may be cleared now', other: '# may be cleared now' })}`,
+  later: count => msg`${plural(count, { one: '# may be cleared later', other: '# may be cleared later' })}`,
+  moreInformation: count => msg`${plural(count, { one: '# needs a closer look', other: '# need a closer look' })}`,
+  notEligible: count => msg`${plural(count, { one: '# is not eligible now', other: '# are not eligible now' })}`,
+}
+
+/** What a person can do, in one sentence for each remedy; the legal word stands in brackets. */
+const remedyWords: Readonly<Record<RemedyType, RemedyWords>> = {
+  expungement: {
+    now: msg`You can ask the court to clear this case (expungement).`,
+    later: date => msg`From ${date} you can ask the court to clear this case (expungement).`,
+  },
+  'auto-expungement': {
+    now: msg`The court may clear this case by itself (auto-expungement).`,
+    later: date => msg`From ${date} the court may clear this case by itself (auto-expungement).`,
+  },
+  sealing: {
+    now: msg`You can ask the court to seal this case, so that most people no longer see it.`,
+    later: date => msg`From ${date} you can ask the court to seal this case, so that most people no longer see it.`,
+  },
+  'set aside': {
+    now: msg`You can ask the court to set this conviction aside.`,
+    later: date => msg`From ${date} you can ask the court to set this conviction aside.`,
+  },
+  'second chance': {
+    now: msg`You can ask the court for a certificate of second chance.`,
+    later: date => msg`From ${date} you can ask the court for a certificate of second chance.`,
+  },
+  'rights restoration': {
+    now: msg`You can ask the court to give you your civil rights back.`,
+    later: date => msg`From ${date} you can ask the court to give you your civil rights back.`,
+  },
+  'auto-sealing': {
+    now: msg`The court may seal this case by itself. You do not have to ask for it.`,
+    later: date => msg`From ${date} the court may seal this case by itself. You do not have to ask for it.`,
+  },
+}
+const foreignRemedy = (type: string): RemedyWords => ({
+  now: msg`The court data names a way to clear this case: “${type}”. Ask us what it means for you.`,
+  later: date => msg`The court data names a way to clear this case from ${date} on: “${type}”. Ask us what it means for you.`,
+})
+/** The sentences of a remedy; one that nobody knows stands in them by its own name (DECISIONS §8 "Reading answers"). */
+export const remedySentences = (type: string): RemedyWords =>
+  remedyTypes.includes(type as RemedyType) ? remedyWords[type as RemedyType] : foreignRemedy(type)
 
 const felony = (number: string) => msg`Felony, class ${number}`
 const misdemeanor = (number: string) => msg`Misdemeanor, class ${number}`
@@ -57,11 +98,53 @@ const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<Se
   },
 }
 
-/** The words of a severity as its state reads it; a court's own words are shown as they are, and nothing known as two dashes (S1 §3). */
+/** What is said of a letter whose degree or class the court does not give. */
+const kindWords: Readonly<Record<OffenceKind, MessageDescriptor>> = {
+  felony: msg`Felony`,
+  misdemeanor: msg`Misdemeanor`,
+  summaryOffense: msg`Summary offense`,
+  infraction: msg`Infraction`,
+  traffic: msg`Traffic`,
+}
+
+/** Where the court's data has nothing. */
+export const notSaid = msg`The court data does not say`
+
+/**
+ * The words of a severity as its state reads it (S1 §3): no bare code is shown, a letter alone is a felony or a misdemeanor, and what nobody
+ * knows is told in words. A court's own words are shown as they are.
+ */
 export function severityWord(severity: string | null | undefined, reading: SeverityReading): Spoken {
   const code = severityCode(severity)
-  if (code === 'none') return '--'
-  return (code && severityWords[reading][code]) ?? severity ?? '--'
+  if (!severity || code === 'none') return notSaid
+  const words = code && severityWords[reading][code]
+  if (words) return words
+  const kind = severity.trim().length <= 2 ? worstKind([severity]) : undefined
+  return kind ? kindWords[kind] : severity
+}
+
+/** What courts call the end of a case, for people who do not read English. */
+const glosses: Readonly<Record<string, MessageDescriptor>> = {
+  acquitted: msg`found not guilty`,
+  convicted: msg`found guilty`,
+  dismissed: msg`the court closed the case without a conviction`,
+  'dismissed with prejudice': msg`closed without a conviction, for good`,
+  'dismissed without prejudice': msg`closed without a conviction, but it may be opened again`,
+  diversion: msg`a program instead of a conviction`,
+  guilty: msg`found guilty`,
+  'guilty plea': msg`the person said they were guilty`,
+  'no contest': msg`the person did not contest the charge`,
+  'nolle prosequi': msg`the prosecutor dropped the charge`,
+  'nolle prossed': msg`the prosecutor dropped the charge`,
+  'not guilty': msg`found not guilty`,
+  pending: msg`not decided yet`,
+  'plea in abeyance': msg`no conviction if the person keeps to the terms`,
+  withdrawn: msg`the charge was taken back`,
+}
+/** What a court's word means; undefined for one that we do not know. */
+export function glossOf(courtWord: string): MessageDescriptor | undefined {
+  const word = courtWord.trim().toLowerCase()
+  return Object.hasOwn(glosses, word) ? glosses[word] : undefined
 }
 
 /** Why a case cannot be cleared; any other words are the court's and shown as they are. */
@@ -85,9 +168,24 @@ export const reasonWords: Readonly<Record<(typeof messageReasons)[number], Messa
 
 /** What a person reads after having written to the team (S1 §4 "Messaging state"). */
 export const receivedWords: Readonly<Record<(typeof messageTypes)[number], MessageDescriptor>> = {
-  contact_me_no_results: msg`Thank you, we have what you told us about your record. We look for it by hand and get back to you.`,
-  contact_me: msg`Thank you, we have your request. We will contact you soon.`,
-  message: msg`Thank you, we have your message. We will get back to you soon.`,
+  contact_me_no_results: msg`Thank you, we have what you told us about your record. We look for it by hand.`,
+  contact_me: msg`Thank you, we have your request.`,
+  message: msg`Thank you, we have your message.`,
+}
+
+/** By which way the answer comes, and by when; without a way, as the person has chosen it before. */
+export const answerWords: Readonly<
+  Record<(typeof contactMedia)[number] | 'asChosen', (days: number, email: string) => MessageDescriptor>
+> = {
+  sms: days =>
+    msg`Our answer comes by text message (SMS) within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+  call: days => msg`We call you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+  email: (days, email) =>
+    msg`Our answer comes by email, to ${email}, within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+  noPreference: days =>
+    msg`We call, text or email you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+  asChosen: days =>
+    msg`Our answer comes in the way that you chose, within ${plural(days, { one: '# working day', other: '# working days' })}.`,
 }
 
 export const mediumWords: Readonly<Record<(typeof contactMedia)[number], MessageDescriptor>> = {

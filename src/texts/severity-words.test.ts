@@ -22,8 +22,11 @@ test.each([
   ['PA', 'F1', 'Felony, 1st degree', 'Class 1 felony'],
   ['PA', 'M2', 'Misdemeanor, 2nd degree', 'Class 2 misdemeanor'],
   ['PA', 'S', 'Summary offense', 'S'],
-  ['PA', 'NA', '--', null],
-  ['PA', null, '--', null],
+  ['PA', 'NA', 'The court data does not say', null],
+  ['PA', null, 'The court data does not say', null],
+  ['UT', 'M', 'Misdemeanor', 'M'],
+  ['UT', 'F', 'Felony', 'F'],
+  ['UT', 'F4', 'Felony', 'F4'],
   ['PA', 'Ungraded', 'Ungraded', 'Ungraded'],
 ] as const)('in %s, %s is "%s" in the results and "%s" on a matter', (usState, severity, inResults, onMatter) => {
   const reading = factsOf(usState).severity

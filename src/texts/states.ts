@@ -11,8 +11,9 @@ interface StateWords<Facts> {
 }
 
 interface PausedWords {
-  /** On the results. */
-  readonly notice: MessageDescriptor
+  /** On a case that the state would clear by itself: at once, or from a day on. */
+  readonly now: MessageDescriptor
+  readonly later: (date: string) => MessageDescriptor
   /** Since when, and what to do meanwhile. */
   readonly explanation: MessageDescriptor
 }
@@ -22,7 +23,9 @@ export const stateWords: { readonly [State in UsState]: StateWords<(typeof state
     search: msg`We use your name and birth date to look for your cases in the courts of Utah.`,
     feeWaiver: msg`Some questions are about money: in Utah, people with a low income can have court fees waived and pay less.`,
     pausedClearing: {
-      notice: msg`Some of your cases may be cleared automatically (auto-expungement), but Utah has paused this.`,
+      now: msg`Utah would clear this case by itself (auto-expungement), but has paused this. You have to file a form first. The form is free.`,
+      later: date =>
+        msg`From ${date} Utah would clear this case by itself (auto-expungement), but has paused this. You have to file a form first. The form is free.`,
       explanation: msg`Since October 2024, Utah's courts no longer clear cases by themselves (auto-expungement). You have to file a form first. The form is free.`,
     },
   },

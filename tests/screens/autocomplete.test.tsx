@@ -135,14 +135,14 @@ test('verification: the four digits are kept by no browser', async () => {
 
 test('results: messages are about nothing that a browser knows', async () => {
   const { actor } = await on(ResultsScreen, resultsMachine, flowInput(verified))
-  actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: someCases, received: [] } })
+  actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: someCases, received: [], isFirstTime: true } })
   await press('Message us')
   expect(fields()).toEqual({ reason: '', body: '' })
 })
 
 test('no results: neither', async () => {
   const { actor } = await on(ResultsScreen, resultsMachine, flowInput(verified))
-  actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: noCases, received: [] } })
+  actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: noCases, received: [], isFirstTime: true } })
   await expect.poll(fields).toEqual({ body: '', contact_media: '' })
 })
 

@@ -214,6 +214,12 @@ export const resultsWaiting: Gestures = { SEE_RESULTS: onPress('See my results')
 export const results: Gestures = {
   SEE_RECORD: () => pressed(document.querySelector<HTMLElement>('[aria-label*="121900123"]')),
   MESSAGE_US: onPress('Message us'),
+  ASK_ABOUT_CASE: onPress('Ask about this case'),
+  DISOWN_CASE: onPress('This is not my case'),
+  async START_WITH() {
+    pressed(document.querySelector<HTMLElement>('input[type="checkbox"]'))
+    await press('Start with these')
+  },
   CONTACT_US: onPress('Contact us'),
   ASK_ABOUT_NO_RESULTS: onPress('Tell us about your record'),
   EXPLAIN_AUTOMATIC_CLEARING: onPress('What does paused mean?'),

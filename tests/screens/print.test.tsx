@@ -44,7 +44,7 @@ const text = () => document.querySelector('main')?.innerText ?? ''
 
 async function results(language: Language) {
   const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
-  actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: someCases, received: [] } })
+  actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: someCases, received: [], isFirstTime: true } })
   await expect.poll(text).toContain('121900123')
 }
 async function documents(language: Language) {

@@ -59,8 +59,18 @@ describe('the results', () => {
       'GET /v2/eligibility/': json({ cases: [], updated_at: '2026-11-02' }),
       'GET /v1/message/': json([]),
     })
-    expect(await loadResults()).toEqual({ eligibility: { cases: [], updated_at: '2026-11-02' }, received: [] })
+    expect(await loadResults()).toEqual({ eligibility: { cases: [], updated_at: '2026-11-02' }, received: [], isFirstTime: true })
     expect(said(sent)).toContainEqual(['PUT /v1/eligibility/'])
+  })
+
+  test.each([
+    ['the first time', json({ detail: 'Marked as seen', first_time: true }), true],
+    ['once more', json({ detail: 'Marked as seen', first_time: false }), false],
+    ['the first time, where the API does not say', json({ detail: 'Marked as seen' }), true],
+    ['the first time, where the API says nothing', nothing, true],
+  ])('are seen %s', async (_, answer, isFirstTime) => {
+    answers({ ...calls, 'PUT /v1/eligibility/': answer })
+    expect(await loadResults()).toMatchObject({ isFirstTime })
   })
 
   test('of a search that goes on are not marked as seen', async () => {
@@ -96,7 +106,7 @@ describe('a message', () => {
     { type: 'contact_me_no_results', body: 'I had a case in Provo.', contact_media: 'sms' },
   ] as const)('of the kind $type is sent as it is and tells its kind', async message => {
     const sent = answers({ 'POST /v1/message/': json({ id: 1 }) })
-    expect(await sendMessage(message)).toBe(message.type)
+    expect(await sendMessage(message)).toEqual(message)
     expect(said(sent)).toEqual([['POST /v1/message/', { ...message }]])
   })
 

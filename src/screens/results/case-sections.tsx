@@ -13,8 +13,15 @@ import { CaseCard } from './case-card.tsx'
 /** So many cards are laid out at once; those below wait until they come near. */
 const nearCards = 20
 
+interface CaseSectionsProps {
+  actor: ResultsRef
+  cases: readonly Case[]
+  chosen: ReadonlySet<Case>
+  onChoose: (record: Case, isChosen: boolean) => void
+}
+
 /** The cases by how serious they are (S1 §2 "Results"); each heading says how many there are. */
-export function CaseSections({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }) {
+export function CaseSections({ actor, cases, chosen, onChoose }: CaseSectionsProps) {
   const { i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)
   const sections = useMemo(() => sectionsOf(cases, usState), [cases, usState])
@@ -30,6 +37,8 @@ export function CaseSections({ actor, cases }: { actor: ResultsRef; cases: reado
           record={record}
           usState={usState}
           isFar={before + index >= nearCards}
+          isChosen={chosen.has(record)}
+          onChoose={onChoose}
           actor={actor}
         />
       ))}

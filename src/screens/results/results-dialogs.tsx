@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { selectionOf } from '../../../domain/wire/answer.ts'
+import { noCaseNumber, type Case } from '../../../domain/wire/eligibility.ts'
 import {
   cannedMessage,
   messageReasons,
@@ -8,7 +9,7 @@ import {
   contactMedia,
   noResultsFormSchema,
 } from '../../../domain/wire/message.ts'
-import type { ResultsRef } from '../../../machines/results/results-machine.ts'
+import type { MessageSubject, ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../../components/contact-dialog.tsx'
@@ -184,10 +185,12 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
 
 function MessageDialog({ actor }: { actor: ResultsRef }) {
   const { t, i18n } = useLingui()
+  const subject = useSelector(actor, state => state.context.about)
+  const filledIn = useFilledIn(subject)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const { field, onSubmit } = useSchemaForm({
     schema: messageUsFormSchema,
-    defaults: { reason: '', body: '' },
+    defaults: filledIn,
     onValid: ({ reason, body }) => {
       if (busy) return
       const message = { type: 'message' as const, body: cannedMessage(i18n._(reasonWords[reason]), body), contact_media: null }
@@ -213,3 +216,25 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
     </Dialog>
   )
 }
+
+const topicReasons = {
+  question: 'questionAboutResults',
+  notMine: 'missingRecord',
+  start: 'readyToStart',
+} as const satisfies Record<MessageSubject['topic'], (typeof messageReasons)[number]>
+
+/** What the form holds at first: nothing, or the cases that the message is about, in the person's words. */
+function useFilledIn(subject: MessageSubject | null) {
+  const { t } = useLingui()
+  if (!subject) return { reason: '', body: '' }
+  const numbers = subject.cases.map(calledBy).join(', ')
+  const bodies: Record<MessageSubject['topic'], string> = {
+    question: t`I have a question about the case ${numbers}:`,
+    notMine: t`The case ${numbers} is not mine. Please check it.`,
+    start: t`I would like to start with these cases: ${numbers}`,
+  }
+  return { reason: topicReasons[subject.topic], body: bodies[subject.topic] }
+}
+
+const calledBy = ({ case_number, lead_charge, court }: Case) =>
+  case_number === noCaseNumber ? (lead_charge?.description ?? court ?? case_number) : case_number

@@ -1,12 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
-import { factsOf } from '../../../domain/states.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { factsOf, type UsState } from '../../../domain/states.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
+import { canBegin, caseEligibility, groupOf, type CaseGroup } from '../../../domain/rules/eligibility.ts'
 import { countsOf } from '../../../domain/rules/case-sections.ts'
-import { hasAutomaticClearing } from '../../../domain/rules/eligibility.ts'
-import { messageTypes } from '../../../domain/wire/message.ts'
 import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { LogOut } from '../../components/log-out.tsx'
@@ -17,10 +17,11 @@ import { today } from '../../components/format.ts'
 import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { receivedWords } from '../../texts/results.ts'
-import { stateWords } from '../../texts/states.ts'
+import { AnswerFirst } from './answer-first.tsx'
 import { CaseSections } from './case-sections.tsx'
 import { FeeBox } from './fee-box.tsx'
+import { NextStep } from './next-step.tsx'
+import { Received } from './received.tsx'
 import { ReferralBoxes } from './referral-boxes.tsx'
 
 /** The cases found, by how serious they are, and what can be done about each (S1 §2 "Results"). */
@@ -34,43 +35,92 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
     () => referralBoxes({ person, answers }, cases, operator, today()),
     [person, answers, cases, operator],
   )
+  const [shown, setShown] = useState<CaseGroup | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<Case>>(nothing)
+  const choose = useCallback(
+    (record: Case, isChosen: boolean) =>
+      setChosen(before => new Set([...before].filter(each => each !== record).concat(isChosen ? [record] : []))),
+    [],
+  )
+  const groups = useMemo(() => groupsOf(cases, person.us_state), [cases, person.us_state])
+  const hasNextStep = useMemo(
+    () => cases.some(record => canBegin(caseEligibility(record, person.us_state, today()))),
+    [cases, person.us_state],
+  )
   const name = person.first_name
   return (
-    <Screen id="results" title={t`Welcome, ${name}`}>
-      <Received actor={actor} />
-      <ReferralBoxes boxes={boxes} />
-      <Warnings actor={actor} />
-      <Summary actor={actor} cases={cases} />
-      <ConsultBox actor={actor} />
-      <CaseSections actor={actor} cases={cases} />
-      <AutomaticClearing actor={actor} />
-      {cases.length > 0 && !hidesFeeBox ? <FeeBox actor={actor} /> : null}
-      <Muted>
-        <Trans>These results are a first screening. They are not legal advice, and court data can be incomplete.</Trans>
-      </Muted>
-      <Actions>
-        <Button look="outline" onClick={() => window.print()}>
-          <Trans>Print or save as PDF</Trans>
-        </Button>
-        <LogOut actor={actor} />
-      </Actions>
+    <Screen id="results" title={t`Welcome, ${name}`} heading={<WideSpan>{t`Welcome, ${name}`}</WideSpan>}>
+      <Columns>
+        <Stack>
+          {cases.length > 0 ? (
+            <AnswerFirst counts={countsIn(groups)} total={cases.length} shown={shown} onShow={setShown} />
+          ) : null}
+          <Summary actor={actor} cases={cases} />
+          <Received actor={actor} />
+          <Warnings actor={actor} />
+        </Stack>
+        <Stack>
+          <ReferralBoxes boxes={boxes} />
+          <ConsultBox actor={actor} />
+        </Stack>
+        <Stack>
+          <CaseSections actor={actor} cases={shown ? groups[shown] : cases} chosen={chosen} onChoose={choose} />
+        </Stack>
+        <Beside>
+          {hasNextStep ? <NextStep actor={actor} chosen={[...chosen]} hidesPrice={hidesFeeBox} /> : null}
+          {cases.length > 0 && !hidesFeeBox ? <FeeBox actor={actor} /> : null}
+          <Muted>
+            <Trans>These results are a first screening. They are not legal advice, and court data can be incomplete.</Trans>
+          </Muted>
+          <Actions>
+            <Button look="outline" onClick={() => window.print()}>
+              <Trans>Print or save as PDF</Trans>
+            </Button>
+            <LogOut actor={actor} />
+          </Actions>
+        </Beside>
+      </Columns>
     </Screen>
   )
 }
 
-const none: readonly Case[] = []
+const nothing: ReadonlySet<Case> = new Set()
+type Groups = Readonly<Record<CaseGroup, readonly Case[]>>
 
-/** What the team has from this person; it takes the place of the contact prompts (S1 §4 "Messaging state"). */
-function Received({ actor }: { actor: ResultsRef }) {
-  const { i18n } = useLingui()
-  const received = useSelector(actor, state => state.context.received)
-  const kinds = messageTypes.filter(type => received.includes(type))
-  return kinds.map(type => (
-    <Note key={type} status="success">
-      {i18n._(receivedWords[type])}
-    </Note>
-  ))
+const groupsOf = (cases: readonly Case[], usState: UsState): Groups => {
+  const found = cases.map(record => [record, groupOf(caseEligibility(record, usState, today()))] as const)
+  const inGroup = (group: CaseGroup) => found.filter(([, each]) => each === group).map(([record]) => record)
+  return {
+    now: inGroup('now'),
+    later: inGroup('later'),
+    moreInformation: inGroup('moreInformation'),
+    notEligible: inGroup('notEligible'),
+  }
 }
+const countsIn = ({ now, later, moreInformation, notEligible }: Groups) => ({
+  now: now.length,
+  later: later.length,
+  moreInformation: moreInformation.length,
+  notEligible: notEligible.length,
+})
+
+/** From here on the results are wider than the page: 960 px, or as many letters. */
+const wide = '@media screen and (min-width: 60em)'
+const beyondThePage = { width: 'min(72rem, 100vw - 4rem)', marginInlineStart: 'calc(50% - min(36rem, 50vw - 2rem))' }
+const WideSpan = chakra('span', { base: { display: 'block', [wide]: beyondThePage } })
+
+/** Below one another on a phone; from 960 px on two columns, the next step beside the cases. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '6',
+    [wide]: { ...beyondThePage, gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: '10' },
+  },
+})
+const Beside = chakra(Stack, { base: { [wide]: { alignSelf: 'start', position: 'sticky', top: '4' } } })
+
+const none: readonly Case[] = []
 
 function ConsultBox({ actor }: { actor: ResultsRef }) {
   const mayAsk = useSelector(actor, state => state.context.received.length === 0)
@@ -88,22 +138,6 @@ function ConsultBox({ actor }: { actor: ResultsRef }) {
         </Button>
       </Stack>
     </Card>
-  ) : null
-}
-
-/** Some cases would be cleared without a petition, had the state not paused this (S1 §9). */
-function AutomaticClearing({ actor }: { actor: ResultsRef }) {
-  const { i18n } = useLingui()
-  const usState = useSelector(actor, ({ context }) => context.person.us_state)
-  const has = useSelector(actor, ({ context }) => hasAutomaticClearing(context.eligibility?.cases ?? [], usState))
-  const words = stateWords[usState].pausedClearing
-  return has && words ? (
-    <Note status="info">
-      {i18n._(words.notice)}{' '}
-      <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}>
-        <Trans>What does paused mean?</Trans>
-      </Button>
-    </Note>
   ) : null
 }
 

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { caseGroups, type CaseGroup } from '../../../domain/rules/eligibility.ts'
+import { Button } from '../../components/button.tsx'
+import { Actions, Lead, Muted, Stack } from '../../components/layout.tsx'
+import { groupWords } from '../../texts/results.ts'
+
+const Group = chakra(Actions, {}, { defaultProps: { role: 'group' } })
+
+interface AnswerFirstProps {
+  counts: Readonly<Record<CaseGroup, number>>
+  total: number
+  /** Which part of the cases is shown; null for all. */
+  shown: CaseGroup | null
+  onShow: (shown: CaseGroup | null) => void
+}
+
+/** How many cases may be cleared now, later, need a look, and not now; each count shows its cases alone (DECISIONS §9). */
+export function AnswerFirst({ counts, total, shown, onShow }: AnswerFirstProps) {
+  const { t, i18n } = useLingui()
+  const below = shown ? counts[shown] : total
+  return (
+    <Stack gap="3">
+      <Lead>
+        <Plural value={total} one="Of your # case:" other="Of your # cases:" />
+      </Lead>
+      <Group aria-label={t`Choose which cases to see`}>
+        {caseGroups
+          .filter(group => counts[group] > 0)
+          .map(group => (
+            <Button
+              key={group}
+              look={group === shown ? 'solid' : 'outline'}
+              aria-pressed={group === shown}
+              onClick={() => onShow(group === shown ? null : group)}
+            >
+              {i18n._(groupWords[group](counts[group]))}
+            </Button>
+          ))}
+      </Group>
+      <Muted aria-live="polite">
+        {shown ? (
+          <Trans>
+            Shown below: {below} of {total}
+          </Trans>
+        ) : null}
+      </Muted>
+      {shown ? (
+        <Button look="link" onClick={() => onShow(null)}>
+          <Trans>Show all cases</Trans>
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { Case } from '../../../domain/wire/eligibility.ts'
+import { costOf, feeFor } from '../../../domain/rules/fees.ts'
+import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { formatMoney } from '../../components/format.ts'
+import { Heading2, Muted, Stack } from '../../components/layout.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+
+interface NextStepProps {
+  actor: ResultsRef
+  chosen: readonly Case[]
+  /** A partner pays, or helps: no price is named. */
+  hidesPrice: boolean
+}
+
+/** The cases that a person would begin with, what they cost together, and a message to the team that says so. */
+export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
+  const { operator, language } = usePortal()
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const answers = useSelector(actor, state => state.context.answers)
+  const fee = feeFor(usState, hasFeeWaiver(answers), operator)
+  const count = chosen.length
+  const together = formatMoney(costOf(count, fee), language)
+  const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
+  return (
+    <Card data-print="no">
+      <Stack gap="3">
+        <Heading2>
+          <Trans>Your next step</Trans>
+        </Heading2>
+        <p>
+          <Trans>Mark the cases that you want to clear first. Then tell us to start. Nothing is charged by this.</Trans>
+        </p>
+        <div aria-live="polite">
+          {count > 0 ? (
+            <Stack gap="2">
+              <strong>
+                <Plural value={count} one="# case is chosen." other="# cases are chosen." />
+              </strong>
+              {hidesPrice ? null : (
+                <p>
+                  {fee.hasFootnote ? (
+                    <Trans>Together they cost {together}, with the government fee waiver.</Trans>
+                  ) : (
+                    <Trans>Together they cost {together}.</Trans>
+                  )}
+                </p>
+              )}
+              {hidesPrice || !fee.bciApplicationOnTop ? null : (
+                <Muted>
+                  <Trans>The state's application fee of {application} (BCI) is not included.</Trans>
+                </Muted>
+              )}
+            </Stack>
+          ) : null}
+        </div>
+        {count > 0 ? (
+          <Button wide onClick={() => actor.send({ type: 'START_WITH', cases: chosen })}>
+            <Trans>Start with these</Trans>
+          </Button>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}

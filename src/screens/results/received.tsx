@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { messageTypes, typedPart, type Message } from '../../../domain/wire/message.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
+import { Stack } from '../../components/layout.tsx'
+import { Note } from '../../components/note.tsx'
+import { useOperator } from '../../components/portal-context.tsx'
+import { answerWords, receivedWords } from '../../texts/results.ts'
+
+/** There from the start, so that a message that arrives is announced; without a box of its own while it is empty. */
+const Live = chakra('div', { base: { display: 'contents' } }, { defaultProps: { role: 'status' } })
+const Words = chakra('blockquote', {
+  base: {
+    whiteSpace: 'pre-wrap',
+    paddingInlineStart: '3',
+    borderInlineStartWidth: '2px',
+    borderColor: 'border.control',
+    maxHeight: '12rem',
+    overflowY: 'auto',
+  },
+})
+
+/** What the team has from this person and how it answers; it takes the place of the contact prompts (S1 §4 "Messaging state"). */
+export function Received({ actor }: { actor: ResultsRef }) {
+  const received = useSelector(actor, state => state.context.received)
+  const sent = useSelector(actor, state => state.context.sent)
+  const kinds = messageTypes.filter(type => received.includes(type))
+  return (
+    <Live>
+      {kinds.map(type => (
+        <ReceivedMessage key={type} actor={actor} type={type} sent={sent?.type === type ? sent : null} />
+      ))}
+    </Live>
+  )
+}
+
+interface ReceivedMessageProps {
+  actor: ResultsRef
+  type: Message['type']
+  /** Its words, while this visit still has them. */
+  sent: Message | null
+}
+
+function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
+  const { i18n } = useLingui()
+  const { answerWithinWorkingDays } = useOperator()
+  const email = useSelector(actor, state => state.context.person.email)
+  return (
+    <Note status="success">
+      <Stack gap="2">
+        <strong>{i18n._(receivedWords[type])}</strong>
+        {sent ? (
+          <>
+            <p>
+              <Trans>You wrote:</Trans>
+            </p>
+            <Words tabIndex={0}>{typedPart(sent.body)}</Words>
+          </>
+        ) : null}
+        <p>{i18n._(answerWords[wayOf(type, sent)](answerWithinWorkingDays, email))}</p>
+      </Stack>
+    </Note>
+  )
+}
+
+/** Messages are answered by email; who asks to be contacted is, by any way; who has a record that was not found chooses one (S1 §7). */
+function wayOf(type: Message['type'], sent: Message | null) {
+  if (type === 'message') return 'email'
+  if (type === 'contact_me') return 'noPreference'
+  return sent?.contact_media ?? 'asChosen'
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { noCases, someCases, sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
+import { flowInput } from '../../domain/samples/flow-input.ts'
+import { verified } from '../../domain/samples/person.ts'
+import { languages, type Language } from '../../domain/languages.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { cannedMessage } from '../../domain/wire/message.ts'
+import type { Case, Remedy } from '../../domain/wire/eligibility.ts'
+import type { UsState } from '../../domain/states.ts'
+import { silent } from '../../harness/silent.ts'
+import { resultsMachine } from '../../machines/results/results-machine.ts'
+import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
+import { press, say, stage } from './kit.tsx'
+
+/** What a person reads about the cases that were found (S1 §2 "Results", DECISIONS §9). */
+async function results(cases: readonly Case[], language: Language = 'en', usState: UsState = 'UT') {
+  const input = flowInput({ ...verified, us_state: usState })
+  const stood = await stage(ResultsScreen, silent(resultsMachine), { input, language, usState })
+  const eligibility = { cases, updated_at: '2026-11-02T10:00:00Z' }
+  stood.actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility, received: [], isFirstTime: true } })
+  await expect.poll(main).toContain(cases[0]!.case_number)
+  return stood
+}
+const main = () => document.body.innerText
+const withRemedy = (type: Remedy['type'], changes: Partial<Remedy> = {}) =>
+  sampleCase({ remedies: [sampleRemedy({ type, ...changes })] })
+
+describe.each(languages)('in %s', language => {
+  test.each([{}, { eligibility: 'ineligible', eligible_by: '2091-02-03' }] as const)(
+    'paused stands on the case that would be cleared automatically, and never beside what may be cleared (%o)',
+    async changes => {
+      await results([withRemedy('auto-expungement', changes)], language)
+      const words = main()
+      expect(words).toContain(say('Automatic clearing is paused'))
+      expect(words).not.toContain(say('May be cleared now'))
+      expect(words).not.toContain(say('May be cleared later'))
+      await press('What does paused mean?')
+      await expect.element(page.getByRole('dialog', { name: say('Automatic clearing is paused') })).toBeVisible()
+    },
+  )
+
+  test('nothing is paused where the case can be cleared by petition', async () => {
+    await results([sampleCase({ remedies: [sampleRemedy(), sampleRemedy({ type: 'auto-expungement' })] })], language)
+    expect(main()).toContain(say('You can ask the court to clear this case (expungement).'))
+    expect(main()).not.toContain(say('Automatic clearing is paused'))
+  })
+})
+
+test.each([
+  ['UT', 'expungement', 'You can ask the court to clear this case (expungement).'],
+  ['AZ', 'set aside', 'You can ask the court to set this conviction aside.'],
+  ['PA', 'auto-sealing', 'The court may seal this case by itself. You do not have to ask for it.'],
+  ['UT', 'pardon', 'The court data names a way to clear this case: “pardon”. Ask us what it means for you.'],
+] as const)('what can be done in %s by %s is one sentence', async (usState, type, sentence) => {
+  await results([withRemedy(type)], 'en', usState)
+  expect(main()).toContain(sentence)
+})
+
+describe('a record', () => {
+  const see = async (record: Case, language: Language) => {
+    await results([record], language)
+    document.querySelector<HTMLElement>('[aria-label*="121900123"]')?.click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    return document.querySelector('dialog')!
+  }
+  const bare = sampleCharge({ description: null, severity: 'M', disposition: null, disposition_date: null })
+
+  test.each(languages)('says in words what the court data leaves open, in %s', async language => {
+    const dialog = await see(sampleCase({ court: null, county: null, lead_charge: bare }), language)
+    expect(dialog.innerText).not.toMatch(/--|\bM\b/)
+    expect(dialog.innerText).toContain(say('Misdemeanor'))
+    expect(dialog.innerText.split(say('The court data does not say')).length).toBe(5)
+  })
+
+  test.each([
+    ['en', 'Guilty'],
+    ['es', 'Guilty (culpable)'],
+  ] as const)('keeps the court’s words in English, with their meaning in another language: %s', async (language, outcome) => {
+    const dialog = await see(sampleCase(), language)
+    const words = [...dialog.querySelectorAll('[lang="en"]')].map(element => element.textContent)
+    expect(words).toEqual(['Provo District Court', 'Utah', 'Possession of a controlled substance', 'Guilty'])
+    expect([...dialog.querySelectorAll('dd')].map(element => element.textContent)).toContain(outcome)
+  })
+
+  test.each([
+    ['a reason of ours', ['A case is still open.'], null, 'UT', 'A case is still open.'],
+    ['a reason of the court', ['Two strikes'], null, 'UT', 'Two strikes'],
+    ['the day on which it may change', [], '2091-02-03', 'AZ', 'The court data says that this may change from 2/3/2091 on.'],
+    ['that nobody says why', [], null, 'UT', 'The court data does not say why.'],
+  ] as const)('that is not eligible has %s', async (_, reasons, eligible_by, usState, words) => {
+    const type = usState === 'AZ' ? 'sealing' : 'expungement'
+    await results([withRemedy(type, { eligibility: 'ineligible', reasons: [...reasons], eligible_by })], 'en', usState)
+    expect(main()).toContain(say('Not eligible at this time'))
+    expect(main()).toContain(words)
+  })
+
+  test.each([
+    ['Ask about this case', 'questionAboutResults'],
+    ['This is not my case', 'missingRecord'],
+  ] as const)('%s: the message is filled in', async (button, reason) => {
+    await see(sampleCase(), 'es')
+    await press(button)
+    await expect.element(page.getByLabelText(say('Reason'))).toHaveValue(reason)
+    expect(document.querySelector('textarea')?.value).toContain('121900123')
+    expect(document.querySelector('textarea')?.value).not.toContain('{')
+  })
+})
+
+describe('after a message', () => {
+  test.each(languages)('the box shows what was sent, by which way the answer comes, and by when, in %s', async language => {
+    const { actor } = await results([sampleCase()], language)
+    await press('Message us')
+    const status = document.querySelector('[role="status"]')!
+    expect(status.textContent).toBe('')
+    const message = { type: 'message', body: cannedMessage('Something else', 'Does 2012 count?'), contact_media: null }
+    actor.send({ type: 'SEND', message })
+    actor.send({ type: 'xstate.done.actor.sendMessage', output: message })
+    await expect.poll(() => status.textContent).toContain('Does 2012 count?')
+    expect(status.textContent).not.toContain('canned_message')
+    expect(status.textContent).toContain(flowInput(verified).person.email)
+    expect(status.textContent).toMatch(language === 'en' ? /within 2 working days/ : /en un plazo de 2 días hábiles/)
+  })
+
+  test.each([
+    ['sms', 'Our answer comes by text message (SMS) within 1 working day.'],
+    ['call', 'We call you within 1 working day.'],
+    ['noPreference', 'We call, text or email you within 1 working day.'],
+  ] as const)('about a record that was not found, the answer comes as the person wished: %s', async (contact_media, words) => {
+    const operator = { ...operatorDefaults, answerWithinWorkingDays: 1 }
+    const input = flowInput(verified)
+    const { actor } = await stage(ResultsScreen, silent(resultsMachine), { input, language: 'en', operator })
+    actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: noCases, received: [], isFirstTime: true } })
+    const message = { type: 'contact_me_no_results', body: 'A case in Ogden.', contact_media }
+    actor.send({ type: 'SEND', message })
+    actor.send({ type: 'xstate.done.actor.sendMessage', output: message })
+    await expect.poll(main).toContain(words)
+    expect(main()).toContain('A case in Ogden.')
+  })
+})
+
+describe.each(languages)('the answer comes first, in %s', language => {
+  test('with a count for each part, which shows its cases alone', async () => {
+    await results(someCases.cases, language)
+    const pressed = () => [...document.querySelectorAll('[aria-pressed]')].map(each => each.getAttribute('aria-pressed'))
+    const cards = () => document.querySelectorAll('[aria-label*="1900"]:not(input)').length
+    const counts = [...document.querySelectorAll<HTMLElement>('[aria-pressed]')]
+    expect(counts.map(each => each.innerText[0])).toEqual(['1', '2', '1', '1'])
+    expect(cards()).toBe(5)
+    counts[1]!.click()
+    await expect.poll(cards).toBe(2)
+    expect(pressed()).toEqual(['false', 'true', 'false', 'false'])
+    expect(main()).toContain(say('Shown below: {below} of {total}', { below: '2', total: '5' }))
+    await press('Show all cases')
+    await expect.poll(cards).toBe(5)
+  })
+
+  test('and a next step: what the chosen cases cost together, and a message to start with them', async () => {
+    const second = sampleCase({ case_number: '131900777' })
+    await results([sampleCase(), second, ...someCases.cases.slice(1)], language)
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('main input, input[type="checkbox"]')]
+    expect(boxes.length).toBe(2)
+    for (const box of boxes) box.click()
+    await expect.poll(main).toContain(say('Together they cost {together}.', { together: '$1,000' }))
+    boxes[1]!.click()
+    await expect.poll(main).toContain(say('Together they cost {together}.', { together: '$500' }))
+    boxes[1]!.click()
+    await press('Start with these')
+    await expect.element(page.getByLabelText(say('Reason'))).toHaveValue('readyToStart')
+    expect(document.querySelector('textarea')?.value).toMatch(/121900123, 131900777$/)
+  })
+})
