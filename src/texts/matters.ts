@@ -152,7 +152,7 @@ const step: Readonly<Record<StatusOf<'step'>, StatusWords>> = {
   },
   denied: { label: msg`Denied`, body: [msg`The court has not agreed in this case.`, nextSteps] },
   needInfo: {
-    label: msg`We need information from you`,
+    label: msg`We need something from you`,
     body: [msg`Please answer the personal statement questions. With your answers we write to the court for you.`],
   },
   drafting: { label: msg`Drafting`, body: [msg`We are writing the papers for the court. When they are ready, we file them.`] },
@@ -194,7 +194,7 @@ export const stepStateWords: Readonly<Record<StepState, MessageDescriptor>> = {
 }
 
 export const stepWords: Readonly<Record<StepName, MessageDescriptor>> = {
-  needInfo: msg`Need info from client`,
+  needInfo: msg`We need something from you`,
   drafting: msg`Drafting and filing`,
   filed: msg`Filed`,
   complete: msg`Complete`,
