@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MatterGroup } from '../../domain/rules/matter-groups.ts'
-import { taskOf, type Task } from '../../domain/rules/checklist.ts'
+import { taskOf } from '../../domain/rules/checklist.ts'
+import type { HomeGroup } from '../../domain/rules/home-groups.ts'
 import { valueFor, type ByStatus, type MatterStatus, type StatusOf } from '../../domain/rules/matter-status.ts'
 import { severityCode, type SeverityCode } from '../../domain/severity.ts'
 import type { SeverityReading, Tracking } from '../../domain/states.ts'
@@ -17,6 +18,8 @@ interface StatusWords {
 
 const nextSteps = msg`We will look at what can be done next and contact you.`
 const papersInPortal = msg`You will find the final documents in your client portal.`
+/** Where the menu has no client portal (S2 §6). */
+const papersHere = msg`You will find the final documents here, under "Your documents".`
 const notYetReady: StatusWords = {
   label: msg`Not yet ready`,
   body: [msg`We have not begun with this case yet. You do not have to do anything now.`],
@@ -162,7 +165,7 @@ const step: Readonly<Record<StatusOf<'step'>, StatusWords>> = {
       msg`The papers are with the court. The prosecutor may answer, and then the court decides. This can take several months.`,
     ],
   },
-  complete: { label: msg`Complete!`, body: [msg`The court has agreed. Congratulations!`, papersInPortal] },
+  complete: { label: msg`Complete!`, body: [msg`The court has agreed. Congratulations!`, papersHere] },
 }
 
 const words: ByStatus<StatusWords> = { expungement, reduction, motion, step }
@@ -227,10 +230,11 @@ export const groupWords: Readonly<Record<MatterGroup, MessageDescriptor>> = {
   OTHER: msg`Other cases`,
 }
 
-export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
-  payment: msg`Pay for our work`,
-  bciDate: msg`Tell us when you sent the BCI application`,
-  statement: msg`Answer the personal statement questions`,
+/** The headings of the dashboard (DECISIONS §9). */
+export const turnWords: Readonly<Record<HomeGroup, MessageDescriptor>> = {
+  yourTurn: msg`Your turn`,
+  working: msg`We are working on it`,
+  done: msg`Done`,
 }
 
 /** What happens in each of the four steps: where a state has a bureau and deadlines of its own, and elsewhere (S2 §2.4, §4.1). */
