@@ -18,7 +18,7 @@ const Tag = chakra('span', {
 })
 const Icon = chakra('svg', { base: { flexShrink: 0, width: '1.25em', height: '1.25em' } })
 
-export type Tone = 'yourTurn' | 'working' | 'cleared' | 'ended'
+type Tone = 'yourTurn' | 'working' | 'cleared' | 'ended'
 /** An exclamation mark, a clock, a tick and a line: the tones differ without their colours, too. */
 const paths: Readonly<Record<Tone, string>> = {
   yourTurn: 'M12 6v7M12 17v.5',
