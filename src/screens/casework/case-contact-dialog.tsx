@@ -11,6 +11,9 @@ import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { useCaseName } from './case-name.ts'
 
+/** The form goes away, and the focus with it. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** The ways to reach us about the cases, first a message that is filled in with what it is about. */
 export function CaseContactDialog({ actor }: { actor: CaseworkRef }) {
   const usState = useSelector(actor, state => state.context.person.us_state)
@@ -18,9 +21,11 @@ export function CaseContactDialog({ actor }: { actor: CaseworkRef }) {
   return (
     <ContactDialog usState={usState} onClose={() => actor.send({ type: 'CLOSE' })}>
       {isSent ? (
-        <Alert status="success">
-          <Trans>We have your message. Our team answers you.</Trans>
-        </Alert>
+        <div tabIndex={-1} ref={takeFocus}>
+          <Alert status="success">
+            <Trans>We have your message. Our team answers you.</Trans>
+          </Alert>
+        </div>
       ) : (
         <MessageForm actor={actor} />
       )}
