@@ -20,6 +20,15 @@ export const aliasesMachine = createMachine({
         ],
         "SKIP": [
           {
+            "target": "dropping",
+            "guard": "namesAreTyped",
+            "actions": [
+              {
+                "type": "keepAliases"
+              }
+            ]
+          },
+          {
             "target": "answered",
             "guard": "nothingIsSaved",
             "actions": [
@@ -57,6 +66,38 @@ export const aliasesMachine = createMachine({
         "CONFIRM": [
           {
             "target": "saving"
+          }
+        ],
+        "EDIT": [
+          {
+            "target": "editing"
+          }
+        ]
+      }
+    },
+    "dropping": {
+      "description": "Asks whether the typed names are to be left out",
+      "tags": [
+        "dialog"
+      ],
+      "on": {
+        "DROP": [
+          {
+            "target": "answered",
+            "guard": "nothingIsSaved",
+            "actions": [
+              {
+                "type": "dropAliases"
+              }
+            ]
+          },
+          {
+            "target": "saving",
+            "actions": [
+              {
+                "type": "dropAliases"
+              }
+            ]
           }
         ],
         "EDIT": [
@@ -118,6 +159,15 @@ export const aliasesMachine = createMachine({
           }
         ],
         "SKIP": [
+          {
+            "target": "dropping",
+            "guard": "namesAreTyped",
+            "actions": [
+              {
+                "type": "keepAliases"
+              }
+            ]
+          },
           {
             "target": "saving",
             "actions": [

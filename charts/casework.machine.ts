@@ -94,6 +94,108 @@ export const caseworkMachine = createMachine({
         }
       }
     },
+    "contact": {
+      "initial": "closed",
+      "description": "The ways to reach us",
+      "states": {
+        "closed": {
+          "description": "The client follows the cases",
+          "on": {
+            "CONTACT_US": [
+              {
+                "target": "typing",
+                "guard": "mayContact",
+                "actions": [
+                  {
+                    "type": "keepSubject"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "typing": {
+          "description": "Call, text, email, or a message that is filled in",
+          "tags": [
+            "dialog",
+            "contacting"
+          ],
+          "exit": [
+            {
+              "type": "forgetMessageRefusal"
+            }
+          ],
+          "always": [
+            {
+              "target": "closed",
+              "guard": "hasLeftCases"
+            }
+          ],
+          "on": {
+            "SEND": [
+              {
+                "target": "sending"
+              }
+            ],
+            "CLOSE": [
+              {
+                "target": "closed"
+              }
+            ]
+          }
+        },
+        "sending": {
+          "description": "The message is on its way",
+          "tags": [
+            "dialog",
+            "contacting",
+            "busy"
+          ],
+          "invoke": [
+            {
+              "src": "sendMessage",
+              "id": "sendMessage",
+              "onDone": [
+                {
+                  "target": "sent"
+                }
+              ],
+              "onError": [
+                {
+                  "target": "typing",
+                  "actions": [
+                    {
+                      "type": "keepMessageRefusal"
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        },
+        "sent": {
+          "description": "We have the message",
+          "tags": [
+            "dialog",
+            "contacting",
+            "sent"
+          ],
+          "always": [
+            {
+              "target": "closed",
+              "guard": "hasLeftCases"
+            }
+          ],
+          "on": {
+            "CLOSE": [
+              {
+                "target": "closed"
+              }
+            ]
+          }
+        }
+      }
+    },
     "screen": {
       "initial": "menu",
       "description": "What the client looks at",
@@ -115,12 +217,18 @@ export const caseworkMachine = createMachine({
                 "EXPLAIN": [
                   {
                     "target": "explaining",
-                    "guard": "isShown",
+                    "guard": "isFree",
                     "actions": [
                       {
                         "type": "keepMatter"
                       }
                     ]
+                  }
+                ],
+                "TELL_DATE": [
+                  {
+                    "target": "askingDate",
+                    "guard": "needsDate"
                   }
                 ]
               }
@@ -142,6 +250,11 @@ export const caseworkMachine = createMachine({
                   {}
                 ],
                 "CLOSE": [
+                  {
+                    "target": "shown"
+                  }
+                ],
+                "CONTACT_US": [
                   {
                     "target": "shown"
                   }
@@ -265,19 +378,19 @@ export const caseworkMachine = createMachine({
             "SHOW_CHECKLIST": [
               {
                 "target": ".checklist",
-                "guard": "isShown"
+                "guard": "isFree"
               }
             ],
             "SHOW_CASES": [
               {
                 "target": ".cases",
-                "guard": "isShown"
+                "guard": "isFree"
               }
             ],
             "SHOW_PROCESS": [
               {
                 "target": ".process",
-                "guard": "isShown"
+                "guard": "isFree"
               }
             ]
           },
@@ -307,7 +420,7 @@ export const caseworkMachine = createMachine({
                         "EXPLAIN": [
                           {
                             "target": "explaining",
-                            "guard": "isShown",
+                            "guard": "isFree",
                             "actions": [
                               {
                                 "type": "keepMatter"
@@ -334,6 +447,11 @@ export const caseworkMachine = createMachine({
                           {}
                         ],
                         "CLOSE": [
+                          {
+                            "target": "shown"
+                          }
+                        ],
+                        "CONTACT_US": [
                           {
                             "target": "shown"
                           }

@@ -200,7 +200,22 @@ export const resultsMachine = createMachine({
         "MESSAGE_US": [
           {
             "target": "messaging",
-            "guard": "hasNotWritten"
+            "guard": "hasNotWritten",
+            "actions": [
+              {
+                "type": "writeFreely"
+              }
+            ]
+          }
+        ],
+        "START_WITH": [
+          {
+            "target": "messaging",
+            "actions": [
+              {
+                "type": "writeToStart"
+              }
+            ]
           }
         ],
         "CONTACT_US": [
@@ -244,6 +259,26 @@ export const resultsMachine = createMachine({
         "CLOSE": [
           {
             "target": "shown"
+          }
+        ],
+        "ASK_ABOUT_CASE": [
+          {
+            "target": "messaging",
+            "actions": [
+              {
+                "type": "writeAbout (question)"
+              }
+            ]
+          }
+        ],
+        "DISOWN_CASE": [
+          {
+            "target": "messaging",
+            "actions": [
+              {
+                "type": "writeAbout (notMine)"
+              }
+            ]
           }
         ]
       }

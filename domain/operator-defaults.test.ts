@@ -11,6 +11,7 @@ describe('the product ships with', () => {
     ['otherStatesForm', 'https://clearpath.example/other-states'],
     ['clientPortal', 'https://portal.clearpath.example'],
     ['philadelphiaLegalAidPhone', '(215) 555-0180'],
+    ['stepWeeks', { beginning: 4, bureau: 17, drafting: 4, prosecutor: 9, court: 26, finalization: 8 }],
     ['prices', { registration: 1500, friendReferral: 1000, directMail: 1000, interestedInfo: 500 }],
     [
       'promotionCodes',

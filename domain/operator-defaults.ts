@@ -19,6 +19,7 @@ export const operatorDefaults: Operator = {
   vocationalRehabilitationLink: 'https://clearpath.example/vocational-rehabilitation',
   philadelphiaLegalAidPhone: '(215) 555-0180',
   videos: { needInfo: noVideo, drafting: noVideo, filed: noVideo, complete: noVideo },
+  stepWeeks: { beginning: 4, bureau: 17, drafting: 4, prosecutor: 9, court: 26, finalization: 8 },
   prices: { registration: 1500, friendReferral: 1000, directMail: 1000, interestedInfo: 500 },
   fees: { case: 50_000, caseWithWaiver: 25_000, bciApplication: 6500, reduction402: 50_000 },
   campaigns: {

@@ -28,6 +28,15 @@ export const operatorSchema = v.object({
   philadelphiaLegalAidPhone: v.string(),
   /** A video for each step of the process; without one the portal shows its own picture story (S2 §2.4). */
   videos: v.object({ needInfo: byLanguage, drafting: byLanguage, filed: byLanguage, complete: byLanguage }),
+  /** How many weeks each step of a case takes at most, without the client (S2 §9). */
+  stepWeeks: v.object({
+    beginning: v.number(),
+    bureau: v.number(),
+    drafting: v.number(),
+    prosecutor: v.number(),
+    court: v.number(),
+    finalization: v.number(),
+  }),
   /** What the screening costs, in cents. */
   prices: pricesInCents,
   /** What clearing a case costs, in cents (S1 §9). */

@@ -70,6 +70,46 @@ export const BciDateFromACaseNotSaved: Story = story({
 export const BciDateOnTheDashboard: Story = story({ screen: { menu: { askingDate: 'typing' } } })
 export const BciDateOnTheDashboardSaving: Story = story({ screen: { menu: { askingDate: 'saving' } } })
 export const BciDateOnTheDashboardNotSaved: Story = story({ screen: { menu: { askingDate: 'failed' } } })
+export const DashboardEveryTurn: Story = story(
+  { matters: 'loaded', screen: { menu: 'shown' } },
+  {
+    input: clientInput(
+      {},
+      {},
+      {
+        ...noMatters,
+        matters: [
+          sampleMatter({ id: 'pay', workflow_stage: 'Invoice' }),
+          sampleMatter({ id: 'ask', workflow: 'BCI Phase', workflow_stage: 'No BCI submission date', case_number: '131900124' }),
+          sampleMatter({ id: 'wait', docs_filed: '2025-09-15', case_number: '141900125' }),
+          sampleMatter({ id: 'reduced', legal_action_type: 'REDUCTION', workflow_stage: 'Hearing', case_number: '151900126' }),
+          sampleMatter({
+            id: 'cleared',
+            workflow: 'Finalization',
+            workflow_stage: 'Complete',
+            case_number: '161900127',
+            documents: [{ id: 'order', name: 'Order of expungement.pdf' }],
+          }),
+          sampleMatter({ id: 'denied', workflow_stage: 'Denied', case_number: '171900128' }),
+        ],
+      },
+    ),
+  },
+)
+export const DashboardProposed: Story = story(
+  { matters: 'loaded', screen: { menu: 'shown' } },
+  {
+    usState: 'AZ',
+    input: clientInput(
+      { us_state: 'AZ' },
+      {},
+      { ...noMatters, matters: [sampleMatter({ legal_action_type: 'SET_ASIDE', workflow_step_name: 'PROPOSED_MATTER' })] },
+    ),
+  },
+)
+export const ContactUs: Story = story({ matters: 'loaded', contact: 'typing', screen: { menu: 'shown' } })
+export const ContactUsSending: Story = story({ matters: 'loaded', contact: 'sending', screen: { menu: 'shown' } })
+export const ContactUsSent: Story = story({ matters: 'loaded', contact: 'sent', screen: { menu: 'shown' } })
 export const Documents: Story = story({ matters: 'loaded', screen: { documents: 'idle' } })
 export const DocumentsEmpty: Story = story({ matters: 'loaded', screen: { documents: 'idle' } }, nothing)
 export const DocumentOnItsWay: Story = story({ matters: 'loaded', screen: { documents: 'fetching' } })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { statementKeys } from '../questions/keys.ts'
-import { checklist, isStatementDone, taskOf, thanksForStatement } from './checklist.ts'
+import { isStatementDone, openTasks, taskOf, thanksForStatement } from './checklist.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { noMatters, sampleMatter } from '../samples/matter.ts'
 
+const checklist = (...of: Parameters<typeof openTasks>) => openTasks(...of).map(({ task }) => task)
 const answered = (count: number) => sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))
 const at = (workflow: string, workflow_stage: string) => sampleMatter({ workflow, workflow_stage })
 const bci = at('BCI Phase', 'No BCI submission date')
@@ -31,7 +32,7 @@ describe('the checklist', () => {
     ['everything, in order', ['payment', 'bciDate', 'statement'], [statement, bci, payment], 'UT', 0, null],
     ['no date once it is stored', [], [bci], 'UT', 0, '2026-10-01'],
     ['no statement once it is done', [], [statement], 'UT', 17, null],
-    ['no date outside the home state', [], [bci], 'AZ', 0, null],
+    ['no date outside the home state', [], [{ ...bci, workflow_step_name: 'FILED' }], 'AZ', 0, null],
     [
       'a statement outside the home state',
       ['statement'],
@@ -50,6 +51,28 @@ describe('the checklist', () => {
 
 test('a date is asked for where nothing is known of one (DECISIONS §8 "Reading answers")', () => {
   expect(checklist({ ...noMatters, matters: [bci], state_specific_data: null }, {}, 'UT')).toEqual(['bciDate'])
+})
+
+test.each([
+  ['proposal', 'AZ', sampleMatter({ workflow_step_name: 'PROPOSED_MATTER' })],
+  ['objection', 'UT', at('Objection', 'Received')],
+  ['objection', 'UT', sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage: 'Objection', is_two_step: true })],
+  ['report', 'UT', at('Finalization', 'Fingerprints')],
+] as const)('what a status asks for in words is on the list, too: %s in %s', (task, usState, matter) => {
+  expect(
+    openTasks({ ...noMatters, matters: [matter, sampleMatter({ id: 'other', workflow_step_name: 'FILED' })] }, {}, usState)[0],
+  ).toEqual({
+    task,
+    matters: [matter],
+  })
+})
+
+test('a task names the matters that wait for it', () => {
+  const further = { ...payment, id: 'further' }
+  expect(openTasks({ ...noMatters, matters: [payment, bci, further] }, {}, 'UT')).toEqual([
+    { task: 'payment', matters: [payment, further] },
+    { task: 'bciDate', matters: [bci] },
+  ])
 })
 
 test('a reduction that waits for a payment asks for it (S2 §4.2)', () => {

@@ -1,12 +1,15 @@
 import type { Answers } from '../wire/answer.ts'
 import { isAnswered } from '../answered.ts'
 import { factsOf, type UsState } from '../states.ts'
-import type { MatterList } from '../wire/matter.ts'
+import type { Matter, MatterList } from '../wire/matter.ts'
 import { statementKeys } from '../questions/keys.ts'
 import { matterStatus, valueFor, type ByStatus, type ClientFacts, type MatterStatus } from './matter-status.ts'
 
-/** What the client must do, in the order of the list (S2 §2.4, §4.6). */
-const allTasks = ['payment', 'bciDate', 'statement'] as const
+/**
+ * What the client must do, in the order of the list: first what S2 §2.4 and §4.6 name, then what the texts of the statuses ask for (S2 §4.1:
+ * agree to a proposal, decide about an objection, get the bureau's report).
+ */
+const allTasks = ['payment', 'bciDate', 'statement', 'proposal', 'objection', 'report'] as const
 export type Task = (typeof allTasks)[number]
 
 /** More answers than this, and the personal statement counts as done (S2 §4.6). */
@@ -33,9 +36,8 @@ const asked: ByStatus<Task | null> = {
     waitingForCourt: null,
     denied: null,
     deniedOrNoAgreement: null,
-    prosecutorObjection: null,
-    // the client goes to the bureau, which is nothing to do in the portal
-    finalizationActionNeeded: null,
+    prosecutorObjection: 'objection',
+    finalizationActionNeeded: 'report',
     complete: null,
     finalization: null,
     unknown: null,
@@ -44,7 +46,7 @@ const asked: ByStatus<Task | null> = {
     notStarted: null,
     paymentNeeded: 'payment',
     hearing: null,
-    objection: null,
+    objection: 'objection',
     personalStatement: 'statement',
     drafting: null,
     granted: null,
@@ -52,7 +54,7 @@ const asked: ByStatus<Task | null> = {
     other: null,
   },
   motion: { deniedOrWithdrawn: null, granted: null, other: null },
-  step: { proposed: null, denied: null, needInfo: 'statement', drafting: null, filed: null, complete: null },
+  step: { proposed: 'proposal', denied: null, needInfo: 'statement', drafting: null, filed: null, complete: null },
 }
 
 /** What the status of a matter asks of the client. */
@@ -65,11 +67,18 @@ export const taskOf = (status: MatterStatus): Task | null => valueFor(asked, sta
 export const thanksForStatement = (matter: Parameters<typeof matterStatus>[0], facts: ClientFacts): boolean =>
   facts.isStatementDone && taskOf(matterStatus(matter, { ...facts, isStatementDone: false })) === 'statement'
 
-/** The open tasks of a client; an empty list means that everything needed is in hand. */
-export function checklist(list: MatterList, answers: Answers, usState: UsState): readonly Task[] {
-  const done = isStatementDone(answers, list)
-  const tasks = new Set(list.matters.map(matter => taskOf(matterStatus(matter, { usState, isStatementDone: done }))))
-  return allTasks.filter(task => tasks.has(task) && isOpen[task]({ list, usState, isStatementDone: done }))
+/** A task, and the matters that wait for it. */
+export interface OpenTask {
+  readonly task: Task
+  readonly matters: readonly Matter[]
+}
+
+/** The open tasks of a client; an empty list means that everything needed is in hand. The dashboard, the checklist and the bell say this one list. */
+export function openTasks(list: MatterList, answers: Answers, usState: UsState): readonly OpenTask[] {
+  const facts = { list, usState, isStatementDone: isStatementDone(answers, list) }
+  return allTasks
+    .map(task => ({ task, matters: list.matters.filter(matter => taskOf(matterStatus(matter, facts)) === task) }))
+    .filter(({ task, matters }) => matters.length > 0 && isOpen[task](facts))
 }
 
 interface TaskFacts extends ClientFacts {
@@ -81,4 +90,7 @@ const isOpen: Readonly<Record<Task, (facts: TaskFacts) => boolean>> = {
   payment: () => true,
   bciDate: ({ list, usState }) => factsOf(usState).asksBciDate && !list.state_specific_data?.bci_submitted,
   statement: ({ isStatementDone }) => !isStatementDone,
+  proposal: () => true,
+  objection: () => true,
+  report: () => true,
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
-import { feeFor } from './fees.ts'
+import { feeFor, feeOfMatter } from './fees.ts'
 
 test.each([
   ['UT', false, { perCase: 50_000, hasFootnote: false, bciApplicationOnTop: null, reduction402: 50_000 }],
@@ -10,4 +10,12 @@ test.each([
   ['PA', true, { perCase: 50_000, hasFootnote: false, bciApplicationOnTop: null, reduction402: null }],
 ] as const)('in %s with a fee waiver %s', (usState, hasFeeWaiver, fee) => {
   expect(feeFor(usState, hasFeeWaiver, operatorDefaults)).toEqual(fee)
+})
+
+test.each([
+  ['EXPUNGEMENT', 25_000],
+  ['REDUCTION', 50_000],
+  ['SEALING', null],
+] as const)('our work on a matter of the kind %s costs %s', (legal_action_type, fee) => {
+  expect(feeOfMatter({ legal_action_type }, feeFor('UT', true, operatorDefaults))).toBe(fee)
 })

@@ -1,5 +1,6 @@
 import { factsOf, type UsState } from '../states.ts'
 import type { Operator } from '../operator.ts'
+import type { Matter } from '../wire/matter.ts'
 
 /** What clearing one case costs. All amounts in cents. */
 export interface CaseFee {
@@ -25,4 +26,13 @@ export function feeFor(usState: UsState, hasFeeWaiver: boolean, { fees }: Operat
     bciApplicationOnTop: isReduced ? fees.bciApplication : null,
     reduction402: facts.has402Reduction ? fees.reduction402 : null,
   }
+}
+
+/** What our work on a matter costs, in cents; null where no fee is set for its kind (S1 §9). */
+export function feeOfMatter(
+  { legal_action_type }: Pick<Matter, 'legal_action_type'>,
+  { perCase, reduction402 }: CaseFee,
+): number | null {
+  if (legal_action_type === 'EXPUNGEMENT') return perCase
+  return legal_action_type === 'REDUCTION' ? reduction402 : null
 }

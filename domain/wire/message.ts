@@ -40,6 +40,9 @@ export const noResultsFormSchema = v.object({
   contact_media: v.pipe(v.optional(v.string(), ''), v.picklist(contactMedia, say('contactMediaRequired'))),
 })
 
+/** A message without a reason to choose. */
+export const contactFormSchema = v.object({ body: typedMessage('messageRequired') })
+
 /** The message-us dialog's form: a canned reason and a typed message (S1 §5). */
 export const messageReasons = ['questionAboutResults', 'readyToStart', 'missingRecord', 'paymentQuestion', 'other'] as const
 export const messageUsFormSchema = v.object({

@@ -1,14 +1,21 @@
-import { and, assign, not, setup, stateIn, type ActorRefFrom } from 'xstate'
+import { and, assign, not, or, setup, stateIn, type ActorRefFrom } from 'xstate'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
-import { checklist, isStatementDone, thanksForStatement } from '../../domain/rules/checklist.ts'
+import { isStatementDone, openTasks, thanksForStatement } from '../../domain/rules/checklist.ts'
+import { byTurn, homeGroups, type HomeGroup } from '../../domain/rules/home-groups.ts'
 import { matterStatus, type ClientFacts, type MatterStatus } from '../../domain/rules/matter-status.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import type { Message } from '../../domain/wire/message.ts'
 import { refusalIn, refused, unrefused } from '../kit/refusing.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { screen } from '../kit/route.ts'
 import { portalOf, logOut } from '../kit/session.ts'
 
+/** What a client writes to us about: the words that the message begins with go by it. */
+export interface Subject {
+  readonly about: 'payment' | 'agreeing' | 'question'
+  readonly matter: Matter | null
+}
 export type CaseDocument = Matter['documents'][number]
 interface CaseworkInput extends Known {
   /** What was read with the session; null when it could not be read. */
@@ -26,10 +33,16 @@ interface Context extends Known {
   documentRefusal: Refusal | null
   /** Why the matters could not be read. */
   refusal: Refusal | null
+  /** What the client has last wanted to contact us about. */
+  subject: Subject | null
+  /** Why the message could not be sent. */
+  messageRefusal: Refusal | null
 }
 export type CaseworkEvent =
   | { type: 'EXPLAIN'; matter: Matter }
   | { type: 'TELL_DATE' }
+  | { type: 'CONTACT_US'; subject: Subject }
+  | { type: 'SEND'; message: Message }
   | { type: 'SAVE_DATE'; date: string }
   | { type: 'CLOSE' }
   | { type: 'SHOW_CHECKLIST' }
@@ -50,19 +63,33 @@ const chart = setup({
     saveDate: mustBeProvided<string, string>('saveDate'),
     /** Fetches a document and saves it under its name, or opens it (S2 §2.5). */
     fetchDocument: mustBeProvided<void, { document: CaseDocument; way: 'download' | 'view' }>('fetchDocument'),
+    /** Sends a message to the team (S1 §7). */
+    sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
   guards: {
     isShown: ({ context }) => context.isShown,
+    /** The matters are on the screen, and the contact dialog is not over them. */
+    isFree: and(['isShown', stateIn({ contact: 'closed' })]),
+    isAskingDate: or([
+      stateIn({ screen: { menu: 'askingDate' } }),
+      stateIn({ screen: { 'matter-status': 'askingDate' } }),
+      stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } }),
+    ]),
+    isAtCases: or([stateIn({ screen: 'menu' }), stateIn({ screen: 'matter-status' })]),
+    mayContact: and(['isFree', 'isAtCases', not('isAskingDate')]),
+    hasLeftCases: not('isAtCases'),
     /** Nothing stands over the documents. */
     isUncovered: and([
-      'isShown',
+      'isFree',
       not(stateIn({ screen: { 'matter-status': { cases: { status: 'explaining' } } } })),
       not(stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } })),
     ]),
-    needsDate: ({ context }) =>
-      context.isShown &&
-      context.list !== null &&
-      checklist(context.list, context.answers, context.person.us_state).includes('bciDate'),
+    needsDate: and([
+      'isFree',
+      ({ context }) =>
+        context.list !== null &&
+        openTasks(context.list, context.answers, context.person.us_state).some(({ task }) => task === 'bciDate'),
+    ]),
   },
   actions: {
     keepList: assign((_, { list }: { list: MatterList }) => ({ list, refusal: null })),
@@ -76,6 +103,9 @@ const chart = setup({
     keepDocument: assign((_, { document }: { document: CaseDocument }) => ({ document, documentRefusal: null })),
     keepDocumentRefusal: assign(({ event }) => ({ documentRefusal: refusalIn(event) })),
     keepRefusal: assign(refused),
+    keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject })),
+    keepMessageRefusal: assign(({ event }) => ({ messageRefusal: refusalIn(event) })),
+    forgetMessageRefusal: assign({ messageRefusal: null }),
     show: assign({ isShown: true }),
     forgetRefusal: assign(unrefused),
     forgetDocument: assign({ document: null, documentRefusal: null }),
@@ -92,6 +122,15 @@ export const statusIn = (context: Context, matter: Matter): MatterStatus => matt
 
 /** Whether this client is thanked for the statement that the matter would ask for. */
 export const isThankedIn = (context: Context, matter: Matter): boolean => thanksForStatement(matter, clientFacts(context))
+
+/** Whether two readings of a status say the same: for selectors. */
+export const isSame = (one: MatterStatus, other: MatterStatus): boolean => one.kind === other.kind && one.status === other.status
+
+/** Whose turn it is with this matter. */
+export const turnIn = ({ list, answers, person }: Context, matter: Matter): HomeGroup => {
+  const groups = list && byTurn(list, answers, person.us_state)
+  return homeGroups.find(group => groups?.[group].includes(matter)) ?? 'working'
+}
 
 const clientFacts = ({ person, answers, list }: Context): ClientFacts => ({
   usState: person.us_state,
@@ -171,15 +210,56 @@ const askingDate = chart.createStateConfig({
 })
 const explaining = {
   tags: ['dialog', 'explaining'],
-  on: { ...modal, CLOSE: 'shown', TELL_DATE: { guard: 'needsDate', target: 'askingDate' } },
+  on: { ...modal, CLOSE: 'shown', CONTACT_US: 'shown', TELL_DATE: { guard: 'needsDate', target: 'askingDate' } },
 } as const
+const explain = { guard: 'isFree', target: 'explaining', actions: keepMatter } as const
 /** Matters whose status can be explained, and told about. */
 const explainable = chart.createStateConfig({
   initial: 'shown',
   states: {
-    shown: { on: { EXPLAIN: { guard: 'isShown', target: 'explaining', actions: keepMatter } } },
+    shown: { on: { EXPLAIN: explain } },
     explaining,
     askingDate: { ...askingDate, onDone: 'shown' },
+  },
+})
+
+const leftBehind = { guard: 'hasLeftCases', target: 'closed' } as const
+/**
+ * The ways to reach us, with a message that is filled in for what it is about. The dialog can be opened from every screen with matters, and closes
+ * when the screen is left; a message on its way is not cut off.
+ */
+const contact = chart.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        CONTACT_US: {
+          guard: 'mayContact',
+          target: 'typing',
+          actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.subject }) },
+        },
+      },
+    },
+    typing: {
+      tags: ['dialog', 'contacting'],
+      exit: 'forgetMessageRefusal',
+      on: { SEND: 'sending', CLOSE: 'closed' },
+      always: leftBehind,
+    },
+    sending: {
+      tags: ['dialog', 'contacting', 'busy'],
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ event }) => {
+          if (event.type !== 'SEND') throw new Error('sends only what was submitted')
+          return event.message
+        },
+        onDone: 'sent',
+        onError: { target: 'typing', actions: 'keepMessageRefusal' },
+      },
+    },
+    sent: { tags: ['dialog', 'contacting', 'sent'], on: { CLOSE: 'closed' }, always: leftBehind },
   },
 })
 
@@ -195,6 +275,8 @@ export const caseworkMachine = chart.createMachine({
     document: null,
     documentRefusal: null,
     refusal: null,
+    subject: null,
+    messageRefusal: null,
   }),
   on: { LOG_OUT: { actions: 'logOut' } },
   states: {
@@ -224,6 +306,7 @@ export const caseworkMachine = chart.createMachine({
         },
       },
     },
+    contact,
     screen: {
       initial: 'menu',
       states: {
@@ -231,15 +314,20 @@ export const caseworkMachine = chart.createMachine({
           ...screen('menu'),
           route: {},
           ...explainable,
+          states: {
+            ...explainable.states,
+            // the tasks stand on the dashboard, too
+            shown: { on: { EXPLAIN: explain, TELL_DATE: { guard: 'needsDate', target: 'askingDate' } } },
+          },
         },
         'matter-status': {
           ...screen('matter-status'),
           route: {},
           initial: 'checklist',
           on: {
-            SHOW_CHECKLIST: { guard: 'isShown', target: '.checklist' },
-            SHOW_CASES: { guard: 'isShown', target: '.cases' },
-            SHOW_PROCESS: { guard: 'isShown', target: '.process' },
+            SHOW_CHECKLIST: { guard: 'isFree', target: '.checklist' },
+            SHOW_CASES: { guard: 'isFree', target: '.cases' },
+            SHOW_PROCESS: { guard: 'isFree', target: '.process' },
           },
           states: {
             checklist: {

@@ -37,6 +37,7 @@ export const casework = walkOf({
     state.context.document?.id,
     state.context.refusal === null,
     state.context.documentRefusal === null,
+    state.context.messageRefusal === null,
   ],
   variants: (state, type) => {
     const [first] = state.context.list?.matters ?? []
@@ -46,6 +47,8 @@ export const casework = walkOf({
       DOWNLOAD: { document },
       VIEW: { document },
       SAVE_DATE: { date: '2025-09-15' },
+      CONTACT_US: { subject: { about: 'question', matter: null } },
+      SEND: { message: { type: 'message', body: 'Hello', contact_media: null } },
     }
     if (type in sent) return events<typeof caseworkMachine>([{ type, ...sent[type] }])
     return payloads<typeof caseworkMachine>([
@@ -55,6 +58,8 @@ export const casework = walkOf({
       ...fails('saveDate', unreachable),
       ...done('fetchDocument', undefined),
       ...fails('fetchDocument', unreachable),
+      ...done('sendMessage', { type: 'message', body: 'When do we begin?', contact_media: null }),
+      ...fails('sendMessage', unreachable),
     ])(state, type)
   },
 })

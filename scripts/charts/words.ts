@@ -184,6 +184,8 @@ export const guardWords: Readonly<Record<string, string>> = {
   linkIsUsed: 'the link was used before',
   passwordIsRefused: 'the password is easy to guess',
   listedPriceStands: 'the code has no price, and nothing lower was promised',
+  mayContact: 'nothing stands over the cases',
+  hasLeftCases: 'the cases are left',
   mustPay: 'there is something to pay',
   mustWarn: 'open case, probation or parole',
   needsCount: 'is verified, with a known status',

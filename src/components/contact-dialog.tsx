@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { UsState } from '../../domain/states.ts'
 import { ActionLink, Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { EmailAddress } from './email-address.tsx'
 import { phoneLink } from './format.ts'
 import { useOperator } from './portal-context.tsx'
 
@@ -32,7 +33,7 @@ export function ContactDialog({ usState, onClose, further, children }: ContactDi
             <Trans>Text {line}</Trans>
           </ActionLink>
           <ActionLink href={`mailto:${contactEmail}`} look="outline">
-            <Trans>Email {contactEmail}</Trans>
+            <Trans>Email us</Trans>
           </ActionLink>
           {further}
           <Button look="link" onClick={onClose}>
@@ -46,6 +47,11 @@ export function ContactDialog({ usState, onClose, further, children }: ContactDi
           <Trans>We are happy to help. Call, text or write to us.</Trans>
         </p>
       )}
+      <p>
+        <Trans>
+          Our email: <EmailAddress address={contactEmail} />
+        </Trans>
+      </p>
     </Dialog>
   )
 }

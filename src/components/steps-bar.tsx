@@ -4,10 +4,22 @@ import type { BarStep } from '../../domain/rules/progress-bars.ts'
 import { stepStateWords, stepWords } from '../texts/matters.ts'
 import { VisuallyHidden } from './layout.tsx'
 
+/** Less room than this, in letters' own size: the names are read aloud, and the step of now is written below. */
+const narrow = '@container (max-width: 26em)'
+const Room = chakra('div', { base: { containerType: 'inline-size', overflowWrap: 'normal' } })
+/** With room for the names, a step is at least as wide as the longest word of one: the bar goes on in a second row instead. */
 const List = chakra('ol', {
-  base: { display: 'flex', gap: '1', listStyleType: 'none', paddingInlineStart: '0' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(6.75rem, 1fr))',
+    columnGap: '1',
+    rowGap: '3',
+    [narrow]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateColumns: 'none' },
+    listStyleType: 'none',
+    paddingInlineStart: '0',
+  },
 })
-const Item = chakra('li', { base: { flex: '1 1 0', minWidth: '0', position: 'relative', overflow: 'hidden' } })
+const Item = chakra('li', { base: { minWidth: '0', position: 'relative', overflow: 'hidden' } })
 const Mark = chakra('span', {
   base: {
     display: 'block',
@@ -31,10 +43,9 @@ const Mark = chakra('span', {
     '@media print, (forced-colors: active)': { forcedColorAdjust: 'none' },
   },
 })
-/** On a phone there is no room for the names: they are read aloud, and the step of now is written below. */
 const Name = chakra('span', {
   base: {
-    '@media (max-width: 47.99em)': {
+    [narrow]: {
       position: 'absolute',
       width: '1px',
       height: '1px',
@@ -46,11 +57,10 @@ const Name = chakra('span', {
     fontSize: 'sm',
     lineHeight: 'tight',
     color: 'fg.muted',
-    hyphens: 'auto',
     '[data-state=current] > &, [data-state=currentFailed] > &': { color: 'fg', fontWeight: 'bold' },
   },
 })
-const Now = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', '@media (min-width: 48em)': { display: 'none' } } })
+const Now = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', display: 'none', [narrow]: { display: 'block' } } })
 
 /** A progress bar of named steps; each says in words whether it is done, now, or to come (S2 §4.5). */
 export function StepsBar({ steps, label }: { steps: readonly BarStep[]; label: string }) {
@@ -58,7 +68,7 @@ export function StepsBar({ steps, label }: { steps: readonly BarStep[]; label: s
   const at = steps.findIndex(({ state }) => state === 'current' || state === 'currentFailed')
   const step = steps[Math.max(at, 0)]
   return (
-    <div>
+    <Room>
       <List aria-label={label}>
         {steps.map(({ name, state }) => (
           <Item
@@ -79,6 +89,6 @@ export function StepsBar({ steps, label }: { steps: readonly BarStep[]; label: s
           {at < 0 ? i18n._(stepStateWords[step.state]) : `${at + 1}/${steps.length}: ${i18n._(stepWords[step.name])}`}
         </Now>
       ) : null}
-    </div>
+    </Room>
   )
 }

@@ -37,9 +37,11 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
   const change = (name: string, value: string) => onChange(withDetail(draft, selection, name, value))
   const field = (name: string, optional: boolean) => {
     const id = fieldId(questionKey, selection, name)
+    const example = words.example(name, questionKey)
     return {
       id,
       label: i18n._(words.label(name, questionKey)),
+      hint: example && i18n._(example),
       error: errorOf(id),
       optional,
       value: textOf(name),

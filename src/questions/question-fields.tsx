@@ -82,7 +82,9 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
     onChange: (event: { target: { value: string } }) => onChange({ ...draft, text: event.target.value }),
   }
   if (question.kind === 'text') {
-    const field = { ...typed, id, label: i18n._(words.label(question.key, question.key)), error: errorOf(id) }
+    const example = words.example(question.key, question.key)
+    const label = i18n._(words.label(question.key, question.key))
+    const field = { ...typed, id, label, hint: example && i18n._(example), error: errorOf(id) }
     return question.long ? <TextAreaField {...field} /> : <TextField {...field} />
   }
   const options: ChoiceOption[] = [...question.options, ...ofOld].map(option => {

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MatterGroup } from '../../domain/rules/matter-groups.ts'
-import { taskOf, type Task } from '../../domain/rules/checklist.ts'
+import { taskOf } from '../../domain/rules/checklist.ts'
+import type { HomeGroup } from '../../domain/rules/home-groups.ts'
 import { valueFor, type ByStatus, type MatterStatus, type StatusOf } from '../../domain/rules/matter-status.ts'
 import { severityCode, type SeverityCode } from '../../domain/severity.ts'
 import type { SeverityReading, Tracking } from '../../domain/states.ts'
@@ -17,6 +18,8 @@ interface StatusWords {
 
 const nextSteps = msg`We will look at what can be done next and contact you.`
 const papersInPortal = msg`You will find the final documents in your client portal.`
+/** Where the menu has no client portal (S2 §6). */
+const papersHere = msg`You will find the final documents here, under "Your documents".`
 const notYetReady: StatusWords = {
   label: msg`Not yet ready`,
   body: [msg`We have not begun with this case yet. You do not have to do anything now.`],
@@ -152,7 +155,7 @@ const step: Readonly<Record<StatusOf<'step'>, StatusWords>> = {
   },
   denied: { label: msg`Denied`, body: [msg`The court has not agreed in this case.`, nextSteps] },
   needInfo: {
-    label: msg`We need information from you`,
+    label: msg`We need something from you`,
     body: [msg`Please answer the personal statement questions. With your answers we write to the court for you.`],
   },
   drafting: { label: msg`Drafting`, body: [msg`We are writing the papers for the court. When they are ready, we file them.`] },
@@ -162,7 +165,7 @@ const step: Readonly<Record<StatusOf<'step'>, StatusWords>> = {
       msg`The papers are with the court. The prosecutor may answer, and then the court decides. This can take several months.`,
     ],
   },
-  complete: { label: msg`Complete!`, body: [msg`The court has agreed. Congratulations!`, papersInPortal] },
+  complete: { label: msg`Complete!`, body: [msg`The court has agreed. Congratulations!`, papersHere] },
 }
 
 const words: ByStatus<StatusWords> = { expungement, reduction, motion, step }
@@ -194,7 +197,7 @@ export const stepStateWords: Readonly<Record<StepState, MessageDescriptor>> = {
 }
 
 export const stepWords: Readonly<Record<StepName, MessageDescriptor>> = {
-  needInfo: msg`Need info from client`,
+  needInfo: msg`We need something from you`,
   drafting: msg`Drafting and filing`,
   filed: msg`Filed`,
   complete: msg`Complete`,
@@ -227,10 +230,11 @@ export const groupWords: Readonly<Record<MatterGroup, MessageDescriptor>> = {
   OTHER: msg`Other cases`,
 }
 
-export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
-  payment: msg`Pay for our work`,
-  bciDate: msg`Tell us when you sent the BCI application`,
-  statement: msg`Answer the personal statement questions`,
+/** The headings of the dashboard (DECISIONS §9). */
+export const turnWords: Readonly<Record<HomeGroup, MessageDescriptor>> = {
+  yourTurn: msg`Your turn`,
+  working: msg`We are working on it`,
+  done: msg`Done`,
 }
 
 /** What happens in each of the four steps: where a state has a bureau and deadlines of its own, and elsewhere (S2 §2.4, §4.1). */

@@ -10,6 +10,8 @@ export interface QuestionWords {
   readonly option: (key: QuestionKey, option: string) => Spoken
   /** A question's label, or a detail's. */
   readonly label: (name: string, key: QuestionKey) => MessageDescriptor
+  /** An example of what can be written into an open field; null where the label says enough. */
+  readonly example: (name: string, key: QuestionKey) => MessageDescriptor | null
   /** A choice of a detail. */
   readonly detailOption: (name: string, option: string) => Spoken
   /** The label of the free answer beside the choices. */
@@ -20,6 +22,7 @@ export interface QuestionWords {
 export const registrationWords: QuestionWords = {
   option: optionWord,
   label: labelOf,
+  example: () => null,
   detailOption: detailOptionWord,
   freeAnswer: null,
 }

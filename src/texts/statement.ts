@@ -177,6 +177,17 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   life_improvement: msg`In your own words`,
 }
 
+/** An example for each open question, by its key, or by key and field. */
+const examples: Readonly<Record<string, MessageDescriptor>> = {
+  hobbies: msg`For example: I like to cook, to fish and to play soccer with my children.`,
+  life_improvement: msg`For example: I have been sober for four years, I have a steady job, and I see my children every week.`,
+  'additional_info.details': msg`For example: My boss knows about my record and supports me.`,
+  'volunteer_work.where_and_time': msg`For example: At the food bank, every Saturday since 2022.`,
+  'therapy.where_and_time': msg`For example: With a counselor in Provo, for one year.`,
+  'caregiver.details': msg`For example: I drive my mother to the doctor and cook for her.`,
+  'community.details': msg`For example: I sing in my church and help at its events.`,
+}
+
 /** The words of the personal statement's choices and fields; the reasons share theirs with the questions before. */
 export const statementWords: QuestionWords = {
   option: (key, option) =>
@@ -188,6 +199,7 @@ export const statementWords: QuestionWords = {
     if (!words) throw new Error(`the field ${name} has no words`)
     return words
   },
+  example: (name, key) => examples[name] ?? examples[`${key}.${name}`] ?? null,
   detailOption: (name, option) => wordIn(detailOptions[name], option),
   freeAnswer: msg`Anything else, in your own words`,
 }

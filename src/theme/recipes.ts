@@ -20,7 +20,7 @@ export const buttonRecipe = defineRecipe({
     lineHeight: 'tight',
     textAlign: 'center',
     maxWidth: 'full',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     textDecoration: 'none',
     cursor: 'pointer',
     _focusVisible: focusRing,

@@ -243,6 +243,11 @@ export const casework: Gestures = {
     await press('Save')
   },
   CLOSE: (_: never, { value }) => press(JSON.stringify(value).includes('askingDate') ? 'Cancel' : 'Close'),
+  CONTACT_US: onPress('Contact us'),
+  async SEND() {
+    await type('Your message', 'Hello')
+    await press('Send message')
+  },
   SHOW_CHECKLIST: onTab('Your checklist'),
   SHOW_CASES: onTab('Your cases'),
   SHOW_PROCESS: onTab('The process'),

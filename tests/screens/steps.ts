@@ -44,7 +44,10 @@ export function stepName({ value }: AnyMachineSnapshot, event: AnyEventObject): 
     .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
     .replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
     .replace(/^xstate\.route$/, `opens ${to}`)
-  const at = leavesOf(value).replace(/^matters\.\w+\+screen\.(?=.*)/, part => (/Matters|hold|AGAIN/.test(type) ? part : ''))
+  const leaves = leavesOf(value)
+    .replace('contact.closed+', '')
+    .replace(/^matters\.\w+\+(contact\.\w+)\+.*/, '$1')
+  const at = leaves.replace(/^matters\.\w+\+screen\.(?=.*)/, part => (/Matters|hold|AGAIN/.test(type) ? part : ''))
   return [at, type, answered(event) ?? way ?? page ?? (draft && chosen(draft))].filter(part => part !== undefined).join(' ')
 }
 

@@ -1,6 +1,7 @@
 import { call } from '../../../machines/kit/call.ts'
 import { caseworkMachine } from '../../../machines/casework/casework-machine.ts'
 import { CaseworkScreens } from '../../screens/casework/casework-screens.tsx'
+import { sendMessage } from '../../services/eligibility.ts'
 import { fetchDocument, loadMatters, saveDate } from '../../services/matter.ts'
 import type { Flow } from '../flow.ts'
 import { signedIn } from '../signed-in.tsx'
@@ -9,6 +10,11 @@ export const flow: Flow = {
   Screens: signedIn(CaseworkScreens),
   chart: () =>
     caseworkMachine.provide({
-      actors: { loadMatters: call(() => loadMatters()), saveDate: call(saveDate), fetchDocument: call(fetchDocument) },
+      actors: {
+        loadMatters: call(() => loadMatters()),
+        saveDate: call(saveDate),
+        fetchDocument: call(fetchDocument),
+        sendMessage: call(sendMessage),
+      },
     }),
 }

@@ -4,6 +4,7 @@ import { languageFacts } from '../../../domain/languages.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { EmailAddress } from '../../components/email-address.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
@@ -35,7 +36,9 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
         <dt>
           <Trans>Email</Trans>
         </dt>
-        <dd>{person.email}</dd>
+        <dd>
+          <EmailAddress address={person.email} />
+        </dd>
         <dt>
           <Trans>Phone</Trans>
         </dt>

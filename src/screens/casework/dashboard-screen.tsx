@@ -2,23 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
-import { checklist } from '../../../domain/rules/checklist.ts'
+import { openTasks } from '../../../domain/rules/checklist.ts'
+import { byTurn, endingOf, homeGroups } from '../../../domain/rules/home-groups.ts'
 import { dashboardGroups } from '../../../domain/rules/matter-groups.ts'
 import { caseSteps, dashboardBar } from '../../../domain/rules/progress-bars.ts'
-import { isThankedIn, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { isSame, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Card } from '../../components/card.tsx'
-import { Actions, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
+import { Actions, BulletList, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { StepsBar } from '../../components/steps-bar.tsx'
-import { groupWords, statusWords, stepWords } from '../../texts/matters.ts'
+import { groupWords, stepWords, turnWords } from '../../texts/matters.ts'
 import { LogOut } from '../../components/log-out.tsx'
+import { ContactUs } from './contact-us.tsx'
 import { MattersShown } from './matters-shown.tsx'
+import { Standing } from './standing.tsx'
 import { StepFilm } from './step-film.tsx'
+import { TaskCard } from './task-card.tsx'
 
-/** Home of a client: every matter with its progress, a guide to the steps, and what to do next (S2 §2.4 "/menu"). */
+/** Home of a client: whose turn it is with each matter, its progress, and a guide to the steps (S2 §2.4 "/menu", DECISIONS §9). */
 export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
   const name = useSelector(actor, state => state.context.person.first_name)
@@ -36,62 +38,94 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const { i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)
   const answers = useSelector(actor, state => state.context.answers)
-  const groups = dashboardGroups(list.matters, usState)
+  const tasks = openTasks(list, answers, usState)
+  const turns = byTurn(list, answers, usState)
   return (
     <>
-      {checklist(list, answers, usState).length > 0 ? (
-        <Note status="warning">
-          <Trans>We need something from you.</Trans>{' '}
-          <Link to="/matter-status">
-            <Trans>Go to your checklist</Trans>
-          </Link>
-        </Note>
-      ) : null}
-      {groups.length === 0 ? (
+      {list.matters.length === 0 ? (
         <p>
           <Trans>Our team is working on your case. As soon as there is something to follow, you see it here.</Trans>
         </p>
       ) : null}
-      {groups.map(({ group, matters }) => (
-        <Stack key={group} gap="4">
-          <Heading2>{i18n._(groupWords[group])}</Heading2>
-          {matters.map(matter => (
-            <DashboardCard key={matter.id} actor={actor} matter={matter} />
-          ))}
-        </Stack>
-      ))}
+      {homeGroups.map(group =>
+        turns[group].length === 0 ? null : (
+          <Stack key={group} gap="4">
+            <Heading2>{i18n._(turnWords[group])}</Heading2>
+            {group === 'yourTurn' ? tasks.map(open => <TaskCard key={open.task} actor={actor} open={open} />) : null}
+            <Matters actor={actor} matters={turns[group]} />
+          </Stack>
+        ),
+      )}
+      {list.matters.length > 0 && tasks.length === 0 ? (
+        <p>
+          <Trans>We have everything that we need from you. You do not have to do anything now.</Trans>
+        </p>
+      ) : null}
       <ScreenLink to="/results" look="outline" wide>
         <Trans>See my results</Trans>
       </ScreenLink>
+      <ContactUs actor={actor} />
       <StepGuide />
     </>
   )
 }
 
+/** Cases under the headings of their kind (S2 §2.4). */
+function Matters({ actor, matters }: { actor: CaseworkRef; matters: readonly Matter[] }) {
+  const { i18n } = useLingui()
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  return dashboardGroups(matters, usState).map(({ group, matters: ofKind }) => (
+    <Stack key={group} gap="4">
+      <Heading3>{i18n._(groupWords[group])}</Heading3>
+      {ofKind.map(matter => (
+        <DashboardCard key={matter.id} actor={actor} matter={matter} />
+      ))}
+    </Stack>
+  ))
+}
+
 function DashboardCard({ actor, matter }: { actor: CaseworkRef; matter: Matter }) {
-  const { t, i18n } = useLingui()
-  const context = useSelector(actor, state => state.context)
-  const status = statusIn(context, matter)
-  const label = i18n._(statusWords(status, isThankedIn(context, matter)).label)
+  const { t } = useLingui()
+  const isCleared = useSelector(actor, ({ context }) => endingOf(statusIn(context, matter)) === 'cleared')
+  const status = useSelector(actor, ({ context }) => statusIn(context, matter), isSame)
   const charge = matter.lead_charge_description ?? matter.description ?? t`Case`
   const number = matter.case_number ?? '--'
   return (
     <Card>
       <Stack gap="4">
-        <Heading3>{charge}</Heading3>
+        <Heading3 as="h4">{charge}</Heading3>
         <Muted>
           <Trans>Case number {number}</Trans>
         </Muted>
-        <Button
-          look="outline"
-          aria-label={t`Status: ${label}. What does it mean?`}
-          onClick={() => actor.send({ type: 'EXPLAIN', matter })}
-        >
-          {label}
-        </Button>
-        <StepsBar steps={dashboardBar(status)} label={t`Progress of case ${number}`} />
+        <Standing actor={actor} matter={matter} steps={dashboardBar(status)} label={t`Progress of case ${number}`} />
+        {isCleared ? <GoodNews matter={matter} /> : null}
       </Stack>
     </Card>
+  )
+}
+
+/** A case that has gone as the client wished, with the papers that say so. */
+function GoodNews({ matter: { documents } }: { matter: Matter }) {
+  return (
+    <Note status="success">
+      <strong>
+        <Trans>Good news: this is done!</Trans>
+      </strong>
+      {documents.length > 0 ? (
+        <>
+          <p>
+            <Trans>Please save the papers that say so:</Trans>
+          </p>
+          <BulletList>
+            {documents.map(({ id, name }) => (
+              <li key={id}>
+                <Link to="/documents">{name}</Link>
+              </li>
+            ))}
+          </BulletList>
+        </>
+      ) : null}
+    </Note>
   )
 }
 

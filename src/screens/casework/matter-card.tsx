@@ -5,16 +5,15 @@ import type { Matter } from '../../../domain/wire/matter.ts'
 import { matterYear } from '../../../domain/rules/matter-groups.ts'
 import { factsOf } from '../../../domain/states.ts'
 import { caseBar } from '../../../domain/rules/progress-bars.ts'
-import { isThankedIn, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { isSame, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Card } from '../../components/card.tsx'
 import { formatDate } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Heading3, Stack } from '../../components/layout.tsx'
-import { StepsBar } from '../../components/steps-bar.tsx'
-import { matterSeverity, statusWords } from '../../texts/matters.ts'
+import { matterSeverity } from '../../texts/matters.ts'
 import { DocumentList } from './document-list.tsx'
+import { Standing } from './standing.tsx'
 import { speak } from '../../texts/spoken.ts'
 
 /** One case: what it is, where it stands, and its documents (S2 §2.4). */
@@ -22,11 +21,9 @@ export function MatterCard({ actor, matter, number }: { actor: CaseworkRef; matt
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const status = useSelector(actor, ({ context }) => statusIn(context, matter), isSame)
-  const isThanked = useSelector(actor, ({ context }) => isThankedIn(context, matter))
   const reading = useSelector(actor, ({ context }) => factsOf(context.person.us_state).severity.matters)
   const severity = matterSeverity(matter.lead_charge_severity, reading)
   const severityWords = severity && speak(i18n, severity)
-  const label = i18n._(statusWords(status, isThanked).label)
   const charge = matter.lead_charge_description ?? matter.description ?? t`Case`
   return (
     <Card>
@@ -39,22 +36,12 @@ export function MatterCard({ actor, matter, number }: { actor: CaseworkRef; matt
             <Fact key={name} name={name} value={value} />
           ))}
         </Facts>
-        <Button
-          look="outline"
-          aria-label={t`Status: ${label}. What does it mean?`}
-          onClick={() => actor.send({ type: 'EXPLAIN', matter })}
-        >
-          {label}
-        </Button>
-        <StepsBar steps={caseBar(status)} label={t`Progress of case ${number}`} />
+        <Standing actor={actor} matter={matter} steps={caseBar(status)} label={t`Progress of case ${number}`} />
         {matter.documents.length > 0 ? <DocumentList actor={actor} documents={matter.documents} /> : null}
       </Stack>
     </Card>
   )
 }
-
-const isSame = (one: { kind: string; status: string }, other: { kind: string; status: string }) =>
-  one.kind === other.kind && one.status === other.status
 
 type FactName = 'severity' | 'number' | 'year' | 'court' | 'filed'
 /** What is known of a case, in the card's order; what nobody knows is left out. */

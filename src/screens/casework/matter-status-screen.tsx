@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { MatterList } from '../../../domain/wire/matter.ts'
-import { checklist } from '../../../domain/rules/checklist.ts'
+import { openTasks } from '../../../domain/rules/checklist.ts'
 import { matterGroups } from '../../../domain/rules/matter-groups.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { phoneLink } from '../../components/format.ts'
-import { ActionLink, Button } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
 import { Actions, Heading2, InlineLink, Stack } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Tabs } from '../../components/tabs.tsx'
-import { groupWords, taskWords } from '../../texts/matters.ts'
+import { groupWords } from '../../texts/matters.ts'
+import { ContactUs } from './contact-us.tsx'
 import { MatterCard } from './matter-card.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { MattersShown } from './matters-shown.tsx'
 import { Process } from './process.tsx'
+import { TaskCard } from './task-card.tsx'
 
 type TabName = 'checklist' | 'cases' | 'process'
 const events = { checklist: 'SHOW_CHECKLIST', cases: 'SHOW_CASES', process: 'SHOW_PROCESS' } as const
@@ -33,20 +32,23 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
     <Screen id="matter-status" title={t`Your cases`}>
       <MattersShown actor={actor}>
         {list => (
-          <Tabs
-            label={t`Your cases`}
-            tabs={[
-              ['checklist', t`Your checklist`],
-              ['cases', t`Your cases`],
-              ['process', t`The process`],
-            ]}
-            selected={tab}
-            onSelect={name => actor.send({ type: events[name] })}
-          >
-            {tab === 'checklist' ? <Checklist actor={actor} list={list} /> : null}
-            {tab === 'cases' ? <Cases actor={actor} list={list} /> : null}
-            {tab === 'process' ? <Process actor={actor} /> : null}
-          </Tabs>
+          <>
+            <Tabs
+              label={t`Your cases`}
+              tabs={[
+                ['checklist', t`Your checklist`],
+                ['cases', t`Your cases`],
+                ['process', t`The process`],
+              ]}
+              selected={tab}
+              onSelect={name => actor.send({ type: events[name] })}
+            >
+              {tab === 'checklist' ? <Checklist actor={actor} list={list} /> : null}
+              {tab === 'cases' ? <Cases actor={actor} list={list} /> : null}
+              {tab === 'process' ? <Process actor={actor} /> : null}
+            </Tabs>
+            <ContactUs actor={actor} />
+          </>
         )}
       </MattersShown>
       <Actions>
@@ -58,39 +60,16 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
 
 /** What the client must do (S2 §2.4, §4.6). */
 function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
-  const { i18n } = useLingui()
-  const { operator } = usePortal()
   const answers = useSelector(actor, state => state.context.answers)
   const usState = useSelector(actor, state => state.context.person.us_state)
-  const tasks = checklist(list, answers, usState)
-  if (tasks.length === 0)
-    return (
-      <p>
-        <Trans>We have everything that we need from you. You do not have to do anything now.</Trans>
-      </p>
-    )
-  return tasks.map(task => (
-    <Card key={task}>
-      <Stack gap="4">
-        <Heading2>{i18n._(taskWords[task])}</Heading2>
-        {task === 'payment' ? (
-          <ActionLink href={`mailto:${operator.contactEmail}`} look="outline">
-            <Trans>Contact us</Trans>
-          </ActionLink>
-        ) : null}
-        {task === 'bciDate' ? (
-          <Button look="outline" onClick={() => actor.send({ type: 'TELL_DATE' })}>
-            <Trans>Let us know</Trans>
-          </Button>
-        ) : null}
-        {task === 'statement' ? (
-          <ScreenLink to="/statement" look="outline">
-            <Trans>Personal statement questions</Trans>
-          </ScreenLink>
-        ) : null}
-      </Stack>
-    </Card>
-  ))
+  const tasks = openTasks(list, answers, usState)
+  return tasks.length === 0 ? (
+    <p>
+      <Trans>We have everything that we need from you. You do not have to do anything now.</Trans>
+    </p>
+  ) : (
+    tasks.map(open => <TaskCard key={open.task} actor={actor} open={open} heading="h2" />)
+  )
 }
 
 /** Each case with its status, under its heading; a text message reaches the state's legal team. */

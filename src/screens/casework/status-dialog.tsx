@@ -8,6 +8,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { formatDate } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { statusWords } from '../../texts/matters.ts'
+import { ProposalButtons } from './proposal-buttons.tsx'
 
 /** What the status of a matter means, and what the client can do now (S2 §4.1, §4.8). */
 export function StatusDialog({ actor }: { actor: CaseworkRef }) {
@@ -39,6 +40,18 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
               <Trans>Let us know</Trans>
             </Button>
           ) : null}
+          {task === 'proposal' ? <ProposalButtons actor={actor} matter={context.explained} /> : null}
+          <Button
+            look="outline"
+            onClick={() =>
+              actor.send({
+                type: 'CONTACT_US',
+                subject: { about: task === 'payment' ? 'payment' : 'question', matter: context.explained },
+              })
+            }
+          >
+            <Trans>Contact us</Trans>
+          </Button>
           <Button look="outline" onClick={close}>
             <Trans>Close</Trans>
           </Button>

@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { openTasks, type Task } from '../../../domain/rules/checklist.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
+import type { Session } from '../../../machines/kit/session.ts'
 import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import { openFlow } from '../../../machines/portal/shown.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { VisuallyHidden } from '../../components/layout.tsx'
+import { taskWords } from '../../texts/tasks.ts'
 import { Panel } from './panel.tsx'
 
 const Count = chakra('span', {
@@ -26,15 +30,25 @@ const Bell = () => (
   </svg>
 )
 
-/** The bell: what the person should know before reading on (S1 §2 "Results"). */
+const tasksIn = ({ person, answers, matters }: Session) =>
+  matters ? openTasks(matters, answers, person.us_state).map(({ task }) => task) : []
+const isSameList = (one: readonly Task[], other: readonly Task[]) => one.join() === other.join()
+
+/** The bell: what the checklist says, and what the person should know before reading on (S1 §2 "Results", DECISIONS §9). */
 export function Notices({ root }: { root: PortalRef }) {
+  const { i18n } = useLingui()
   const answers = useSelector(root, state => state.context.session?.answers ?? null)
+  const tasks = useSelector(root, ({ context: { session } }) => (session ? tasksIn(session) : []), isSameList)
   const flow = useSelector(root, () => openFlow(root))
   const hasWritten = useSelector(
     flow?.id === 'results' ? (flow as ResultsRef) : undefined,
     state => (state?.context.received.length ?? 0) > 0,
   )
-  const notices: ReactNode[] = []
+  const notices: ReactNode[] = tasks.map(task => (
+    <Link key={task} to="/matter-status">
+      {i18n._(taskWords[task])}
+    </Link>
+  ))
   if (answers && selectionOf(answers, 'open_cases') === 'yes')
     notices.push(<Trans key="open">You told us that you have an open case.</Trans>)
   if (answers && selectionOf(answers, 'on_probation_or_parole') === 'yes')

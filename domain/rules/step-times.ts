@@ -1,0 +1,75 @@
+import type { Operator } from '../operator.ts'
+import type { Matter, MatterList } from '../wire/matter.ts'
+import { valueFor, type ByStatus, type MatterStatus } from './matter-status.ts'
+
+/** The steps that take their time without the client; how many weeks at most is the operator's setting. */
+export type TimedStep = keyof Operator['stepWeeks']
+
+/** Which step a status waits for; null where it is the client's turn, where all is over, and where nobody knows. */
+const waitedFor: ByStatus<TimedStep | null> = {
+  expungement: {
+    notStarted: 'beginning',
+    withdrawnFromService: null,
+    closed: null,
+    ineligible: null,
+    paymentNeeded: null,
+    bciApplication: null,
+    personalStatement: null,
+    waitingForBci: 'bureau',
+    drafting: 'drafting',
+    prosecutorReview: 'prosecutor',
+    waitingForCourt: 'court',
+    denied: null,
+    deniedOrNoAgreement: null,
+    prosecutorObjection: null,
+    finalizationActionNeeded: null,
+    complete: null,
+    finalization: 'finalization',
+    unknown: null,
+  },
+  reduction: {
+    notStarted: 'beginning',
+    paymentNeeded: null,
+    hearing: 'court',
+    objection: null,
+    personalStatement: null,
+    drafting: 'drafting',
+    granted: null,
+    closed: null,
+    other: null,
+  },
+  motion: { deniedOrWithdrawn: null, granted: null, other: null },
+  step: { proposed: null, denied: null, needInfo: null, drafting: 'drafting', filed: 'court', complete: null },
+}
+
+/** What is being waited for, for how many weeks at most, and, where its first day is known, until when: year-month-day. */
+export interface Wait {
+  readonly step: TimedStep
+  readonly weeks: number
+  readonly until: string | null
+}
+
+/**
+ * What happens with a matter now, and until when, by the operator's times; null where it is not a matter of waiting. The bureau's time begins with
+ * the day of the application, the prosecutor's with the day of filing, the court's after the prosecutor's.
+ */
+export function waitOf(
+  status: MatterStatus,
+  { docs_filed }: Pick<Matter, 'docs_filed'>,
+  { state_specific_data }: Pick<MatterList, 'state_specific_data'>,
+  { stepWeeks }: Pick<Operator, 'stepWeeks'>,
+): Wait | null {
+  const hasApplied = status.kind === 'expungement' && status.status === 'bciApplication' && state_specific_data?.bci_submitted
+  const step = hasApplied ? 'bureau' : valueFor(waitedFor, status)
+  if (step === null) return null
+  const begun = { bureau: state_specific_data?.bci_submitted, prosecutor: docs_filed, court: docs_filed }
+  const before = step === 'court' && status.kind === 'expungement' ? stepWeeks.prosecutor : 0
+  const first = step in begun ? begun[step as keyof typeof begun] : null
+  return { step, weeks: stepWeeks[step], until: first ? weeksAfter(first, before + stepWeeks[step]) : null }
+}
+
+/** The day so many weeks later; null when the first one is no date. */
+function weeksAfter(date: string, weeks: number): string | null {
+  const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+  return Number.isNaN(day) ? null : new Date(day + weeks * 7 * 86_400_000).toISOString().slice(0, 10)
+}

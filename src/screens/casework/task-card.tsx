@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { OpenTask } from '../../../domain/rules/checklist.ts'
+import { feeFor, feeOfMatter } from '../../../domain/rules/fees.ts'
+import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
+import type { Matter } from '../../../domain/wire/matter.ts'
+import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { formatMoney } from '../../components/format.ts'
+import { BulletList, Heading3, Muted, Stack } from '../../components/layout.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { ScreenLink } from '../../components/screen-link.tsx'
+import { taskMinutes, taskWords } from '../../texts/tasks.ts'
+import { useCaseName } from './case-name.ts'
+import { ProposalButtons } from './proposal-buttons.tsx'
+
+interface TaskCardProps {
+  actor: CaseworkRef
+  open: OpenTask
+  /** The level below the heading that it stands under. */
+  heading?: 'h2' | 'h3'
+}
+
+/** One task of the client: for which case, how much and how long where that is known, and the way to do it (S2 §2.4, DECISIONS §9). */
+export function TaskCard({ actor, open: { task, matters }, heading = 'h3' }: TaskCardProps) {
+  const { i18n } = useLingui()
+  const minutes = taskMinutes[task]
+  return (
+    <Card>
+      <Stack gap="3">
+        <Heading3 as={heading}>{i18n._(taskWords[task])}</Heading3>
+        <BulletList>
+          {matters.map(matter => (
+            <li key={matter.id}>
+              {task === 'payment' ? <CaseToPay actor={actor} matter={matter} /> : <CaseName matter={matter} />}
+              {task === 'proposal' ? <ProposalButtons actor={actor} matter={matter} /> : null}
+            </li>
+          ))}
+        </BulletList>
+        {minutes === null ? null : (
+          <Muted>
+            <Plural value={minutes} one="Takes about # minute." other="Takes about # minutes." />
+          </Muted>
+        )}
+        <Action actor={actor} open={{ task, matters }} />
+      </Stack>
+    </Card>
+  )
+}
+
+const CaseName = ({ matter }: { matter: Matter }) => useCaseName()(matter)
+
+/** A case with what our work on it costs. */
+function CaseToPay({ actor, matter }: { actor: CaseworkRef; matter: Matter }) {
+  const { operator, language } = usePortal()
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const answers = useSelector(actor, state => state.context.answers)
+  const name = useCaseName()(matter)
+  const fee = feeOfMatter(matter, feeFor(usState, hasFeeWaiver(answers), operator))
+  if (fee === null) return name
+  const amount = formatMoney(fee, language)
+  return (
+    <Trans>
+      {name}: {amount}
+    </Trans>
+  )
+}
+
+function Action({ actor, open: { task, matters } }: { actor: CaseworkRef; open: OpenTask }) {
+  const [matter = null] = matters
+  switch (task) {
+    case 'payment':
+      return (
+        <Button onClick={() => actor.send({ type: 'CONTACT_US', subject: { about: 'payment', matter } })}>
+          <Trans>Contact us to pay</Trans>
+        </Button>
+      )
+    case 'bciDate':
+      return (
+        <Button onClick={() => actor.send({ type: 'TELL_DATE' })}>
+          <Trans>Let us know</Trans>
+        </Button>
+      )
+    case 'statement':
+      return (
+        <ScreenLink to="/statement">
+          <Trans>Personal statement questions</Trans>
+        </ScreenLink>
+      )
+    case 'objection':
+    case 'report':
+      return (
+        <Button onClick={() => actor.send({ type: 'CONTACT_US', subject: { about: 'question', matter } })}>
+          <Trans>Write to us about it</Trans>
+        </Button>
+      )
+    case 'proposal':
+      return null
+  }
+}

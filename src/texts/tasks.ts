@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Task } from '../../domain/rules/checklist.ts'
+
+/** What the client is asked to do: on the dashboard, in the checklist and under the bell (S2 §2.4, §4.6). */
+export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
+  payment: msg`Pay for our work`,
+  bciDate: msg`Tell us when you sent the BCI application`,
+  statement: msg`Answer the personal statement questions`,
+  proposal: msg`Tell us whether we may begin`,
+  objection: msg`Tell us whether you want to go on`,
+  report: msg`Get the report from the state bureau (BCI)`,
+}
+
+/** How many minutes a task takes at most; null where it is not done at the screen. */
+export const taskMinutes: Readonly<Record<Task, number | null>> = {
+  payment: 5,
+  bciDate: 1,
+  statement: 15,
+  proposal: 2,
+  objection: 5,
+  report: null,
+}
