@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { join, relative } from 'node:path'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.ts'
 
 /**
@@ -17,9 +17,25 @@ interface Count {
   passed: number
   failed: number
 }
+interface Outcome extends Count {
+  /** What failed and the first words of why, for whoever sees only the end of what the gate printed. */
+  readonly failures?: readonly string[]
+}
+/** What this script reads of Vitest's JSON report. */
+interface Report extends Record<'numPassedTests' | 'numFailedTests' | 'numTotalTests', number> {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
 interface Part {
   readonly name: string
-  readonly run: () => Promise<Count>
+  readonly run: () => Promise<Outcome>
 }
 
 function run(command: string, args: readonly string[]): Promise<boolean> {
@@ -29,6 +45,17 @@ function run(command: string, args: readonly string[]): Promise<boolean> {
     child.once('exit', code => resolve(code === 0))
   })
 }
+
+const beginning = (message: string) => stripVTControlCharacters(message).split('\n').slice(0, 4).join('\n    ').slice(0, 600)
+
+/** Each failed test with its file, and each file that could not be read. */
+const failuresIn = (report: Report): string[] =>
+  report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(process.cwd(), name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && message !== '') return [`${file}: ${beginning(message)}`]
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n    ${beginning(failureMessages[0] ?? '')}`)
+  })
 
 /** A check passes or fails as a whole. */
 const check = (name: string, script: string): Part => ({
@@ -53,13 +80,9 @@ const tests = (project: Project, patterns: readonly string[] = []): Part => ({
         '--reporter=json',
         `--outputFile=${report}`,
       ])
-      const {
-        numPassedTests: passed,
-        numFailedTests,
-        numTotalTests,
-      } = JSON.parse(await readFile(report, 'utf8')) as Record<'numPassedTests' | 'numFailedTests' | 'numTotalTests', number>
-      const failed = Math.max(numFailedTests, numTotalTests === 0 || !ended ? 1 : 0)
-      return { passed, failed }
+      const told = JSON.parse(await readFile(report, 'utf8')) as Report
+      const failed = Math.max(told.numFailedTests, told.numTotalTests === 0 || !ended ? 1 : 0)
+      return { passed: told.numPassedTests, failed, failures: failuresIn(told) }
     } catch (error) {
       console.error(error)
       return { passed: 0, failed: 1 }
@@ -105,11 +128,12 @@ const lines: string[] = []
 for (const { name, run: runPart } of parts) {
   const started = performance.now()
   console.log(`\n=== ${name}`)
-  const { passed, failed } = await runPart()
+  const { passed, failed, failures = [] } = await runPart()
   total.passed += passed
   total.failed += failed
   lines.push(
     `${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    ...failures.map(failure => `  ${failure}`),
   )
 }
 console.log(`\n${lines.join('\n')}\n`)

@@ -1,6 +1,5 @@
 import { readConfiguration } from './configuration.ts'
 import { DirectoryTaken } from './database/directory-lock.ts'
-import { openConfigured } from './database/open-configured.ts'
 import type { Database } from './database/open.ts'
 import { WideDirectory, writePrivately } from './database/private-directory.ts'
 import { plainLog } from './log/log.ts'
@@ -21,6 +20,8 @@ export async function runCommand(main: (words: readonly string[]) => Promise<voi
 
 /** Prints what the work on the database that the settings name comes to. */
 export async function printFrom(work: (database: Database) => Promise<string>): Promise<void> {
+  // a command that a running server does begins sooner without it
+  const { openConfigured } = await import('./database/open-configured.ts')
   const configuration = await readConfiguration(process.env)
   const { close, database } = await openConfigured(
     configuration,

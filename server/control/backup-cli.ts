@@ -3,12 +3,12 @@ import { runCommand } from '../command-line.ts'
 import { readConfiguration } from '../configuration.ts'
 import { WrongInput } from '../wrong-input.ts'
 import { byItsOwnTool } from './backup.ts'
-import { commands } from './commands.ts'
+import { usages } from './command-names.ts'
 import { alreadyThere, writeNewFile } from './new-file.ts'
 import { runOn } from './run.ts'
 
 await runCommand(async ([file, ...rest]) => {
-  if (file === undefined || file.startsWith('-') || rest.length > 0) throw new WrongInput(commands.backup.usage)
+  if (file === undefined || file.startsWith('-') || rest.length > 0) throw new WrongInput(usages.backup)
   if ((await readConfiguration(process.env)).databaseUrl !== undefined) throw byItsOwnTool()
   const isThere = await access(file).then(
     () => true,

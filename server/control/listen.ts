@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { WrongInput } from '../wrong-input.ts'
-import type { CommandName } from './command-names.ts'
+import { usages, type CommandName } from './command-names.ts'
 import { commands } from './commands.ts'
 import { ownDirectoryOf } from './socket.ts'
 import type { Workplace } from './workplace.ts'
@@ -16,13 +16,14 @@ const controlApp = (workplace: Workplace) =>
   new Hono().post('/:command', async context => {
     const name = context.req.param('command')
     const { user, words } = v.parse(askedSchema, await context.req.json())
-    const work = isCommand(name) ? commands[name].workFor(words) : null
-    if (work === null) return context.text('This server does not know the command: is it of another version?', 400)
+    if (!isCommand(name)) return context.text('This server does not know the command: is it of another version?', 400)
+    const work = commands[name].workFor(words)
+    if (work === null) return context.text(usages[name], 400)
     try {
       return new Response(await work(workplace, `operator ${user}`))
     } catch (error) {
       if (error instanceof WrongInput) return context.text(error.message, 400)
-      workplace.dependencies.log('command failed', { command: name as CommandName, error })
+      workplace.dependencies.log('command failed', { command: name, error })
       return context.text('It failed; the log of the server says where.', 500)
     }
   })

@@ -2,8 +2,7 @@ import { readConfiguration, type Configuration } from '../configuration.ts'
 import { plainLog } from '../log/log.ts'
 import { WrongInput } from '../wrong-input.ts'
 import { askServer } from './ask.ts'
-import type { CommandName } from './command-names.ts'
-import { commands } from './commands.ts'
+import { usages, type CommandName } from './command-names.ts'
 import { controlSocket } from './socket.ts'
 import { nameOfUser } from './user.ts'
 
@@ -12,14 +11,14 @@ import { nameOfUser } from './user.ts'
  * `WrongInput` where the words make no sense.
  */
 export async function runOn(command: CommandName, words: readonly string[]): Promise<Buffer> {
-  const work = commands[command].workFor(words)
-  if (work === null) throw new WrongInput(commands[command].usage)
   const configuration = await readConfiguration(process.env)
   const user = nameOfUser()
   const answered = await byServer(configuration, { command, words, user })
   if (answered !== null) return answered
   // a command that the server does begins sooner without all that
-  const { openDependencies } = await import('../open-dependencies.ts')
+  const [{ commands }, { openDependencies }] = await Promise.all([import('./commands.ts'), import('../open-dependencies.ts')])
+  const work = commands[command].workFor(words)
+  if (work === null) throw new WrongInput(usages[command])
   const { close, dependencies, dump } = await openDependencies(
     configuration,
     plainLog(line => console.error(line)),

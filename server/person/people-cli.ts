@@ -2,12 +2,12 @@ import { stdin, stderr } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../command-line.ts'
-import { commands } from '../control/commands.ts'
+import { usages } from '../control/command-names.ts'
 import { writeNewFile } from '../control/new-file.ts'
 import { runOn } from '../control/run.ts'
 import { WrongInput } from '../wrong-input.ts'
 
-const { usage } = commands.people
+const usage = usages.people
 
 /** The options are this command's own: the file is written here, and the question asked here. `--since` goes on to whoever does the work. */
 function read(given: readonly string[]) {
