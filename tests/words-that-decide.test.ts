@@ -146,7 +146,7 @@ const rules: readonly Rule[] = [
   { says: 'later', en: /\blater\b/i, es: /más (tarde|adelante)|después/i },
   { says: 'now', en: /\bnow\b/i, es: /\bahora|\bya\b/i },
   { says: 'must', en: /\bmust\b|\bha(ve|s) to\b/i, es: /\bdebe|\bteng?a? que|\btien\p{L}* que|obliga|\bsolo\b/iu },
-  { says: 'may', en: /\b(may|might)\b(?!$)/i, es: /posible|tal vez|quizás|pued|podr/i },
+  { says: 'may', en: /\b(may|might)\b(?!$)/i, es: /posible|tal vez|quizás|pued|pod(r|emos)/i },
   { says: 'yes', en: /\byes\b/i, es: /\bsí(?!\p{L})/iu },
   { says: 'cleared', en: /\bclear(ed|ing)?\b|expung/i, es: /borr|limpi/i },
   { says: 'misdemeanor', en: /misdemeanor/i, es: /delitos? menor/i },

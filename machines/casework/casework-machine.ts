@@ -77,7 +77,6 @@ const chart = setup({
     ]),
     isAtCases: or([stateIn({ screen: 'menu' }), stateIn({ screen: 'matter-status' })]),
     mayContact: and(['isFree', 'isAtCases', not('isAskingDate')]),
-    hasLeftCases: not('isAtCases'),
     /** Nothing stands over the documents. */
     isUncovered: and([
       'isFree',
@@ -223,10 +222,9 @@ const explainable = chart.createStateConfig({
   },
 })
 
-const leftBehind = { guard: 'hasLeftCases', target: 'closed' } as const
 /**
  * The ways to reach us, with a message that is filled in for what it is about. The dialog can be opened from every screen with matters, and closes
- * when the screen is left; a message on its way is not cut off.
+ * when the screen is left; while a message is on its way, the screen is not.
  */
 const contact = chart.createStateConfig({
   initial: 'closed',
@@ -244,10 +242,10 @@ const contact = chart.createStateConfig({
       tags: ['dialog', 'contacting'],
       exit: 'forgetMessageRefusal',
       on: { SEND: 'sending', CLOSE: 'closed' },
-      always: leftBehind,
     },
     sending: {
       tags: ['dialog', 'contacting', 'busy'],
+      on: { 'xstate.route': {} },
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
@@ -259,7 +257,7 @@ const contact = chart.createStateConfig({
         onError: { target: 'typing', actions: 'keepMessageRefusal' },
       },
     },
-    sent: { tags: ['dialog', 'contacting', 'sent'], on: { CLOSE: 'closed' }, always: leftBehind },
+    sent: { tags: ['dialog', 'contacting', 'sent'], on: { CLOSE: 'closed' } },
   },
 })
 

@@ -52,4 +52,13 @@ describe('a message about a case (DECISIONS §9)', () => {
     for (const event of [close, contactUs, routeTo('documents')] as const) actor.send(event)
     expect([screen(), shows('dialog')]).toEqual([['documents'], false])
   })
+
+  test('keeps its screen while it is on its way, so that its answer is seen', async () => {
+    const { actor, screen, sendMessage, shows } = await open('menu', {}, contactUs, send, routeTo('documents'))
+    expect([screen(), shows('busy')]).toEqual([['menu'], true])
+    await sendMessage.answers(message)
+    expect(actor.getSnapshot().value).toMatchObject({ contact: 'sent' })
+    actor.send(routeTo('documents'))
+    expect([screen(), shows('dialog')]).toEqual([['documents'], false])
+  })
 })

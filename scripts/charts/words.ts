@@ -185,7 +185,6 @@ export const guardWords: Readonly<Record<string, string>> = {
   passwordIsRefused: 'the password is easy to guess',
   listedPriceStands: 'the code has no price, and nothing lower was promised',
   mayContact: 'nothing stands over the cases',
-  hasLeftCases: 'the cases are left',
   mustPay: 'there is something to pay',
   mustWarn: 'open case, probation or parole',
   needsCount: 'is verified, with a known status',

@@ -60,7 +60,7 @@ test.each([
 describe('a record', () => {
   const see = async (record: Case, language: Language) => {
     await results([record], language)
-    document.querySelector<HTMLElement>('[aria-label*="121900123"]')?.click()
+    document.querySelector<HTMLElement>('[aria-label*="121900123"]:not(input)')?.click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
     return document.querySelector('dialog')!
   }

@@ -109,7 +109,7 @@ test("after registering the same is there: no birth date, no password, no addres
   await expect.poll(stored).toEqual(maria)
 
   await waitFor(registration, state => 'aliases' in state.children)
-  child(registration, 'aliases').send({ type: 'SKIP' })
+  child(registration, 'aliases').send({ type: 'SKIP', aliases: [] })
   answers({ ...empty, 'GET /v1/person/': json(samplePerson()), 'PUT /v1/person/': nothing })
   await waitFor(registration, state => 'address' in state.children)
   child(registration, 'address').send({ type: 'SUBMIT', values: sampleProfile() })

@@ -84,7 +84,11 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
             look="outline"
             wide
             aria-disabled={busy || undefined}
-            onClick={() => actor.send({ type: 'SKIP', aliases: form.getValues('aliases').map(withEveryPart).filter(isTyped) })}
+            onClick={() => {
+              // what is missing from names that are left out is no error any more
+              form.clearErrors()
+              actor.send({ type: 'SKIP', aliases: form.getValues('aliases').map(withEveryPart).filter(isTyped) })
+            }}
           >
             <Trans>I don't have other names</Trans>
           </Button>
