@@ -20,7 +20,7 @@ import { useFieldErrors } from './use-field-errors.ts'
 const none: readonly never[] = []
 
 /** Any screen of questions: reads its chart's state, draws the domain's data, sends what the person does. */
-export function QuestionScreen({ actor, above }: { actor: QuestionRef; above?: ReactNode }) {
+export function QuestionScreen({ actor }: { actor: QuestionRef }) {
   const { i18n } = useLingui()
   const id = useSelector(actor, state => state.context.page)
   const wording = useSelector(actor, state => state.context.wording)
@@ -38,7 +38,6 @@ export function QuestionScreen({ actor, above }: { actor: QuestionRef; above?: R
       <Screen
         id={`register/${id}`}
         title={i18n._(title)}
-        above={above}
         problems={inDialog ? none : errors}
         attempt={problems.length > 0 ? attempt : 0}
       >

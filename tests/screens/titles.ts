@@ -85,6 +85,17 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'statement/read': ['My statement so far'],
 }
 
+/** The stage that stands above the screens of a chart, in English (DECISIONS §9); a chart that is not named here has none. */
+export const stageAbove: Readonly<Record<string, string>> = {
+  registration: 'Account',
+  screening: 'Questions',
+  survey: 'Questions',
+  payment: 'Payment',
+  verification: 'Identity',
+  resultsWaiting: 'Results',
+  results: 'Results',
+}
+
 /** The title of every dialog, in both languages (S1 §2, §4, §8; S2 §2.3, §4.8; DECISIONS §6, §7). */
 export const dialogTitles = {
   'likely ineligible': { en: 'You may not be eligible yet', es: 'Es posible que todavía no sea elegible' },

@@ -30,7 +30,8 @@ import { silent } from '../../harness/silent.ts'
 import * as gestures from './gestures.ts'
 import { focusAfter, opener, outcomeOf, recorder, seen, type Seen, type Shows } from './observe.ts'
 import { pathOf, rowsOf, stepName } from './steps.ts'
-import { expectState, stage, type Stage } from './kit.tsx'
+import { expectState, say, stage, type Stage } from './kit.tsx'
+import { stageAbove } from './titles.ts'
 
 const Portal: ChartScreens = ({ actor }) => <PortalView root={actor} />
 const NewAddress: ChartScreens = ({ actor }) => <AddressScreen actor={actor} person={null} />
@@ -79,7 +80,7 @@ for (const [name, chart] of Object.entries(charts))
             sent.inspect(event)
           }
           const on = await stage(Screens, machine, { input: walk.input, language, inspect, prepare: sent.listen })
-          await see(on, walk.states[0] as AnyMachineSnapshot)
+          await see(name, on, walk.states[0] as AnyMachineSnapshot)
           sent.take()
           for (const [index, event] of walk.events.entries()) {
             const from = on.actor.getSnapshot() as AnyMachineSnapshot
@@ -90,7 +91,7 @@ for (const [name, chart] of Object.entries(charts))
             if (gesture) await gesture(event, from)
             else if (gestures.isFromOutside(event) || name === 'portal') on.actor.send(event)
             else throw new Error(`nothing on the screen does ${event.type}`)
-            await see(on, walk.states[index + 1] as AnyMachineSnapshot)
+            await see(name, on, walk.states[index + 1] as AnyMachineSnapshot)
             const step = stepName(from, event)
             walked.add(step)
             const to = on.actor.getSnapshot() as AnyMachineSnapshot
@@ -121,15 +122,27 @@ async function expectFocus(step: string, before: Seen, { from, to }: Shows, last
   await expect.poll(where, { message: `the focus after ${step}` }).toBe('right')
 }
 
-/** The chart is where the path says, and the screen shows it: one heading, and a dialog exactly when the state is one. */
-async function see({ actor }: Stage, expected: AnyMachineSnapshot) {
+/** The chart is where the path says, and the screen shows it: one heading, the stage above it, and a dialog exactly when the state is one. */
+async function see(chart: string, { actor }: Stage, expected: AnyMachineSnapshot) {
   const isDrawn = expected.status === 'active' && Object.keys(expected.getMeta()).length > 0
+  const stage = stageAbove[chart]
   await expect
     .poll(() => {
       const { shown, wanted } = expectState(actor, expected)
       return isDrawn
-        ? [shown, wanted].map(part => JSON.stringify(part))
+        ? [
+            { ...shown, stage: openStage() },
+            { ...wanted, stage: stage === undefined ? undefined : say(stage) },
+          ].map(part => JSON.stringify(part))
         : [shown.state, wanted.state].map(part => JSON.stringify(part))
     })
     .toSatisfy(([a, b]: readonly [string, string]) => a === b)
+}
+
+/** The stage that is said to be open, where it is the only one of five. */
+function openStage(): string | undefined {
+  const list = document.querySelector(`ol[aria-label="${say('Your way to the results')}"]`)
+  const [open, another] = list?.querySelectorAll(':scope > li[aria-current=step]') ?? []
+  if (list?.children.length !== 5 || another) return undefined
+  return open?.textContent?.split(':')[0]
 }

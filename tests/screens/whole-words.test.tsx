@@ -84,6 +84,15 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
     }
   })
 
+  test('the names of the stages', async () => {
+    await stage(framed(VerificationScreen), silent(verificationMachine), { input: flowInput(client), language })
+    await expect.poll(() => document.querySelectorAll('li[data-state]').length).toBe(5)
+    for (const size of sizes) {
+      await at(size)
+      expect([size, brokenIn('ol:has(> li[data-state]), ol + p'), cutIn('li[data-state], ol + p')]).toEqual([size, [], []])
+    }
+  })
+
   test("the email in the account's facts", async () => {
     await stage(framed(AccountScreens), silent(accountMachine), {
       input: flowInput({ ...client, email: 'carmen.delgado-ortega@correo.example.com' }),

@@ -10,7 +10,7 @@ import { Button } from '../../components/button.tsx'
 import { formatDate, today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
-import { statusWords } from '../../texts/matters.ts'
+import { statusWords, stepWords } from '../../texts/matters.ts'
 import { waitWords } from '../../texts/waits.ts'
 import { StatusTag } from './status-tag.tsx'
 
@@ -49,7 +49,7 @@ export function Standing({ actor, matter, steps, label: barLabel }: StandingProp
         </Button>
       </Line>
       {now ? <p>{i18n._(now)}</p> : null}
-      <StepsBar steps={steps} label={barLabel} />
+      <StepsBar steps={steps} words={stepWords} label={barLabel} />
     </>
   )
 }

@@ -10,10 +10,20 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { Actions, BulletList } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { StageBar } from '../../components/stage-bar.tsx'
 import { Searching } from './searching.tsx'
 
 /** Court records are being searched: for whom, for how long, and what to do meanwhile (S2 §2.6, §4.7). */
 export function ResultsWaitingScreen({ actor }: { actor: ResultsWaitingRef }) {
+  return (
+    <>
+      <StageBar stage="results" />
+      <Waiting actor={actor} />
+    </>
+  )
+}
+
+function Waiting({ actor }: { actor: ResultsWaitingRef }) {
   const { t } = useLingui()
   const isComplete = useSelector(actor, state => state.matches('complete'))
   const isUnreachable = useSelector(actor, state => state.matches({ waiting: { poll: 'unreachable' } }))

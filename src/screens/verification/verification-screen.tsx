@@ -13,15 +13,24 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { Note } from '../../components/note.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { StageBar } from '../../components/stage-bar.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { isTrial } from '../../services/trial.ts'
 
 /** Proof of identity by card name or by four digits (S1 §2 item 19). */
 export function VerificationScreen({ actor }: { actor: VerificationRef }) {
-  const { t } = useLingui()
   const isConfirmed = useSelector(actor, state => state.context.paid?.verified === true)
+  return (
+    <>
+      <StageBar stage="identity" />
+      {isConfirmed ? <Confirmed actor={actor} /> : <DigitsForm actor={actor} />}
+    </>
+  )
+}
+
+function Confirmed({ actor }: { actor: VerificationRef }) {
+  const { t } = useLingui()
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  if (!isConfirmed) return <DigitsForm actor={actor} />
   return (
     <Screen id="register/verification" title={t`Verification`}>
       <Alert status="success">
