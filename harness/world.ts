@@ -35,7 +35,7 @@ import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../machines/verification/verification-machine.ts'
 import { connect } from '../src/app/bridge.ts'
 import { memoryPlace } from '../src/app/place.ts'
-import { pageDrafts } from '../src/services/page-drafts.ts'
+import { pageDrafts, registrationDrafts } from '../src/services/page-drafts.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { noCases, someCases } from '../domain/samples/case.ts'
 import { unreachable } from '../domain/samples/failure.ts'
@@ -116,7 +116,10 @@ function portalWith(world: World) {
     person: { ...world.person, verified: true },
     count: { updated_at: world.eligibility.updated_at ?? null, count: world.eligibility.cases.length },
   })
-  const question = questionMachine.provide({ actors: { saveAnswers: save } })
+  const question = questionMachine.provide({
+    actors: { saveAnswers: save },
+    actions: { forgetDraft: (_, { page }) => registrationDrafts.clear(page) },
+  })
   const createPromotionResult = call(async ({ promotion_code }: { promotion_code: string }) => {
     await world.promote()
     if (world.person.app_payment_date !== null) throw refused('alreadyPaid')

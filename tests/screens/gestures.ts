@@ -159,7 +159,8 @@ export const question: Gestures = {
   EXPLAIN: onPress('Why are we asking?'),
   CONTINUE: (_: never, { value, context }: { value: unknown; context: { page: RegistrationPageId } }) =>
     press(value === 'introducingDetails' ? 'Next' : pageOf(context.page).warningExit === 'exit' ? 'Continue' : 'Continue anyway'),
-  CLOSE: (_: never, { value }) => (value === 'explaining' ? press('Close') : escape()),
+  CLOSE: (_: never, { value }) =>
+    value === 'explaining' ? press('Close') : value === 'warning' ? press('Change my answer') : escape(),
   LOG_OUT: (_: never, { value, context }: { value: unknown; context: { page: RegistrationPageId } }) =>
     press(value === 'warning' && pageOf(context.page).warningExit === 'exit' ? 'Exit' : 'Log out'),
 }

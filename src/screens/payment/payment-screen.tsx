@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent, ReactNode } from 'react'
+import { screenBefore } from '../../../domain/flows/way-back.ts'
 import { totalOf, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -16,6 +17,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { BackLink } from '../../questions/back-link.tsx'
 import { stripeKey } from '../../services/stripe.ts'
 import { isTrial } from '../../services/trial.ts'
 import { cardDetails, cardSchema, nameOnCardSchema } from './card-form.ts'
@@ -199,6 +201,7 @@ function PaymentForm({ actor, problems, attempt, onSubmit, isReady = true, priva
             ) : null}
           </Form>
         )}
+        {busy ? null : <Before actor={actor} />}
         <Actions>
           <AccountAndLogOut actor={actor} />
         </Actions>
@@ -206,6 +209,11 @@ function PaymentForm({ actor, problems, attempt, onSubmit, isReady = true, priva
       {isApplied ? <CouponApplied actor={actor} amount={amount} /> : null}
     </>
   )
+}
+
+function Before({ actor }: { actor: PaymentRef }) {
+  const known = useSelector(actor, state => state.context)
+  return <BackLink to={screenBefore(known, 'register/payment')} />
 }
 
 function CouponApplied({ actor, amount }: { actor: PaymentRef; amount: string }) {

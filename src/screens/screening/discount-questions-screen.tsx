@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { offerFor } from '../../../domain/rules/charge.ts'
+import { screenBefore } from '../../../domain/flows/way-back.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { formatMoney } from '../../components/format.ts'
 import { Actions, Muted } from '../../components/layout.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { BackLink } from '../../questions/back-link.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 /** Offers 12 questions for a lower price, or free results, and names both prices (S1 §2 item 15, §6; DECISIONS §1, §8). */
@@ -31,6 +33,7 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
       <Button look="outline" wide onClick={() => actor.send({ type: 'GO_TO_PAYMENT' })}>
         {isFree ? <Trans>View my results</Trans> : <Trans>Go to payment</Trans>}
       </Button>
+      <BackLink to={screenBefore({ person, answers, operator }, 'register/discount-questions')} />
       <Actions>
         <AccountAndLogOut actor={actor} />
       </Actions>

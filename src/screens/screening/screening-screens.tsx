@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { screeningFlow, type ScreeningPage } from '../../../domain/flows/screening.ts'
 import { screeningStep } from '../../../domain/flows/stages.ts'
+import { screenBefore } from '../../../domain/flows/way-back.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
@@ -26,13 +27,16 @@ export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
 function OpenScreen({ actor }: { actor: ScreeningRef }) {
   const question = useSelector(actor, state => state.children.screen)
   const state = useSelector(actor, snapshot => snapshot.value)
+  const known = useSelector(actor, ({ context }) => context)
   if (state === 'discount-questions') return <DiscountQuestionsScreen actor={actor} />
   if (state === 'feeWaiverFailed') return <FeeWaiverFailed actor={actor} />
-  return question ? <QuestionScreen actor={question} /> : <Loading />
+  if (!question || !isPage(state)) return <Loading />
+  return <QuestionScreen actor={question} before={screenBefore(known, `register/${state}`)} />
 }
 
+const isPage = (state: string): state is ScreeningPage => state in screeningFlow
 const isCounted = (state: string): state is ScreeningPage | 'discount-questions' =>
-  state in screeningFlow || state === 'discount-questions'
+  isPage(state) || state === 'discount-questions'
 
 function Steps({ actor }: { actor: ScreeningRef }) {
   const state = useSelector(actor, ({ value }) => value)

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { surveyStep } from '../../../domain/flows/stages.ts'
 import { surveyFlow, type SurveyPage } from '../../../domain/flows/survey.ts'
+import { screenBefore } from '../../../domain/flows/way-back.ts'
 import type { SurveyRef } from '../../../machines/survey/survey-machine.ts'
 import { Loading } from '../../components/loading.tsx'
 import { StageBar } from '../../components/stage-bar.tsx'
@@ -8,13 +9,20 @@ import { QuestionScreen } from '../../questions/question-screen.tsx'
 
 /** The screen of the survey's state, with its number of 12 (or 11). */
 export function SurveyScreens({ actor }: { actor: SurveyRef }) {
-  const question = useSelector(actor, state => state.children.screen)
   return (
     <>
       <Numbering actor={actor} />
-      {question ? <QuestionScreen actor={question} /> : <Loading />}
+      <OpenScreen actor={actor} />
     </>
   )
+}
+
+function OpenScreen({ actor }: { actor: SurveyRef }) {
+  const question = useSelector(actor, state => state.children.screen)
+  const state = useSelector(actor, ({ value }) => value)
+  const known = useSelector(actor, ({ context }) => context)
+  if (!question || !isPage(state)) return <Loading />
+  return <QuestionScreen actor={question} before={screenBefore(known, `register/${state}`)} />
 }
 
 const isPage = (state: string): state is SurveyPage => state in surveyFlow
