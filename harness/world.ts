@@ -18,6 +18,7 @@ import { idleMachine } from '../machines/idle/idle-machine.ts'
 import { paymentMachine, type Conversion, type Offer, type PaymentAttempt } from '../machines/payment/payment-machine.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
+import { messageMachine } from '../machines/message/message-machine.ts'
 import { passwordResetMachine } from '../machines/password-reset/password-reset-machine.ts'
 import type { FetchedChart } from '../machines/portal/charts.ts'
 import { portalMachine } from '../machines/portal/portal-machine.ts'
@@ -120,6 +121,7 @@ function portalWith(world: World) {
     actors: { saveAnswers: save },
     actions: { forgetDraft: (_, { page }) => registrationDrafts.clear(page) },
   })
+  const message = messageMachine.provide({ actors: { sendMessage: call(async sent => sent) } })
   const createPromotionResult = call(async ({ promotion_code }: { promotion_code: string }) => {
     await world.promote()
     if (world.person.app_payment_date !== null) throw refused('alreadyPaid')
@@ -204,7 +206,7 @@ function portalWith(world: World) {
           }),
         },
       }),
-    screening: () => screeningMachine.provide({ actors: { question, saveAnswers: save, createPromotionResult } }),
+    screening: () => screeningMachine.provide({ actors: { question, message, saveAnswers: save, createPromotionResult } }),
     survey: () => surveyMachine.provide({ actors: { question, createPromotionResult } }),
     payment: () =>
       paymentMachine.provide({

@@ -58,6 +58,7 @@ const chart = setup({
       ...(context.session ? changed(context, { person: { ...context.session.person, verified: true } }) : {}),
     })),
     keepEmail: assign((_, { email }: { email: string }) => ({ email, notice: null })),
+    keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
     enterAt: assign((_, { path }: { path: ScreenPath }) => ({ entryAt: path })),
     savePage: sendTo('statement', { type: 'SAVE_AND_LOG_OUT' }),
     forgetResetCode: assign({ resetCode: null }),
@@ -68,6 +69,7 @@ const chart = setup({
       visit: emptyVisit,
       paid: null,
       email: '',
+      changing: null,
       notice,
     })),
     /** Provided by the composition: remembers the visit, or the person's name and state, in this browser (S1 §3 "Local storage keys"). */
@@ -116,6 +118,12 @@ const keepEmail = {
   type: 'keepEmail',
   params: ({ event }: { event: { output: { email: string } } }) => ({ email: event.output.email }),
 } as const
+/** A page that was changed leads back to all answers. */
+const backToReview = {
+  target: '#screening',
+  guard: { type: 'leadsTo', params: { next: 'review' } },
+  actions: { type: 'keepChanging', params: { path: 'register/review' } },
+} as const
 const enterAt = (path: 'landing' | 'register') => ({ type: 'enterAt', params: { path } }) as const
 const expire = (notice: SignInNotice) =>
   ({ target: '#signIn', actions: ['forgetEverything', 'nextAttempt', { type: 'clearSession', params: { notice } }] }) as const
@@ -136,6 +144,7 @@ export const portalMachine = chart.createMachine({
     paid: null,
     email: arrival.email,
     notice,
+    changing: null,
   }),
   on: {
     SESSION_EXPIRED: expire('sessionEnded'),
@@ -148,6 +157,7 @@ export const portalMachine = chart.createMachine({
     MATTERS_CHANGED: {
       actions: [{ type: 'keepChanges', params: ({ event }) => ({ matters: event.matters }) }, 'rememberPerson'],
     },
+    CHANGING: { actions: { type: 'keepChanging', params: ({ event }) => ({ path: event.path }) } },
     VISIT_CHANGED: {
       actions: [
         { type: 'keepVisit', params: ({ event }) => ({ visit: event.visit }) },
@@ -215,9 +225,10 @@ export const portalMachine = chart.createMachine({
           ],
         },
         registration: {
-          ...flow('registration', ({ visit, operator, session }) => ({ visit, operator, session })),
+          ...flow('registration', ({ visit, operator, session, changing }) => ({ visit, operator, session, changing })),
           on: {
             'xstate.done.actor.registration': [
+              backToReview,
               { ...leads('login', 'signIn'), actions: keepEmail },
               { ...leads('forgot', 'passwordReset'), actions: keepEmail },
               { ...leads('landing', 'entry'), actions: enterAt('landing') },
@@ -226,7 +237,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         screening: {
-          ...flow('screening', known),
+          ...flow('screening', context => ({ ...known(context), changing: context.changing })),
           on: {
             'xstate.done.actor.screening': [
               leads('survey', 'survey'),
@@ -236,9 +247,13 @@ export const portalMachine = chart.createMachine({
           },
         },
         survey: {
-          ...flow('survey', known),
+          ...flow('survey', context => ({ ...known(context), changing: context.changing })),
           on: {
-            'xstate.done.actor.survey': [leads('payment', 'payment'), { target: '#verification', actions: 'keepFreeResult' }],
+            'xstate.done.actor.survey': [
+              backToReview,
+              leads('payment', 'payment'),
+              { target: '#verification', actions: 'keepFreeResult' },
+            ],
           },
         },
         payment: {

@@ -17,6 +17,7 @@ import { BackLink } from './back-link.tsx'
 import { PartnerNote } from './partner-note.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
 import { QuestionFields } from './question-fields.tsx'
+import { ReviewLink } from './review-link.tsx'
 import { registrationWords } from '../texts/question-words.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -53,7 +54,12 @@ export function QuestionScreen({ actor, before = null }: QuestionScreenProps) {
         {words.lead?.map(line => (
           <p key={line.id}>{i18n._(line)}</p>
         ))}
-        {id === 'court-data' ? <Reminders /> : null}
+        {id === 'court-data' ? (
+          <>
+            <Reminders />
+            <ReviewLink />
+          </>
+        ) : null}
         {id === 'case-manager' ? <PartnerNote wording={wording} /> : null}
         <Form
           onSubmit={event => {

@@ -172,7 +172,18 @@ async function escape() {
   await new Promise<void>(done => requestAnimationFrame(() => done()))
 }
 
+export const message: Gestures = {
+  async SEND() {
+    await type('Your message', 'Hello')
+    await press('Send message')
+  },
+  CLOSE: onPress('Close'),
+}
+
 export const screening: Gestures = {
+  CHANGE: ({ path }: { path: string }) => pressed(document.querySelector<HTMLElement>(`a[href="/${path}"]`)),
+  SAY_WRONG: () => pressed(document.querySelector<HTMLElement>('dl button')),
+  CONTINUE: onPress('Everything is right, continue'),
   ANSWER_QUESTIONS: onPress('Answer the questions'),
   GO_TO_PAYMENT: (_: never, { context }: { context: { person: { utm_code: string | null } } }) =>
     press(context.person.utm_code === 'partnership_uca' ? 'View my results' : 'Go to payment'),
@@ -301,6 +312,7 @@ const told = new Set([
   'ANSWERS_CHANGED',
   'MATTERS_CHANGED',
   'VISIT_CHANGED',
+  'CHANGING',
   'SAVE_AND_LOG_OUT',
   'WAS_AWAY',
 ])

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import type { ChartScreens } from '../../src/app/draw-screens.tsx'
 import { languages, type Language } from '../../domain/languages.ts'
+import { samplePerson } from '../../domain/samples/person.ts'
 import { IdleWarning } from '../../src/app/idle-warning.tsx'
 import { PortalView } from '../../src/app/portal-view.tsx'
 import { signedIn } from '../../src/app/signed-in.tsx'
@@ -10,6 +11,7 @@ import { QuestionScreen } from '../../src/questions/question-screen.tsx'
 import { AccountScreens } from '../../src/screens/account/account-screens.tsx'
 import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
 import { EntryScreens } from '../../src/screens/entry/entry-screens.tsx'
+import { MessageDialog } from '../../src/screens/message/message-dialog.tsx'
 import { PasswordResetScreens } from '../../src/screens/password-reset/password-reset-screens.tsx'
 import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
@@ -36,6 +38,9 @@ import { stageAbove } from './titles.ts'
 const Portal: ChartScreens = ({ actor }) => <PortalView root={actor} />
 const NewAddress: ChartScreens = ({ actor }) => <AddressScreen actor={actor} person={null} />
 
+const maria = samplePerson()
+const Message: ChartScreens = ({ actor }) => <MessageDialog actor={actor} person={maria} topic="wrongPerson" />
+
 /** The screens of each chart, and what a person does on them. */
 const shown: Readonly<Record<string, readonly [ChartScreens, gestures.Gestures]>> = {
   portal: [Portal, { TRY_AGAIN: gestures.screening.TRY_AGAIN! }],
@@ -49,6 +54,7 @@ const shown: Readonly<Record<string, readonly [ChartScreens, gestures.Gestures]>
   address: [NewAddress, gestures.address],
   registration: [RegistrationScreens, gestures.registration],
   question: [QuestionScreen, gestures.question],
+  message: [Message, gestures.message],
   screening: [ScreeningScreens, gestures.screening],
   survey: [SurveyScreens, {}],
   payment: [PaymentScreens, gestures.payment],

@@ -18,6 +18,7 @@ import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { BackLink } from '../../questions/back-link.tsx'
+import { ReviewLink } from '../../questions/review-link.tsx'
 import { stripeKey } from '../../services/stripe.ts'
 import { isTrial } from '../../services/trial.ts'
 import { cardDetails, cardSchema, nameOnCardSchema } from './card-form.ts'
@@ -176,6 +177,7 @@ function PaymentForm({ actor, problems, attempt, onSubmit, isReady = true, priva
             <Trans>For {amount}, you will find out which of your cases can be cleared, and when.</Trans>
           </p>
         )}
+        {busy ? null : <ReviewLink />}
         <CouponForm actor={actor} />
         {total === 0 ? (
           <>

@@ -29,6 +29,7 @@ function OpenScreen({ actor }: { actor: RegistrationRef }) {
   const children = useSelector(actor, state => state.children)
   const session = useSelector(actor, state => state.context.session)
   const { operator } = usePortal()
+  const isChanged = useSelector(actor, state => state.context.changing === 'register/ethnicity')
   const person = session?.person ?? null
   const beforeOf = (path: 'register/ethnicity' | 'register/created') => session && screenBefore({ ...session, operator }, path)
   const isCreated = useSelector(actor, state => state.matches('created'))
@@ -36,6 +37,6 @@ function OpenScreen({ actor }: { actor: RegistrationRef }) {
   if (basicInfo) return <BasicInfoScreen actor={basicInfo} />
   if (aliases) return <AliasesScreen actor={aliases} />
   if (address) return <AddressScreen actor={address} person={person} />
-  if (screen) return <QuestionScreen actor={screen} before={beforeOf('register/ethnicity')} />
+  if (screen) return <QuestionScreen actor={screen} before={isChanged ? 'register/review' : beforeOf('register/ethnicity')} />
   return isCreated ? <CreatedScreen actor={actor} before={beforeOf('register/created')} /> : null
 }

@@ -9,6 +9,7 @@ import { Actions, Muted } from '../../components/layout.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { BackLink } from '../../questions/back-link.tsx'
+import { ReviewLink } from '../../questions/review-link.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 /** Offers 12 questions for a lower price, or free results, and names both prices (S1 §2 item 15, §6; DECISIONS §1, §8). */
@@ -27,6 +28,7 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
       <Muted>
         <Trans>Your answers help us show why record clearance matters. We never share them with your name.</Trans>
       </Muted>
+      <ReviewLink />
       <Button wide onClick={() => actor.send({ type: 'ANSWER_QUESTIONS' })}>
         <Trans>Answer the questions</Trans>
       </Button>

@@ -12,6 +12,7 @@ import { Loading } from '../../components/loading.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { StageBar } from '../../components/stage-bar.tsx'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
+import { ReviewScreen } from './review-screen.tsx'
 import { DiscountQuestionsScreen } from './discount-questions-screen.tsx'
 
 /** The screen of the screening's state, with how far along the person is. */
@@ -26,20 +27,24 @@ export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
 
 function OpenScreen({ actor }: { actor: ScreeningRef }) {
   const question = useSelector(actor, state => state.children.screen)
-  const state = useSelector(actor, snapshot => snapshot.value)
+  const state = useSelector(actor, stateOf)
+  const isReviewed = useSelector(actor, snapshot => snapshot.matches('review'))
   const known = useSelector(actor, ({ context }) => context)
+  if (isReviewed) return <ReviewScreen actor={actor} />
   if (state === 'discount-questions') return <DiscountQuestionsScreen actor={actor} />
   if (state === 'feeWaiverFailed') return <FeeWaiverFailed actor={actor} />
   if (!question || !isPage(state)) return <Loading />
-  return <QuestionScreen actor={question} before={screenBefore(known, `register/${state}`)} />
+  const path = `register/${state}` as const
+  return <QuestionScreen actor={question} before={known.changing === path ? 'register/review' : screenBefore(known, path)} />
 }
 
+const stateOf = ({ value }: ReturnType<ScreeningRef['getSnapshot']>) => (typeof value === 'string' ? value : '')
 const isPage = (state: string): state is ScreeningPage => state in screeningFlow
 const isCounted = (state: string): state is ScreeningPage | 'discount-questions' =>
   isPage(state) || state === 'discount-questions'
 
 function Steps({ actor }: { actor: ScreeningRef }) {
-  const state = useSelector(actor, ({ value }) => value)
+  const state = useSelector(actor, stateOf)
   const known = useSelector(actor, ({ context }) => context)
   return <StageBar stage="questions" step={isCounted(state) ? screeningStep(known, state) : undefined} />
 }

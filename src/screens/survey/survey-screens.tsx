@@ -22,7 +22,8 @@ function OpenScreen({ actor }: { actor: SurveyRef }) {
   const state = useSelector(actor, ({ value }) => value)
   const known = useSelector(actor, ({ context }) => context)
   if (!question || !isPage(state)) return <Loading />
-  return <QuestionScreen actor={question} before={screenBefore(known, `register/${state}`)} />
+  const path = `register/${state}` as const
+  return <QuestionScreen actor={question} before={known.changing === path ? 'register/review' : screenBefore(known, path)} />
 }
 
 const isPage = (state: string): state is SurveyPage => state in surveyFlow
