@@ -3,7 +3,7 @@ import { languages } from './languages.ts'
 import { usStates } from './offered.ts'
 
 const stateLines = v.object(v.entriesFromList(usStates, v.string()))
-/** An address for each language; empty for none. */
+/** An address or a text for each language; empty for none. */
 const byLanguage = v.object(v.entriesFromList(languages, v.string()))
 const pricesInCents = v.object({
   registration: v.number(),
@@ -39,6 +39,8 @@ export const operatorSchema = v.object({
   }),
   /** What the screening costs, in cents. */
   prices: pricesInCents,
+  /** When the money comes back: stands beside the price of the screening; empty for nothing said. */
+  refundRule: byLanguage,
   /** What clearing a case costs, in cents (S1 §9). */
   fees: v.object({ case: v.number(), caseWithWaiver: v.number(), bciApplication: v.number(), reduction402: v.number() }),
   campaigns: v.object({

@@ -224,6 +224,7 @@ function portalWith(world: World) {
     verification: () =>
       verificationMachine.provide({
         actors: {
+          message,
           verify: call(async ({ ssn }) => {
             if (world.person.app_payment_date === null) throw refused('paymentRequired')
             if (ssn === '0000') throw refused('verificationFailed')
@@ -234,7 +235,7 @@ function portalWith(world: World) {
       }),
     resultsWaiting: () =>
       resultsWaitingMachine.provide({
-        actors: { countResults: count, secondsWaited: fromPromise(async () => 0) },
+        actors: { message, countResults: count, secondsWaited: fromPromise(async () => 0) },
       }),
     results: () =>
       resultsMachine.provide({

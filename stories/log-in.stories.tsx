@@ -11,3 +11,4 @@ export const SessionEnded: Story = story({ login: 'editing' }, { where: ({ notic
 export const LoggedOutEverywhere: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'loggedOutEverywhere' })
 export const CheckingThePassword: Story = story({ login: 'signingIn' })
 export const WrongPassword: Story = story({ login: 'refused' })
+export const LoggedOut: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'loggedOut' })

@@ -32,6 +32,8 @@ export interface Context extends Omit<PortalInput, 'arrival'>, Fetching, Changin
   attempt: number
   /** The payment's answer, until identity is proven. */
   paid: Paid | null
+  /** What this visit's payment has charged, in cents, until identity is proven; null where nobody knows. */
+  charged: number | null
   email: string
   notice: SignInNotice
 }

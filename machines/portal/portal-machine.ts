@@ -51,10 +51,14 @@ const chart = setup({
     keepSession: assign((_, { session }: { session: Session }) => ({ session, hasToken: true })),
     keepChanges: assign(({ context }, changes: Partial<Session>) => changed(context, changes)),
     keepVisit: assign((_, { visit }: { visit: Visit }) => ({ visit })),
-    keepPaid: assign(({ context }, { paid }: { paid: Paid | null }) => ({ paid, ...withPayment(context) })),
+    keepPaid: assign(({ context }, payment: { paid: Paid | null; charged: number | null }) => ({
+      ...payment,
+      ...withPayment(context),
+    })),
     keepFreeResult: assign(({ context }) => withPayment(context)),
     keepVerified: assign(({ context }) => ({
       paid: null,
+      charged: null,
       ...(context.session ? changed(context, { person: { ...context.session.person, verified: true } }) : {}),
     })),
     keepEmail: assign((_, { email }: { email: string }) => ({ email, notice: null })),
@@ -68,6 +72,7 @@ const chart = setup({
       hasToken: false,
       visit: emptyVisit,
       paid: null,
+      charged: null,
       email: '',
       changing: null,
       notice,
@@ -142,14 +147,15 @@ export const portalMachine = chart.createMachine({
     attempt: 0,
     resumeAt: 'login',
     paid: null,
+    charged: null,
     email: arrival.email,
     notice,
     changing: null,
   }),
   on: {
     SESSION_EXPIRED: expire('sessionEnded'),
-    LOG_OUT: expire(null),
-    SAVE_AND_LOG_OUT: expire(null),
+    LOG_OUT: expire('loggedOut'),
+    SAVE_AND_LOG_OUT: expire('loggedOut'),
     PAYMENT_REFUSED: { actions: 'nextAttempt' },
     SIGNED_IN: { actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'] },
     PERSON_CHANGED: { actions: [{ type: 'keepChanges', params: ({ event }) => ({ person: event.person }) }, 'rememberPerson'] },
@@ -265,12 +271,12 @@ export const portalMachine = chart.createMachine({
           on: {
             'xstate.done.actor.payment': {
               target: '#verification',
-              actions: { type: 'keepPaid', params: ({ event }) => ({ paid: event.output.paid }) },
+              actions: { type: 'keepPaid', params: ({ event }) => event.output },
             },
           },
         },
         verification: {
-          ...flow('verification', ({ paid }) => ({ paid })),
+          ...flow('verification', context => ({ paid: context.paid, charged: context.charged, person: known(context).person })),
           on: {
             'xstate.done.actor.verification': [
               { ...leads('results', 'results'), actions: 'keepVerified' },

@@ -58,7 +58,7 @@ const payloads: readonly Sent[] = [
     'loadFlow',
     fromPromise(() => new Promise(() => {})),
   ),
-  ...done('payment', { paid: { verified: false } }),
+  ...done('payment', { paid: { verified: false }, charged: 1500 }),
   { type: 'SIGNED_IN', session: unpaid },
   { type: 'PERSON_CHANGED', person: samplePerson() },
   ...done('statement', { next: 'menu' }),

@@ -32,6 +32,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   GET_STARTED: 'gets started',
   GO_TO_LOGIN: 'goes to the login',
   GO_TO_PAYMENT: 'goes to the payment',
+  HAS_NO_NUMBER: 'has no social security number',
   LEAVE: 'leaves the page',
   SAVE_AND_LOG_OUT: 'logs out from above the page, which is saved first',
   LOG_IN: 'logs in',

@@ -217,11 +217,17 @@ export const verification: Gestures = {
   },
   CONTINUE: onPress('Continue to results'),
   CONTACT_US: onPress('Contact us'),
-  CLOSE: onPress('Close'),
+  HAS_NO_NUMBER: onPress('I have no Social Security number'),
+  CLOSE: (_: never, { context }: { context: { refusal: { code?: string } | null } }) =>
+    press(context.refusal?.code === 'verificationFailed' ? 'Try again' : 'Close'),
   LOG_OUT: onPress('Log out'),
 }
 
-export const resultsWaiting: Gestures = { SEE_RESULTS: onPress('See my results'), LOG_OUT: onPress('Log out') }
+export const resultsWaiting: Gestures = {
+  SEE_RESULTS: onPress('See my results'),
+  SAY_WRONG: onPress('Is this wrong?'),
+  LOG_OUT: onPress('Log out'),
+}
 
 export const results: Gestures = {
   SEE_RECORD: () => pressed(document.querySelector<HTMLElement>('[aria-label*="121900123"]')),

@@ -119,6 +119,7 @@ export const dialogTitles = {
   },
   'no Social Security number': { en: 'I have no Social Security number', es: 'No tengo número de Seguro Social' },
   'contact us': { en: 'Contact us', es: 'Contáctenos' },
+  'not confirmed': { en: 'We could not confirm that it is you', es: 'No pudimos confirmar que es usted' },
   'results warning': { en: 'Before you read your results', es: 'Antes de leer sus resultados' },
   'no results': { en: 'We found no cases', es: 'No encontramos casos' },
   record: { en: 'Case {number}', es: 'Caso {number}' },
