@@ -105,6 +105,9 @@ describe('what a flow tells', () => {
   })
 })
 
+/** Nothing of the person is left. */
+const forgotten = { session: null, paid: null, charged: null, changing: null, hasToken: false, email: '' }
+
 describe('logged out, or the session has ended (S1 §4 "Logout", §8; DECISIONS §6)', () => {
   const ends = [
     ['LOG_OUT', 'loggedOut'],
@@ -118,10 +121,7 @@ describe('logged out, or the session has ended (S1 §4 "Logout", §8; DECISIONS 
       await settled()
       expect(at.open()).toBe('signIn')
       expect(at.begunWith('signIn')).toEqual({ email: '', notice })
-      expect(at.portal.getSnapshot().context).toMatchObject({
-        ...{ session: null, paid: null, charged: null, changing: null },
-        ...{ hasToken: false, email: '' },
-      })
+      expect(at.portal.getSnapshot().context).toMatchObject(forgotten)
       expect(at.remembered.at(-1)).toBe('nothing')
       expect(at.running()).toEqual(['signIn'])
       expect(JSON.stringify(at.portal.getSnapshot().context)).not.toContain('Maria')
@@ -133,10 +133,7 @@ describe('logged out, or the session has ended (S1 §4 "Logout", §8; DECISIONS 
     await at.flows.account.answers({ next: 'loggedOutEverywhere' })
     await settled()
     expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'loggedOutEverywhere' })
-    expect(at.portal.getSnapshot().context).toMatchObject({
-      ...{ session: null, paid: null, charged: null, changing: null },
-      ...{ hasToken: false, email: '' },
-    })
+    expect(at.portal.getSnapshot().context).toMatchObject(forgotten)
     expect(at.remembered.at(-1)).toBe('nothing')
     expect(JSON.stringify(at.portal.getSnapshot().context)).not.toContain('Maria')
   })

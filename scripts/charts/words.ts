@@ -179,6 +179,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   isFree: 'nothing to pay',
   isIdentityFailure: 'the digits are wrong',
   isIncomplete: 'something is missing',
+  isNotWriting: 'no message is being written',
   isNotice: 'the page only tells something',
   isReady: 'the results are ready',
   isRefused: 'the server has refused',

@@ -22,7 +22,7 @@ export type MessageTopic = 'wrongPerson' | 'noSocialSecurityNumber'
 interface TopicWords {
   readonly title: MessageDescriptor
   /** What happens then. */
-  readonly then: readonly MessageDescriptor[]
+  readonly followUp: readonly MessageDescriptor[]
   /** What the message begins with. */
   readonly body: (name: string, birthDate: string) => MessageDescriptor
 }
@@ -31,7 +31,7 @@ interface TopicWords {
 export const topicWords: Readonly<Record<MessageTopic, TopicWords>> = {
   wrongPerson: {
     title: msg`Is your name or birth date wrong?`,
-    then: [
+    followUp: [
       msg`Please write what is right. Our team corrects it and tells you what happens then.`,
       msg`If you have not paid yet, please wait with the payment until you hear from us.`,
     ],
@@ -39,7 +39,7 @@ export const topicWords: Readonly<Record<MessageTopic, TopicWords>> = {
   },
   noSocialSecurityNumber: {
     title: msg`I have no Social Security number`,
-    then: [
+    followUp: [
       msg`That is all right. Our team tells you how else you can show who you are, for example with an ID.`,
       msg`Once we know that it is you, we search the records. What you have paid stays paid.`,
     ],

@@ -81,7 +81,7 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
   })
   return (
     <>
-      {words.then.map(line => (
+      {words.followUp.map(line => (
         <p key={line.id}>{i18n._(line)}</p>
       ))}
       <Form id="message" onSubmit={event => void onSubmit(event)}>
