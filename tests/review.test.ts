@@ -71,11 +71,6 @@ describe('from the review of all answers (DECISIONS §9)', () => {
   test.each([
     ['to the offer of the 12 questions', { answers: screened() }, '/register/discount-questions'],
     ['to the payment once they are answered', { answers: surveyed() }, '/register/payment'],
-    [
-      'to identity where a promotion pays then',
-      { answers: surveyed('PA'), person: samplePerson({ us_state: 'PA' }) },
-      '/register/verification',
-    ],
   ])('Continue leads %s', async (_, changes, path) => {
     const { root, at } = await open('/register/review', changes)
     await at('/register/review')

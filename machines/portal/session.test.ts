@@ -147,7 +147,7 @@ describe('logged out, or the session has ended (S1 §4 "Logout", §8; DECISIONS 
     const at = await inFlow('payment')
     await at.flows.payment.answers({ paid: { verified: true }, charged: 1500 })
     at.portal.send({ type: 'LOG_OUT' })
-    expect(at.portal.getSnapshot().context.paid).toBeNull()
+    expect(at.portal.getSnapshot().context).toMatchObject({ paid: null, charged: null })
   })
   test('the email that came along from "is this your email?" is forgotten, too', async () => {
     const at = await arrive('/register/basic-info?us_state=UT')
