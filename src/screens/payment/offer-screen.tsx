@@ -117,7 +117,7 @@ function Privacy() {
       </Heading2>
       <Muted>
         <Trans>
-          Nobody sees your cases before you have proven who you are, not even you. We do not sell what we know about you, and your
+          Nobody sees your cases before you have proven who you are, not even you. We do not sell what we know about you. Your
           employer or landlord does not learn that you asked.
         </Trans>
       </Muted>
