@@ -131,7 +131,7 @@ describe('a page', () => {
     const [without, withStripe] = [await policyOf({}), await policyOf({ stripeKey: 'pk_test_1' })]
     expect(without.join()).not.toContain('stripe')
     expect(withStripe.filter(rule => !without.includes(rule))).toEqual([
-      "script-src 'self' https://js.stripe.com",
+      "script-src 'self' 'sha256-def=' https://js.stripe.com",
       'frame-src https://js.stripe.com https://hooks.stripe.com',
       "connect-src 'self' https://api.stripe.com",
     ])
