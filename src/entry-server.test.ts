@@ -47,11 +47,13 @@ test('a page asks at once for its screens and for one language only', () => {
   expect(preloaded).toEqual(['/assets/portal.js', '/assets/login.js', '/assets/es.js'])
 })
 
-test('every style is allowed by its hash, and nothing needs an exception', () => {
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+test('every style and script is allowed by its hash, and nothing needs an exception', () => {
   for (const { html } of site.pages) {
-    for (const [, css = ''] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g))
-      expect(site.styleHashes).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
-    expect(html).not.toMatch(/ style="| on[a-z]+="|<script(?! type="(module|application\/json)")/)
+    for (const [, css = ''] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) expect(site.styleHashes).toContain(hashOf(css))
+    expect(html).not.toMatch(/ style="| on[a-z]+="|<script(?! type="(module|application\/json)"|>)/)
+    for (const [, script = ''] of html.matchAll(/<script>([^<]*)<\/script>/g)) expect(site.scriptHashes).toContain(hashOf(script))
   }
 })
 

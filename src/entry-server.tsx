@@ -9,6 +9,7 @@ import { readArrival } from '../machines/portal/arrival.ts'
 import { portalId } from '../machines/kit/session.ts'
 import { App } from './app/app.tsx'
 import { createStyleCache } from './app/cache.ts'
+import { holdTaps, takenOver } from './app/hold-taps.ts'
 import { composePortal } from './app/composition.ts'
 import { createWords } from './app/i18n.ts'
 import { fetchFlow } from './app/flows.ts'
@@ -46,7 +47,7 @@ interface SitePage {
   html: string
 }
 
-/** Draws the public pages in every language, and names what the Content-Security-Policy must allow of their styles. */
+/** Draws the public pages in every language, and names what the Content-Security-Policy must allow of their styles and scripts. */
 export async function renderSite({
   operator,
   manifest,
@@ -54,7 +55,7 @@ export async function renderSite({
   api,
   stripeKey,
   trial = [],
-}: SiteOptions): Promise<{ pages: SitePage[]; styleHashes: string[] }> {
+}: SiteOptions): Promise<{ pages: SitePage[]; styleHashes: string[]; scriptHashes: string[] }> {
   const pages: SitePage[] = []
   /** Emotion adds its further rules to an empty style element. */
   const styleHashes = new Set([hashOf('')])
@@ -70,7 +71,7 @@ export async function renderSite({
       })
     }
   }
-  return { pages, styleHashes: [...styleHashes] }
+  return { pages, styleHashes: [...styleHashes], scriptHashes: [hashOf(holding)] }
 }
 
 /** The frame alone is drawn while whatever it will hold is on its way. */
@@ -115,6 +116,9 @@ interface Page extends Drawn {
   trial: readonly string[]
 }
 
+/** What the page does before its script has come. */
+const holding = `(${String(holdTaps)})(${JSON.stringify(takenOver)})`
+
 const titleTag = /<title>[^<]*<\/title>/
 
 /** Puts a drawn page into the built `index.html`. */
@@ -130,6 +134,7 @@ function fill(
     ...(trial.length > 0 ? [`<meta name="trial" content="${escape(trial.join(' '))}" />`] : []),
     ...preloads.filter(file => !template.includes(file)).map(file => `<link rel="modulepreload" href="/${file}" />`),
     ...styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
+    ...(path === '*' ? [] : [`<script>${holding}</script>`]),
     `<script type="application/json" id="operator">${JSON.stringify(operator).replaceAll('<', String.raw`\u003c`)}</script>`,
   ].join('')
   const page = path === '*' ? '' : ` data-page="${path}"`
@@ -140,6 +145,6 @@ function fill(
     .replace('<div id="root"></div>', () => `<div id="root"${page}>${html.replace(titleTag, '')}</div>`)
 }
 
-const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
