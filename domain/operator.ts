@@ -5,6 +5,8 @@ import { usStates } from './offered.ts'
 const stateLines = v.object(v.entriesFromList(usStates, v.string()))
 /** An address for each language; empty for none. */
 const byLanguage = v.object(v.entriesFromList(languages, v.string()))
+/** A page for each language, one entry for each paragraph; `## ` begins a heading, `- ` an item of a list. Empty for none. */
+const pageByLanguage = v.object(v.entriesFromList(languages, v.array(v.string())))
 const pricesInCents = v.object({
   registration: v.number(),
   friendReferral: v.number(),
@@ -65,6 +67,10 @@ export const operatorSchema = v.object({
   /** Within how many working days the team answers a message: every message that was sent says so. */
   answerWithinWorkingDays: v.pipe(v.number(), v.integer(), v.minValue(1)),
   philadelphiaZips: v.array(v.string()),
+  /** The operator's own words on the public pages; where there are none, the portal's stand there (DECISIONS §9). */
+  pages: v.object({ about: pageByLanguage, privacy: pageByLanguage, terms: pageByLanguage }),
+  /** For how many days the server keeps what the privacy page speaks of; 0 for never. It follows from the server's own settings. */
+  keeps: v.object({ unusedAccounts: v.number(), auditLog: v.number(), journeyLog: v.number() }),
 })
 
 export type Operator = v.InferOutput<typeof operatorSchema>

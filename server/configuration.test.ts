@@ -123,6 +123,18 @@ describe('the settings of the operator', () => {
     })
   })
 
+  test('the privacy page learns what the server keeps from its own settings, and from nowhere else', async () => {
+    const { operator } = await readConfiguration({
+      INACTIVE_ACCOUNT_DAYS: '730',
+      AUDIT_LOG_DAYS: '90',
+      JOURNEY_LOG: 'on',
+      JOURNEY_LOG_DAYS: '30',
+    })
+    expect(operator.keeps).toEqual({ unusedAccounts: 730, auditLog: 90, journeyLog: 30 })
+    expect((await readConfiguration({ JOURNEY_LOG_DAYS: '30' })).operator.keeps).toEqual(operatorDefaults.keeps)
+    await expect(operatorFrom({ keeps: { auditLog: 1 } })).rejects.toThrow('OPERATOR_CONFIG.keeps is wrong')
+  })
+
   test('may stand in a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-settings-'))
     const path = join(folder, 'operator.json')

@@ -43,6 +43,25 @@ describe('where a flow leads at its end (S1 §4, §8)', () => {
   })
 
   test.each([
+    ['a visitor to the landing', async () => arrive('/privacy'), 'entry', { at: 'landing' }],
+    ['who was here before to where they go on', async () => arrive('/privacy', { hasToken: true }), 'resuming', {}],
+    ['who has logged in here to where they go on', loggedIn, 'resuming', {}],
+  ] as const)('from the pages about us %s', async (_, come, to, input) => {
+    const at = await come()
+    at.portal.send({ type: 'xstate.route', to: '#information' })
+    await settled()
+    await at.flows.information.answers()
+    expect(at.open()).toBe(to)
+    expect(at.begunWith(to)).toMatchObject(input)
+  })
+  async function loggedIn() {
+    const at = await arrive('/login')
+    await at.flows.signIn.answers({ next: 'resume' })
+    await at.flows.resume.answers({ session: sessionOf(client), path: 'menu' })
+    return at
+  }
+
+  test.each([
     ['login', 'signIn', 'maria@example.com'],
     ['forgot', 'passwordReset', 'maria@example.com'],
   ] as const)('"is this your email?" leads to %s, and the email comes along', async (next, to, email) => {

@@ -23,6 +23,8 @@ export const entry: Gestures = {
   FORGOT_PASSWORD: onPress('Forgot password?'),
 }
 
+export const information: Gestures = { GO_HOME: onPress('Home') }
+
 export const signIn: Gestures = {
   async SUBMIT({ values }: { values: { email: string; password: string } }) {
     await type('Email', values.email)

@@ -77,6 +77,14 @@ export const table: Readonly<Record<string, Rows>> = {
     'register CHOOSE_STATE': 'tells VISIT_CHANGED',
     'register LOG_IN': 'leaves to login',
   },
+  information: {
+    'about GO_HOME': 'leaves',
+    'about opens #privacy': 'screen privacy',
+    'about opens #terms': 'screen terms',
+    'privacy GO_HOME': 'leaves',
+    'privacy opens #about': 'screen about',
+    'terms GO_HOME': 'leaves',
+  },
   signIn: {
     'login.editing FORGOT_PASSWORD': 'leaves to forgot',
     'login.editing SIGN_UP': 'leaves to register',

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { UsState } from '../../../domain/states.ts'
 import { ActionLink } from '../../components/button.tsx'
-import { StateName } from '../../components/help.tsx'
 import { Stack } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
+import { StateName } from '../../components/state-name.tsx'
 
 interface StatePickerProps {
   states: readonly UsState[]
