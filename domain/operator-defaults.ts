@@ -49,6 +49,7 @@ export const operatorDefaults: Operator = {
   cleanSlateWindowDays: 90,
   answerWithinWorkingDays: 2,
   philadelphiaZips,
+  quickExitUrl: inEach('https://www.weather.gov/'),
   pages: { about: ownWords, privacy: ownWords, terms: ownWords },
   keeps: { unusedAccounts: 0, auditLog: 400, journeyLog: 0 },
 }

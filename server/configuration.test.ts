@@ -101,6 +101,14 @@ test.each([
   [{ METRICS_PORT: 'x' }, 'METRICS_PORT is wrong: it must be a whole number.'],
   [{ METRICS_PORT: '70000' }, 'METRICS_PORT is wrong: it must be at most 65535.'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL is wrong: it must be an address like https://example.org.'],
+  [
+    { OPERATOR_CONFIG: '{"quickExitUrl":{"es":"javascript:alert(1)"}}' },
+    'OPERATOR_CONFIG.quickExitUrl.es is wrong: it must be an address like https://example.org.',
+  ],
+  [
+    { OPERATOR_CONFIG: '{"answerWithinWorkingDays":0}' },
+    'OPERATOR_CONFIG.answerWithinWorkingDays is wrong: it must be 1 or more.',
+  ],
   [{ OPERATOR_CONFIG: '{' }, 'OPERATOR_CONFIG is wrong: it must be valid JSON.'],
   [
     { OPERATOR_CONFIG: '/nowhere.json' },

@@ -220,7 +220,10 @@ function operatorFrom(text: string, source: string): Operator {
     throw new WrongSetting(source, 'valid JSON')
   }
   const { keeps, ...settable } = operatorDefaults
-  return v.parse(operatorSchema, { ...(mergeSettings(settable, settings, source) as object), keeps })
+  const parsed = v.safeParse(operatorSchema, { ...(mergeSettings(settable, settings, source) as object), keeps })
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new WrongSetting(`${source}.${v.getDotPath(issue)}`, issue.message)
 }
 
 function onlyMissing(error: NodeJS.ErrnoException): null {

@@ -21,12 +21,11 @@ const idleWarning =
     const { IdleWarning } = await import('./idle-warning.tsx')
     return { default: () => <IdleWarning actor={actor} /> }
   }
-const topMenu =
+const topBar =
   (root: PortalRef): Load =>
   async () => {
-    const [{ signedIn }, { TopMenu }] = await Promise.all([import('./signed-in.tsx'), import('../screens/menu/menu.tsx')])
-    const Menu = signedIn(TopMenu)
-    return { default: () => <Menu root={root} /> }
+    const { TopBar } = await import('./top-bar.tsx')
+    return { default: () => <TopBar root={root} /> }
   }
 
 interface PortalViewProps {
@@ -39,12 +38,11 @@ interface PortalViewProps {
 export function PortalView({ root, refusal = null }: PortalViewProps) {
   const { request } = useAddress()
   const idle = useSelector(root, state => state.children.idle)
-  const isVerified = useSelector(root, state => state.context.session?.person.verified === true)
   const isSignedOut = useSelector(root, state => state.context.session === null)
   return (
     <PageFrame
       onHome={isSignedOut ? () => request('/') : undefined}
-      menu={isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : undefined}
+      menu={isSignedOut ? undefined : <Beside load={topBar(root)} again={<Trans>Menu</Trans>} />}
     >
       <RefusalAlert refusal={refusal} />
       <OpenFlow root={root} />
