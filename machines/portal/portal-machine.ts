@@ -200,7 +200,7 @@ export const portalMachine = chart.createMachine({
           ...flow('signIn', ({ email, notice }) => ({ email, notice })),
           on: {
             'xstate.done.actor.signIn': [
-              leads('forgot', 'passwordReset'),
+              { ...leads('forgot', 'passwordReset'), actions: keepEmail },
               { ...leads('register', 'entry'), actions: enterAt('register') },
               { target: '#resuming' },
             ],

@@ -6,6 +6,7 @@ import { usStates } from '../../domain/offered.ts'
 import { useAddress } from './address.ts'
 import { followWith } from './button.tsx'
 import { phoneLink } from './format.ts'
+import { LanguageOffer } from './language-offer.tsx'
 import { usePortal } from './portal-context.tsx'
 import { StateName } from './state-name.tsx'
 
@@ -37,7 +38,7 @@ const pages: readonly (readonly [path: string, name: MessageDescriptor])[] = [
   ['/terms', msg`Terms and refunds`],
 ]
 
-/** Help in the same place on every page, who we are, and the way to the pages about us. */
+/** Help in the same place on every page, who we are, and the way to the pages about us; below it the question for the language. */
 export default function Help() {
   const { operator, usState: state } = usePortal()
   const { i18n } = useLingui()
@@ -45,49 +46,52 @@ export default function Help() {
   const { brandName, contactEmail, stateLines, techHelpEmail } = operator
   const states = state ? [state] : usStates
   return (
-    <Footer data-print="no">
-      <Inner>
-        <Title>
-          <Trans>Need help?</Trans>
-        </Title>
-        <div>
+    <>
+      <Footer data-print="no">
+        <Inner>
+          <Title>
+            <Trans>Need help?</Trans>
+          </Title>
+          <div>
+            <p>
+              <Trans>Text or call us:</Trans>
+            </p>
+            <Lines>
+              {states.map(code => (
+                <li key={code}>
+                  <StateName state={code} />: <Contact href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</Contact>
+                </li>
+              ))}
+            </Lines>
+            <p>
+              <Trans>
+                Or email us: <Contact href={`mailto:${contactEmail}`}>{contactEmail}</Contact>
+              </Trans>
+            </p>
+            <p>
+              <Trans>
+                Trouble with this website? <Contact href={`mailto:${techHelpEmail}`}>{techHelpEmail}</Contact>
+              </Trans>
+            </p>
+          </div>
           <p>
-            <Trans>Text or call us:</Trans>
+            <Trans>{brandName} is a legal service. We help people clear their criminal record.</Trans>
+          </p>
+          <p>
+            <Trans>Our results are a first check. They are not legal advice.</Trans>
           </p>
           <Lines>
-            {states.map(code => (
-              <li key={code}>
-                <StateName state={code} />: <Contact href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</Contact>
+            {pages.map(([path, name]) => (
+              <li key={path}>
+                <Contact href={path} onClick={followWith(() => request(path))}>
+                  {i18n._(name)}
+                </Contact>
               </li>
             ))}
           </Lines>
-          <p>
-            <Trans>
-              Or email us: <Contact href={`mailto:${contactEmail}`}>{contactEmail}</Contact>
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              Trouble with this website? <Contact href={`mailto:${techHelpEmail}`}>{techHelpEmail}</Contact>
-            </Trans>
-          </p>
-        </div>
-        <p>
-          <Trans>{brandName} is a legal service. We help people clear their criminal record.</Trans>
-        </p>
-        <p>
-          <Trans>Our results are a first check. They are not legal advice.</Trans>
-        </p>
-        <Lines>
-          {pages.map(([path, name]) => (
-            <li key={path}>
-              <Contact href={path} onClick={followWith(() => request(path))}>
-                {i18n._(name)}
-              </Contact>
-            </li>
-          ))}
-        </Lines>
-      </Inner>
-    </Footer>
+        </Inner>
+      </Footer>
+      <LanguageOffer />
+    </>
   )
 }

@@ -31,7 +31,10 @@ export const signIn: Gestures = {
     await type('Password', values.password)
     await press('Log in')
   },
-  FORGOT_PASSWORD: onPress('Forgot password?'),
+  async FORGOT_PASSWORD({ email }: { email: string }) {
+    await type('Email', email)
+    await press('Forgot password?')
+  },
   SIGN_UP: onPress('Sign up'),
 }
 
