@@ -289,7 +289,9 @@ export const statement: Gestures = {
   OPEN: ({ page }: { page: string }) => pressed(document.querySelector<HTMLElement>(`a[href="/statement/${page}"]`)),
   READ: onPress('Read my statement so far'),
   OVERVIEW: onPress('Overview'),
-  DONE: onPress("I'm done"),
+  DONE: (_: never, { value }) => press(value === 'offeringOpen' ? "I'm done anyway" : "I'm done"),
+  GO_TO_OPEN: onPress('Go to them'),
+  CLOSE: () => escape(),
   LOG_OUT: onPress('Log out'),
 }
 
