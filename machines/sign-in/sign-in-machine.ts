@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Login } from '../../domain/wire/authentication.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { leaving, nextOf } from '../kit/leaving.ts'
+import { leaving } from '../kit/leaving.ts'
 import { refused, unrefused } from '../kit/refusing.ts'
 
 /** Why the person is asked to log in. */
@@ -36,9 +36,8 @@ const chart = setup({
     keepRefusal: assign(refused),
     /** With the first try the notice has been read. */
     forgetRefusal: assign({ ...unrefused, notice: null }),
-    /** What was typed comes along, in memory alone. */
-    keepEmail: assign((_, { email }: { email: string }) => ({ email })),
-    leaveTo: assign(nextOf<SignInExit>),
+    /** The email that was typed comes along, in memory alone. */
+    leaveTo: assign((_, left: { readonly next: SignInExit; readonly email?: string }) => left),
   },
 })
 
@@ -60,10 +59,7 @@ export const signInMachine = chart.createMachine({
       on: {
         FORGOT_PASSWORD: {
           target: '#signIn.left',
-          actions: [
-            { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
-            { type: 'leaveTo', params: { next: 'forgot' } },
-          ],
+          actions: { type: 'leaveTo', params: ({ event: { email } }) => ({ next: 'forgot', email }) },
         },
         SIGN_UP: leaveTo('register'),
       },
