@@ -6,7 +6,10 @@ const philadelphiaZips = [
   ...Array.from({ length: 37 }, (_, index) => String(19118 + index)),
 ]
 
-const noVideo = Object.fromEntries(languages.map(language => [language, ''])) as Record<Language, string>
+const inEach = <Value>(value: Value) =>
+  Object.fromEntries(languages.map(language => [language, value])) as Record<Language, Value>
+const noVideo = inEach('')
+const ownWords = inEach<string[]>([])
 
 /** The values that ship with the product. */
 export const operatorDefaults: Operator = {
@@ -46,4 +49,7 @@ export const operatorDefaults: Operator = {
   cleanSlateWindowDays: 90,
   answerWithinWorkingDays: 2,
   philadelphiaZips,
+  quickExitUrl: inEach('https://www.weather.gov/'),
+  pages: { about: ownWords, privacy: ownWords, terms: ownWords },
+  keeps: { unusedAccounts: 0, auditLog: 400, journeyLog: 0 },
 }

@@ -14,6 +14,7 @@ import { call as callTo, refusalFrom } from '../machines/kit/call.ts'
 import { accountMachine } from '../machines/account/account-machine.ts'
 import { caseworkMachine } from '../machines/casework/casework-machine.ts'
 import { entryMachine } from '../machines/entry/entry-machine.ts'
+import { informationMachine } from '../machines/information/information-machine.ts'
 import { idleMachine } from '../machines/idle/idle-machine.ts'
 import { paymentMachine, type Conversion, type Offer, type PaymentAttempt } from '../machines/payment/payment-machine.ts'
 import type { Paid } from '../domain/wire/payment.ts'
@@ -146,6 +147,7 @@ function portalWith(world: World) {
           }),
         },
       }),
+    information: () => informationMachine,
     signIn: () =>
       signInMachine.provide({
         actors: {

@@ -12,17 +12,21 @@ import { createStyleCache } from './app/cache.ts'
 import { holdTaps, takenOver } from './app/hold-taps.ts'
 import { composePortal } from './app/composition.ts'
 import { createWords } from './app/i18n.ts'
-import { fetchFlow } from './app/flows.ts'
+import { fetchFlow, hasFirstWords } from './app/flows.ts'
 import { until } from './app/until.ts'
 import { description } from './screens/entry/description.ts'
 import { preloadsOf, type Manifest } from './preloads.ts'
 
 /** The pages that come drawn, and the flow's module of each; `*` is every other address: the frame while the portal loads. */
 const entry = 'src/app/flows/entry.ts'
+const information = 'src/app/flows/information.ts'
 const publicPages: Readonly<Record<string, string | null>> = {
   '/': entry,
   '/register': entry,
   ...Object.fromEntries(usStates.map(usState => [`/register?us_state=${usState}`, entry])),
+  '/about': information,
+  '/privacy': information,
+  '/terms': information,
   '/login': 'src/app/flows/sign-in.ts',
   '/forgot': 'src/app/flows/password-reset.ts',
   '*': null,
@@ -63,7 +67,11 @@ export async function renderSite({
     for (const language of languages) {
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
-      const preloads = preloadsOf(manifest as Manifest, [screens, `locales/public.${language}.po`])
+      const preloads = preloadsOf(manifest as Manifest, [
+        screens,
+        `locales/public.${language}.po`,
+        screens === information ? `locales/${language}.po` : null,
+      ])
       pages.push({
         path,
         language,
@@ -82,13 +90,19 @@ type Drawn = Awaited<ReturnType<typeof draw>>
 /** Draws the portal as a visitor finds it who opens `path` for the first time. */
 async function draw(path: string, language: Language, operator: Operator) {
   const isShell = path === '*'
-  const portal = composePortal(async flow => (await (isShell ? never : fetchFlow(flow))).chart(() => language))
+  const words = createWords()
+  const portal = composePortal(async name => {
+    const [flow] = await Promise.all([
+      isShell ? never : fetchFlow(name),
+      hasFirstWords(name) ? null : words.loadFurther(language),
+    ])
+    return flow.chart(() => language)
+  })
   const arrival = readArrival(new URL(isShell ? '/results' : path, 'http://portal'))
   const root = createActor(portal, {
     systemId: portalId,
     input: { operator, arrival, hasToken: isShell, idempotencyKey: '' },
   }).start()
-  const words = createWords()
   await Promise.all([words.choose(language), isShell ? null : until(root, state => state.hasTag('ready'))])
   const cache = createStyleCache()
   /** Collects the rules instead of writing them beside each element. */
@@ -96,6 +110,8 @@ async function draw(path: string, language: Language, operator: Operator) {
   const address = { pathname: () => path, subscribe: () => () => {}, request: () => {} }
   const { prelude } = await prerender(
     <App {...{ root, words, cache, operator, language, address }} rememberLanguage={() => {}} />,
+    // a part that is sent after the page would need a script in the page, which its policy forbids
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const html = await new Response(prelude).text()
   root.stop()

@@ -74,6 +74,8 @@ export const portal = walkOf({
   inputs: [
     input('/'),
     input('/login'),
+    input('/privacy'),
+    input('/privacy', { hasToken: true }),
     input('/forgot'),
     input('/reset?code=mailed'),
     input('/register/basic-info'),

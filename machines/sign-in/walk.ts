@@ -13,6 +13,7 @@ export const signIn = walkOf({
   ],
   variants: payloads<typeof signInMachine>([
     { type: 'SUBMIT', values: { email: 'maria@example.com', password: 'a-long-password' } } as const,
+    { type: 'FORGOT_PASSWORD', email: 'maria@example.com' } as const,
     ...fails('logIn', refused('wrongCredentials')),
   ]),
 })

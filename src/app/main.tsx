@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { fetchFlow, isPublicFlow, publicFlows } from './flows.ts'
+import { fetchFlow, hasFirstWords, isPublicFlow, publicFlows } from './flows.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
@@ -47,7 +47,7 @@ const arrival = readArrival(new URL(window.location.href), storedVisit())
 if (arrival.code) window.history.replaceState(null, '', window.location.pathname)
 const operator = readOperator(import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null)
 const portal = composePortal(async name => {
-  const [flow] = await Promise.all([fetchFlow(name), isPublicFlow(name) ? null : words.loadFurther(language)])
+  const [flow] = await Promise.all([fetchFlow(name), hasFirstWords(name) ? null : words.loadFurther(language)])
   return flow.chart(() => language)
 })
 /** `?inspect` opens a live view of the running charts, `?inspect=stately` Stately's own; in development alone. */

@@ -23,13 +23,18 @@ export const entry: Gestures = {
   FORGOT_PASSWORD: onPress('Forgot password?'),
 }
 
+export const information: Gestures = { GO_HOME: onPress('Home') }
+
 export const signIn: Gestures = {
   async SUBMIT({ values }: { values: { email: string; password: string } }) {
     await type('Email', values.email)
     await type('Password', values.password)
     await press('Log in')
   },
-  FORGOT_PASSWORD: onPress('Forgot password?'),
+  async FORGOT_PASSWORD({ email }: { email: string }) {
+    await type('Email', email)
+    await press('Forgot password?')
+  },
   SIGN_UP: onPress('Sign up'),
 }
 
@@ -284,7 +289,9 @@ export const statement: Gestures = {
   OPEN: ({ page }: { page: string }) => pressed(document.querySelector<HTMLElement>(`a[href="/statement/${page}"]`)),
   READ: onPress('Read my statement so far'),
   OVERVIEW: onPress('Overview'),
-  DONE: onPress("I'm done"),
+  DONE: (_: never, { value }) => press(value === 'offeringOpen' ? "I'm done anyway" : "I'm done"),
+  GO_TO_OPEN: onPress('Go to them'),
+  CLOSE: () => escape(),
   LOG_OUT: onPress('Log out'),
 }
 

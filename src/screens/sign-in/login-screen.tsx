@@ -14,6 +14,8 @@ import { useAccountProblems } from './use-account-problems.ts'
 const loadLoggedOut = () => import('../account/logged-out-everywhere.tsx')
 const loadCheck = async () => (await import('./account-checks.ts')).checkLogin
 
+const typedEmail = () => document.querySelector<HTMLInputElement>('#email')?.value ?? ''
+
 /** Log in with email and password. */
 export function LoginScreen({ actor }: { actor: SignInRef }) {
   const { t } = useLingui()
@@ -59,7 +61,7 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
         </Actions>
       </Form>
       <p>
-        <InlineLink href="/forgot" onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD' }))}>
+        <InlineLink href="/forgot" onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD', email: typedEmail() }))}>
           <Trans>Forgot password?</Trans>
         </InlineLink>
       </p>
