@@ -93,9 +93,7 @@ async function draw(path: string, language: Language, operator: Operator) {
   /** Collects the rules instead of writing them beside each element. */
   cache.compat = true
   const address = { pathname: () => path, subscribe: () => () => {}, request: () => {} }
-  const { prelude } = await prerender(
-    <App {...{ root, words, cache, operator, language, address }} rememberLanguage={() => {}} />,
-  )
+  const { prelude } = await prerender(<App {...{ root, words, cache, operator, address }} rememberLanguage={() => {}} />)
   const html = await new Response(prelude).text()
   root.stop()
   return {

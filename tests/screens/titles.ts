@@ -110,5 +110,6 @@ export const dialogTitles = {
   'status: BCI application': { en: 'BCI application', es: 'Solicitud a BCI' },
   'date of the application': { en: 'When did you send the BCI application?', es: '¿Cuándo envió la solicitud a BCI?' },
   'log out everywhere': { en: 'Log out everywhere?', es: '¿Cerrar sesión en todas partes?' },
+  'delete the account': { en: 'Delete your account?', es: '¿Eliminar su cuenta?' },
   'still there': { en: 'Are you still there?', es: '¿Sigue usted ahí?' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
