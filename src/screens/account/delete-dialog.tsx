@@ -5,6 +5,7 @@ import { deletionSchema } from '../../../domain/wire/authentication.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { EmailAddress } from '../../components/email-address.tsx'
 import { PasswordField } from '../../components/field.tsx'
 import { Form } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
@@ -57,7 +58,10 @@ export function DeleteDialog({ actor }: { actor: AccountRef }) {
       </p>
       <p>
         <Trans>
-          Are we working on a case for you? Then please write to us first at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          Are we working on a case for you? Then please write to us first at{' '}
+          <a href={`mailto:${contactEmail}`}>
+            <EmailAddress address={contactEmail} />
+          </a>
           . What is at the court stays there. Without an account, we cannot show you how it goes on.
         </Trans>
       </p>
