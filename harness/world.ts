@@ -252,6 +252,11 @@ function portalWith(world: World) {
             world.token = false
           }),
           changePassword: fromPromise(async () => {}),
+          savePreferences: call(preferences => write('preferences', { person: { ...world.person, ...preferences } })),
+          copyData: fromPromise(async () => {}),
+          deleteAccount: call(async () => {
+            world.token = false
+          }),
         },
       }),
     passwordReset: () =>

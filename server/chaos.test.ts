@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleCard } from '../domain/samples/card.ts'
@@ -25,6 +28,7 @@ interface Running {
   wasKilled: boolean
 }
 
+let folder: string
 let database: Awaited<ReturnType<typeof startPostgres>>
 const servers: Running[] = []
 
@@ -35,7 +39,8 @@ async function startServer(): Promise<Running> {
       ...process.env,
       DATABASE_URL: database.url,
       DATABASE_TIMEOUT_SECONDS: '2',
-      DATA_DIR: '/nonexistent',
+      // the mails of 20 people
+      DATA_DIR: folder,
       PORT: String(port),
       SEARCH_DELAY_SECONDS: '1',
       ATTEMPT_LIMIT: '1000000',
@@ -51,6 +56,7 @@ const isReady = async ({ address }: Running) =>
   (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(patience) }).catch(() => null))?.ok ?? false
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chaos-'))
   database = await startPostgres()
   // one after the other: the first brings the schema up to date
   servers.push(await startServer())
@@ -61,6 +67,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGKILL')
   await database.remove()
+  await rm(folder, { recursive: true, force: true })
 })
 
 const randomly = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)]!

@@ -109,7 +109,7 @@ async function draw(path: string, language: Language, operator: Operator) {
   cache.compat = true
   const address = { pathname: () => path, subscribe: () => () => {}, request: () => {} }
   const { prelude } = await prerender(
-    <App {...{ root, words, cache, operator, language, address }} rememberLanguage={() => {}} />,
+    <App {...{ root, words, cache, operator, address }} rememberLanguage={() => {}} />,
     // a part that is sent after the page would need a script in the page, which its policy forbids
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )

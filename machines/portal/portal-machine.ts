@@ -149,6 +149,7 @@ export const portalMachine = chart.createMachine({
     PAYMENT_REFUSED: { actions: 'nextAttempt' },
     SIGNED_IN: { actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'] },
     PERSON_CHANGED: { actions: [{ type: 'keepChanges', params: ({ event }) => ({ person: event.person }) }, 'rememberPerson'] },
+    PREFERENCES_CHANGED: { actions: { type: 'keepChanges', params: ({ event }) => ({ person: event.person }) } },
     ANSWERS_CHANGED: { actions: { type: 'keepChanges', params: ({ event }) => ({ answers: event.answers }) } },
     MATTERS_CHANGED: {
       actions: [{ type: 'keepChanges', params: ({ event }) => ({ matters: event.matters }) }, 'rememberPerson'],
@@ -294,6 +295,7 @@ export const portalMachine = chart.createMachine({
           on: {
             'xstate.done.actor.account': [
               { ...leads('loggedOutEverywhere', 'signIn'), actions: expire('loggedOutEverywhere').actions },
+              { ...leads('accountDeleted', 'signIn'), actions: expire('accountDeleted').actions },
               { target: '#resuming' },
             ],
           },

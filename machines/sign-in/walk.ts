@@ -10,6 +10,7 @@ export const signIn = walkOf({
     { email: '', notice: null },
     { email: 'maria@example.com', notice: 'sessionEnded' },
     { email: '', notice: 'loggedOutEverywhere' },
+    { email: '', notice: 'accountDeleted' },
   ],
   variants: payloads<typeof signInMachine>([
     { type: 'SUBMIT', values: { email: 'maria@example.com', password: 'a-long-password' } } as const,

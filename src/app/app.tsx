@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import { I18nProvider } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
@@ -20,15 +20,14 @@ interface AppProps {
   words: Words
   cache: EmotionCache
   operator: Operator
-  language: Language
   address: Address
   /** Remembers the language in this browser. */
   rememberLanguage: (language: Language) => void
 }
 
 /** The providers around the portal: styles, words, what every screen may know. */
-export function App({ root, words, cache, operator, language: first, address, rememberLanguage }: AppProps) {
-  const [language, setLanguage] = useState(first)
+export function App({ root, words, cache, operator, address, rememberLanguage }: AppProps) {
+  const language = useSyncExternalStore(words.subscribe, words.language, words.language)
   /** The words of the language that was pressed did not come. */
   const [isUnreachable, setUnreachable] = useState(false)
   const usState = useSelector(root, ({ context }) => context.session?.person.us_state ?? context.visit.us_state)
@@ -39,9 +38,7 @@ export function App({ root, words, cache, operator, language: first, address, re
     async (chosen: Language) => {
       const isShown = await words.choose(chosen).catch(() => null)
       setUnreachable(isShown === null)
-      if (!isShown) return
-      rememberLanguage(chosen)
-      setLanguage(chosen)
+      if (isShown) rememberLanguage(chosen)
     },
     [words, rememberLanguage],
   )

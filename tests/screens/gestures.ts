@@ -268,6 +268,16 @@ export const account: Gestures = {
   LOG_OUT_EVERYWHERE: onPress('Log out everywhere'),
   CONFIRM: (_: never, { value }) => press(JSON.stringify(value).includes('notEnded') ? 'Try again' : 'Yes, log out everywhere'),
   CLOSE: onPress('Cancel'),
+  async PREFER({ preferences: { language } }: { preferences: { language?: string } }) {
+    if (language === undefined) pressed(document.querySelector<HTMLElement>('[role=switch]'))
+    else await choose('language', [language])
+  },
+  COPY_DATA: onPress('A copy of my data'),
+  DELETE_ACCOUNT: onPress('Delete my account'),
+  async CONFIRM_DELETION({ values }: { values: { password: string } }) {
+    await type('Your password', values.password)
+    await press('Yes, delete my account')
+  },
   async CHANGE_PASSWORD({ values }: { values: { current: string; password: string } }) {
     await type('Current password', values.current)
     await type('New password', values.password)
@@ -304,6 +314,7 @@ const told = new Set([
   'SESSION_EXPIRED',
   'SIGNED_IN',
   'PERSON_CHANGED',
+  'PREFERENCES_CHANGED',
   'ANSWERS_CHANGED',
   'MATTERS_CHANGED',
   'VISIT_CHANGED',

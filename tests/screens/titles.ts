@@ -114,5 +114,6 @@ export const dialogTitles = {
   'date of the application': { en: 'When did you send the BCI application?', es: '¿Cuándo envió la solicitud a BCI?' },
   'log out everywhere': { en: 'Log out everywhere?', es: '¿Cerrar sesión en todas partes?' },
   'open questions': { en: 'Some questions are still open', es: 'Todavía hay preguntas sin responder' },
+  'delete the account': { en: 'Delete your account?', es: '¿Eliminar su cuenta?' },
   'still there': { en: 'Are you still there?', es: '¿Sigue usted ahí?' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>

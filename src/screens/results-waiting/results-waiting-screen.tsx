@@ -5,7 +5,7 @@ import type { ResultsWaitingRef } from '../../../machines/results-waiting/result
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { formatDate } from '../../components/format.ts'
+import { formatDate } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Actions, BulletList } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'

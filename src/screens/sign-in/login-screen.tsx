@@ -11,7 +11,6 @@ import { Screen } from '../../components/screen.tsx'
 import { usePlainForm } from '../../components/use-plain-form.ts'
 import { useAccountProblems } from './use-account-problems.ts'
 
-const loadLoggedOut = () => import('../account/logged-out-everywhere.tsx')
 const loadCheck = async () => (await import('./account-checks.ts')).checkLogin
 
 const typedEmail = () => document.querySelector<HTMLInputElement>('#email')?.value ?? ''
@@ -27,12 +26,12 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
   const { say, list } = useAccountProblems(problems)
   return (
     <Screen id="login" title={t`Log in`} problems={list} attempt={attempt}>
-      {notice === 'loggedOutEverywhere' ? (
-        <Beside load={loadLoggedOut} />
-      ) : notice ? (
+      {notice === 'sessionEnded' ? (
         <Alert status="warning">
           <Trans>Your session has ended. Please log in again.</Trans>
         </Alert>
+      ) : notice ? (
+        <Beside load={async () => (await import('../account/farewells.tsx')).farewellOf(notice)} />
       ) : null}
       <RefusalAlert refusal={refusal} />
       <Form {...form}>
