@@ -23,6 +23,9 @@ describe('the product ships with', () => {
     ['feeWaiverPercent', 187],
     ['cleanSlateWindowDays', 90],
     ['answerWithinWorkingDays', 2],
+    ['quickExitUrl', { en: 'https://www.weather.gov/', es: 'https://www.weather.gov/' }],
+    ['pages', { about: { en: [], es: [] }, privacy: { en: [], es: [] }, terms: { en: [], es: [] } }],
+    ['keeps', { unusedAccounts: 0, auditLog: 400, journeyLog: 0 }],
   ])('%s %o', (setting, value) => {
     expect(operatorDefaults[setting]).toEqual(value)
   })

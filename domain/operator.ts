@@ -3,8 +3,11 @@ import { languages } from './languages.ts'
 import { usStates } from './offered.ts'
 
 const stateLines = v.object(v.entriesFromList(usStates, v.string()))
+const webAddress = 'an address like https://example.org'
 /** An address or a text for each language; empty for none. */
 const byLanguage = v.object(v.entriesFromList(languages, v.string()))
+/** A page for each language, one entry for each paragraph; `## ` begins a heading, `- ` an item of a list. Empty for none. */
+const pageByLanguage = v.object(v.entriesFromList(languages, v.array(v.string())))
 const pricesInCents = v.object({
   registration: v.number(),
   friendReferral: v.number(),
@@ -65,8 +68,14 @@ export const operatorSchema = v.object({
   /** Days after registration in which the clean-slate box shows. */
   cleanSlateWindowDays: v.number(),
   /** Within how many working days the team answers a message: every message that was sent says so. */
-  answerWithinWorkingDays: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  answerWithinWorkingDays: v.pipe(v.number(), v.integer(), v.minValue(1, '1 or more')),
   philadelphiaZips: v.array(v.string()),
+  /** The neutral page that the quick exit leads to (DECISIONS §9). */
+  quickExitUrl: v.object(v.entriesFromList(languages, v.pipe(v.string(), v.url(webAddress), v.regex(/^https?:/, webAddress)))),
+  /** The operator's own words on the public pages; where there are none, the portal's stand there (DECISIONS §9). */
+  pages: v.object({ about: pageByLanguage, privacy: pageByLanguage, terms: pageByLanguage }),
+  /** For how many days the server keeps what the privacy page speaks of; 0 for never. It follows from the server's own settings. */
+  keeps: v.object({ unusedAccounts: v.number(), auditLog: v.number(), journeyLog: v.number() }),
 })
 
 export type Operator = v.InferOutput<typeof operatorSchema>

@@ -10,6 +10,7 @@ const under = <Folder extends string, Page extends string>(folder: Folder, pages
 /** The screens of each flow by their paths, without the leading slash (S2 §2.1). */
 const screens = {
   entry: ['landing', 'onboarding/basics', 'register'],
+  information: ['about', 'privacy', 'terms'],
   signIn: ['login'],
   passwordReset: ['forgot', 'reset'],
   registration: ['register/basic-info', ...under('register', pagesOf(registrationFlow))],

@@ -2,6 +2,7 @@ import { account } from '../machines/account/walk.ts'
 import { casework } from '../machines/casework/walk.ts'
 import { entry } from '../machines/entry/walk.ts'
 import { idle } from '../machines/idle/walk.ts'
+import { information } from '../machines/information/walk.ts'
 import type { Walks } from '../machines/kit/walk.ts'
 import { message } from '../machines/message/walk.ts'
 import { passwordReset } from '../machines/password-reset/walk.ts'
@@ -22,6 +23,7 @@ import { verification } from '../machines/verification/walk.ts'
 export const folders: Readonly<Record<string, Readonly<Record<string, Walks>>>> = {
   portal: { portal },
   entry: { entry },
+  information: { information },
   'sign-in': { signIn },
   'password-reset': { passwordReset },
   resume: { resume },

@@ -14,6 +14,7 @@ import { call as callTo, refusalFrom } from '../machines/kit/call.ts'
 import { accountMachine } from '../machines/account/account-machine.ts'
 import { caseworkMachine } from '../machines/casework/casework-machine.ts'
 import { entryMachine } from '../machines/entry/entry-machine.ts'
+import { informationMachine } from '../machines/information/information-machine.ts'
 import { idleMachine } from '../machines/idle/idle-machine.ts'
 import { paymentMachine, type Conversion, type Offer, type PaymentAttempt } from '../machines/payment/payment-machine.ts'
 import type { Paid } from '../domain/wire/payment.ts'
@@ -151,6 +152,7 @@ function portalWith(world: World) {
           }),
         },
       }),
+    information: () => informationMachine,
     signIn: () =>
       signInMachine.provide({
         actors: {
@@ -256,6 +258,11 @@ function portalWith(world: World) {
             world.token = false
           }),
           changePassword: fromPromise(async () => {}),
+          savePreferences: call(preferences => write('preferences', { person: { ...world.person, ...preferences } })),
+          copyData: fromPromise(async () => {}),
+          deleteAccount: call(async () => {
+            world.token = false
+          }),
         },
       }),
     passwordReset: () =>

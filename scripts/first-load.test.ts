@@ -24,7 +24,7 @@ async function build(bytes: number, head = '<script type="module" src="/a.js"></
   await write('client/b.js', randomBytes(bytes - 1000 - headers))
   await write(
     'site/entry-server.js',
-    `export const renderSite = async ({ template }) => ({ styleHashes: [], pages: ['/', '/login', '*'].flatMap(path =>
+    `export const renderSite = async ({ template }) => ({ styleHashes: [], scriptHashes: [], pages: ['/', '/login', '*'].flatMap(path =>
       ${JSON.stringify(languages)}.map(language => ({ path, language, html: template }))) })`,
   )
 }

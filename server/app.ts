@@ -44,6 +44,7 @@ export function makeApp(dependencies: Dependencies) {
   app.use(
     securityHeaders({
       styleHashes: site?.styleHashes ?? [],
+      scriptHashes: site?.scriptHashes ?? [],
       secure: publicUrl.startsWith('https:'),
       videos: videosOf(operator),
       hasStripe: site?.hasStripe ?? false,

@@ -1,6 +1,6 @@
 import { readConfiguration } from './configuration.ts'
 import { DirectoryTaken } from './database/directory-lock.ts'
-import type { Database } from './database/open.ts'
+import type { Dependencies } from './dependencies.ts'
 import { WideDirectory, writePrivately } from './database/private-directory.ts'
 import { plainLog } from './log/log.ts'
 import { WrongSetting } from './operator-settings.ts'
@@ -18,17 +18,19 @@ export async function runCommand(main: (words: readonly string[]) => Promise<voi
   }
 }
 
-/** Prints what the work on the database that the settings name comes to. */
-export async function printFrom(work: (database: Database) => Promise<string>): Promise<void> {
+export type Workplace = Pick<Dependencies, 'database' | 'jobs' | 'now'>
+
+/** Prints what the work on the database that the settings name comes to; jobs that it asks for are left to the servers. */
+export async function printFrom(work: (workplace: Workplace) => Promise<string>): Promise<void> {
   // a command that a running server does begins sooner without it
   const { openConfigured } = await import('./database/open-configured.ts')
   const configuration = await readConfiguration(process.env)
-  const { close, database } = await openConfigured(
-    configuration,
-    plainLog(line => console.error(line)),
-  )
+  const log = plainLog(line => console.error(line))
+  const { close, database, statements } = await openConfigured(configuration, log)
   try {
-    console.log(await work(database))
+    const { Jobs } = await import('./jobs/jobs.ts')
+    const jobs = await Jobs.open(statements, log, { work: false })
+    console.log(await work({ database, jobs, now: () => new Date() }).finally(() => jobs.stop()))
   } finally {
     await close()
   }

@@ -101,6 +101,14 @@ test.each([
   [{ METRICS_PORT: 'x' }, 'METRICS_PORT is wrong: it must be a whole number.'],
   [{ METRICS_PORT: '70000' }, 'METRICS_PORT is wrong: it must be at most 65535.'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL is wrong: it must be an address like https://example.org.'],
+  [
+    { OPERATOR_CONFIG: '{"quickExitUrl":{"es":"javascript:alert(1)"}}' },
+    'OPERATOR_CONFIG.quickExitUrl.es is wrong: it must be an address like https://example.org.',
+  ],
+  [
+    { OPERATOR_CONFIG: '{"answerWithinWorkingDays":0}' },
+    'OPERATOR_CONFIG.answerWithinWorkingDays is wrong: it must be 1 or more.',
+  ],
   [{ OPERATOR_CONFIG: '{' }, 'OPERATOR_CONFIG is wrong: it must be valid JSON.'],
   [
     { OPERATOR_CONFIG: '/nowhere.json' },
@@ -121,6 +129,18 @@ describe('the settings of the operator', () => {
       prices: { ...operatorDefaults.prices, registration: 2000 },
       philadelphiaZips: ['19102'],
     })
+  })
+
+  test('the privacy page learns what the server keeps from its own settings, and from nowhere else', async () => {
+    const { operator } = await readConfiguration({
+      INACTIVE_ACCOUNT_DAYS: '730',
+      AUDIT_LOG_DAYS: '90',
+      JOURNEY_LOG: 'on',
+      JOURNEY_LOG_DAYS: '30',
+    })
+    expect(operator.keeps).toEqual({ unusedAccounts: 730, auditLog: 90, journeyLog: 30 })
+    expect((await readConfiguration({ JOURNEY_LOG_DAYS: '30' })).operator.keeps).toEqual(operatorDefaults.keeps)
+    await expect(operatorFrom({ keeps: { auditLog: 1 } })).rejects.toThrow('OPERATOR_CONFIG.keeps is wrong')
   })
 
   test('may stand in a file', async () => {

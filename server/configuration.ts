@@ -142,7 +142,14 @@ export async function readConfiguration(environment: Readonly<Record<string, str
     throw new WrongSetting(v.getDotPath(issue)?.split('.')[0] ?? 'the environment', issue.message)
   }
   const values = parsed.output
-  const operator = await readOperator(values.OPERATOR_CONFIG, join(values.DATA_DIR, 'operator.json'))
+  const operator = {
+    ...(await readOperator(values.OPERATOR_CONFIG, join(values.DATA_DIR, 'operator.json'))),
+    keeps: {
+      unusedAccounts: values.INACTIVE_ACCOUNT_DAYS,
+      auditLog: values.AUDIT_LOG_DAYS,
+      journeyLog: values.JOURNEY_LOG === 'on' ? values.JOURNEY_LOG_DAYS : 0,
+    },
+  }
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   const mayHoldSamples = values.DATABASE_URL === undefined && !publicUrl.startsWith('https:')
   return {
@@ -212,7 +219,11 @@ function operatorFrom(text: string, source: string): Operator {
   } catch {
     throw new WrongSetting(source, 'valid JSON')
   }
-  return v.parse(operatorSchema, mergeSettings(operatorDefaults, settings, source))
+  const { keeps, ...settable } = operatorDefaults
+  const parsed = v.safeParse(operatorSchema, { ...(mergeSettings(settable, settings, source) as object), keeps })
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new WrongSetting(`${source}.${v.getDotPath(issue)}`, issue.message)
 }
 
 function onlyMissing(error: NodeJS.ErrnoException): null {

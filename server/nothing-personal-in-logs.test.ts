@@ -178,7 +178,12 @@ async function account() {
   await send('PUT /v1/person/password', { token, json: { current: wrongPassword, password } })
   await send('PUT /v1/person/password', { token, json: { current, password } })
   await send('POST /authentication/logout', { token: await logIn(password) })
+  await send('PUT /v1/person/preferences', { token, json: { language: 'es', email_notices: true } })
+  expect((await send('GET /v1/person/export', { token })).status).toBe(200)
   await send('POST /authentication/logout/everywhere', { token })
+  const last = await logIn(password)
+  await send('POST /v1/person/deletion', { token: last, json: { password: wrongPassword } })
+  await send('POST /v1/person/deletion', { token: last, json: { password } })
 }
 
 async function wrongInput(token: string) {

@@ -44,6 +44,8 @@ const sentTo: Readonly<Record<string, (who: Account) => Call>> = {
   }),
   'PUT /v1/person': ({ token }) => ({ token, json: { ...fields, city: 'Provo', state: 'UT', title: 'Ms' } }),
   'PUT /v1/person/password': ({ token }) => ({ token, json: { ...fields, current: fields.password } }),
+  'PUT /v1/person/preferences': ({ token }) => ({ token, json: { ...fields, language: secret.code, email_notices: secret.key } }),
+  'POST /v1/person/deletion': ({ token }) => ({ token, json: fields }),
   'PUT /v1/person/verification': ({ token }) => ({ token, json: fields }),
   'PUT /v1/person/aliases': ({ token }) => ({ token, json: [fields] }),
   'PUT /v1/answer/:question': ({ token }) => ({
@@ -134,6 +136,7 @@ test('every writing route is tried', () => {
 const reads: Readonly<Record<string, readonly string[]>> = {
   'POST /authentication/token': ['username', 'password'],
   'POST /v1/authentication/reset': ['access_token', 'password'],
+  'POST /v1/person/deletion': ['password'],
   'POST /v1/person': ['first_name', 'last_name', 'password', 'email', 'birth_date', 'referral_other', 'peer_referrer_code'],
 }
 /** Nothing in their body can be wrong: these routes read none. */

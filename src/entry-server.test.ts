@@ -23,7 +23,7 @@ test('draws each public page and the frame in every language', () => {
   const drawn = site.pages.map(({ path, language, html }) => `${path} ${language} ${/<html lang="(..)"/.exec(html)?.[1]}`)
   const states = usStates.map(state => `/register?us_state=${state}`)
   expect(drawn).toEqual(
-    ['/', '/register', ...states, '/login', '/forgot', '*'].flatMap(path =>
+    ['/', '/register', ...states, '/about', '/privacy', '/terms', '/login', '/forgot', '*'].flatMap(path =>
       languages.map(language => `${path} ${language} ${language}`),
     ),
   )
@@ -37,6 +37,54 @@ test('a page has its title, heading and controls in its language', () => {
   expect(html).toContain('data-page="/login"')
 })
 
+test.each([
+  ['/about', 'en', 'About us', 'We are still a small company. Thank you for your patience.'],
+  ['/privacy', 'en', 'Privacy', 'This website has no ads and no trackers.'],
+  ['/terms', 'en', 'Terms and refunds', 'The check costs $15.'],
+  ['/about', 'es', 'Quiénes somos', 'Todavía somos una empresa pequeña. Gracias por su paciencia.'],
+  ['/privacy', 'es', 'Privacidad', 'Este sitio no tiene anuncios ni rastreadores.'],
+  ['/terms', 'es', 'Condiciones y reembolsos', 'La revisión cuesta $15.'],
+])('%s in %s says who we are and what we do with what people tell us', (path, language, title, words) => {
+  const html = pageAt(path, language)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+  expect(html).toContain(words)
+})
+
+test("the operator's own words stand there instead, in the language that has them, and cannot be markup", async () => {
+  const about = { en: ['We are <b>Camino</b>.', '## Where', '- Provo', '- Salt Lake City'], es: [] }
+  const pages = { ...operatorDefaults.pages, about }
+  const site = await renderSite({ operator: { ...operatorDefaults, pages }, manifest, template })
+  const main = (language: string) =>
+    /<main.*<\/main>/s.exec(site.pages.find(page => page.path === '/about' && page.language === language)?.html ?? '')?.[0]
+  expect(main('en')).toMatch(
+    /<p>We are &lt;b&gt;Camino&lt;\/b&gt;\.<\/p><h2[^>]*>Where<\/h2><ul[^>]*><li>Provo<\/li><li>Salt Lake City<\/li><\/ul>/,
+  )
+  expect(main('en')).not.toContain('What we do')
+  expect(main('es')).toContain('Qué hacemos')
+})
+
+test('the privacy page tells the times that this server keeps', async () => {
+  const keeps = { unusedAccounts: 730, auditLog: 90, journeyLog: 30 }
+  const { pages } = await renderSite({ operator: { ...operatorDefaults, keeps }, manifest, template })
+  const html = pages.find(page => page.path === '/privacy' && page.language === 'en')?.html
+  expect(html).toContain('An account that nobody has used for 730 days is deleted')
+  expect(html).toContain('changes to your account: 90 days.')
+  expect(html).toContain('keep these numbers for 30 days.')
+  expect(pageAt('/privacy', 'en')).not.toMatch(/nobody has used for|We count on which pages/)
+})
+
+test('below every page stand who we are and the way to the pages about us, and no word of how small we are', () => {
+  for (const { path, html } of site.pages) {
+    const footer = /<footer.*<\/footer>/s.exec(html)?.[0] ?? ''
+    for (const to of ['/about', '/privacy', '/terms'])
+      expect([path, footer]).toEqual([path, expect.stringContaining(`href="${to}"`)])
+    expect(footer).toMatch(/is a legal service|es un servicio legal/)
+    expect(footer).not.toMatch(/small company|empresa pequeña/)
+    // what comes after the page would need a script in it
+    expect(html).not.toContain('<template')
+  }
+})
+
 test("a link to a state shows that state's page before any script has run", () => {
   expect(pageAt('/register?us_state=UT', 'en')).toContain('Clear your record in Utah</h1>')
   expect(pageAt('/register?us_state=AZ', 'es')).toContain('Borre su historial en Arizona</h1>')
@@ -47,11 +95,13 @@ test('a page asks at once for its screens and for one language only', () => {
   expect(preloaded).toEqual(['/assets/portal.js', '/assets/login.js', '/assets/es.js'])
 })
 
-test('every style is allowed by its hash, and nothing needs an exception', () => {
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+test('every style and script is allowed by its hash, and nothing needs an exception', () => {
   for (const { html } of site.pages) {
-    for (const [, css = ''] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g))
-      expect(site.styleHashes).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
-    expect(html).not.toMatch(/ style="| on[a-z]+="|<script(?! type="(module|application\/json)")/)
+    for (const [, css = ''] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) expect(site.styleHashes).toContain(hashOf(css))
+    expect(html).not.toMatch(/ style="| on[a-z]+="|<script(?! type="(module|application\/json)"|>)/)
+    for (const [, script = ''] of html.matchAll(/<script>([^<]*)<\/script>/g)) expect(site.scriptHashes).toContain(hashOf(script))
   }
 })
 

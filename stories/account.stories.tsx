@@ -7,7 +7,23 @@ export default meta
 const story = statesOf('account', AccountScreens)
 
 export const Account: Story = story({ profile: 'shown' })
-export const WithoutPhone: Story = story({ profile: 'shown' }, { where: ({ person }) => person.phone === null })
+export const WithoutPhoneAndMails: Story = story({ profile: 'shown' }, { where: ({ person }) => person.phone === null })
+export const SavingPreferences: Story = story({ profile: 'savingPreferences' })
+export const PreferencesSaved: Story = story({ profile: 'preferencesSaved' })
+export const PreferencesNotSaved: Story = story({ profile: 'preferencesNotSaved' })
+export const FetchingACopy: Story = story({ profile: 'copying' })
+export const ACopyOfMyData: Story = story({ profile: 'copied' })
+export const NoCopy: Story = story({ profile: 'notCopied' })
+export const DeleteAccount: Story = story({ profile: 'confirmingDeletion' })
+export const DeletingTheAccount: Story = story({ profile: 'deleting' })
+export const WrongPasswordForDeletion: Story = story(
+  { profile: 'notDeleted' },
+  { where: ({ refusal }) => refusal?.code === 'wrongPassword' },
+)
+export const PaymentUnderWay: Story = story(
+  { profile: 'notDeleted' },
+  { where: ({ refusal }) => refusal?.code === 'paymentUnderWay' },
+)
 export const LogOutEverywhere: Story = story({ profile: 'confirming' })
 export const LoggingOutEverywhere: Story = story({ profile: 'ending' })
 export const NotLoggedOut: Story = story({ profile: 'notEnded' })

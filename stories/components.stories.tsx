@@ -10,6 +10,7 @@ import { CheckboxField, ChoicesField } from '../src/components/choice-fields.tsx
 import { Dialog } from '../src/components/dialog.tsx'
 import { PasswordField, TextField } from '../src/components/field.tsx'
 import { SelectField, TextAreaField } from '../src/components/long-fields.tsx'
+import { LanguageBar } from '../src/components/language-offer.tsx'
 import { Note } from '../src/components/note.tsx'
 import { Progress } from '../src/components/progress.tsx'
 import { StageBar } from '../src/components/stage-bar.tsx'
@@ -136,6 +137,16 @@ export const TabRow: Story = {
       >
         <p>One</p>
       </Tabs>
+    </>
+  ),
+}
+
+/** For a phone that speaks another language than the page: the question is in that language, whatever the page's own is. */
+export const OfferOfSpanish: Story = {
+  render: () => (
+    <>
+      <h1>The phone's language</h1>
+      <LanguageBar offered="es" onYes={nothing} onNo={nothing} />
     </>
   ),
 }

@@ -8,6 +8,7 @@ const story = statesOf('signIn', LoginScreen)
 
 export const LoggingIn: Story = story({ login: 'editing' })
 export const SessionEnded: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'sessionEnded' })
+export const AccountDeleted: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'accountDeleted' })
 export const LoggedOutEverywhere: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'loggedOutEverywhere' })
 export const CheckingThePassword: Story = story({ login: 'signingIn' })
 export const WrongPassword: Story = story({ login: 'refused' })

@@ -87,6 +87,17 @@ const rows: Readonly<Record<string, Row>> = {
     answers: {},
     reads: 'nothing',
   },
+  'PUT /v1/person/preferences': {
+    by: from => from.savePreferences({ email_notices: false }),
+    answers: {},
+    reads: 'nothing',
+  },
+  'GET /v1/person/export': {
+    by: from => from.askForFile('v1/person/export', new AbortController().signal),
+    answers: {},
+    reads: 'file',
+  },
+  'POST /v1/person/deletion': { by: from => from.deleteAccount({ password: 'a-long-password' }), answers: {}, reads: 'nothing' },
   'PUT /v1/payment/price': {
     by: from => from.price({ code: 'HALF', profileId: 'person-1' }),
     answers: { total: 750 },

@@ -17,7 +17,7 @@ describe('a password-reset link', () => {
     reset(root).send({ type: 'GO_TO_LOGIN' })
     await at('/login')
     expect(JSON.stringify(root.getSnapshot().context.resetCode)).toBe('null')
-    ;(openFlow(root) as SignInRef).send({ type: 'FORGOT_PASSWORD' })
+    ;(openFlow(root) as SignInRef).send({ type: 'FORGOT_PASSWORD', email: '' })
     await at('/forgot')
   })
 

@@ -70,6 +70,10 @@ const sent: Readonly<Record<string, () => Call | Promise<Call>>> = {
     const { token, password } = await portal.register()
     return { token, json: { current: password, password: 'another-password' } }
   },
+  deleteAccount: async () => {
+    const { token, password } = await portal.register()
+    return { token, json: { password } }
+  },
   register: () => ({ json: registration() }),
   price: async () => {
     const { id, token } = await portal.register({ utm_code: 'partnership_uca' })

@@ -37,6 +37,7 @@ const screened: Access = visitor => withAddress(visitor) && incomePage(visitor)
 /** Who may open a flow by its address (DECISIONS §6 "Refresh and deep links"); anybody else is led to where the rules put them. */
 export const mayOpenFlow: Readonly<Record<FlowName, Access>> = {
   entry: anybody,
+  information: anybody,
   signIn: signedOut,
   passwordReset: signedOut,
   registration: visitor => (signedOut(visitor) ? visitor.usState !== null : unpaid(visitor)),

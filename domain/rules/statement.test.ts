@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statementKeys } from '../questions/keys.ts'
 import { statementFlow } from '../flows/statement.ts'
-import { doneCount, isPageDone, overviewOrder, pronounsOf, startsAtOverview } from './statement.ts'
+import { doneCount, isPageDone, openCount, overviewOrder, pronounsOf, startsAtOverview } from './statement.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 
 const answered = (count: number) => sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))
@@ -49,6 +49,7 @@ test.each([
   [18, 18, true],
 ])('with %i answers, %i are done; starts at the overview: %s', (count, done, atOverview) => {
   expect([doneCount(answered(count)), startsAtOverview(answered(count))]).toEqual([done, atOverview])
+  expect(openCount(answered(count))).toBe(18 - done)
 })
 
 test('a page is done when its question is answered', () => {

@@ -35,6 +35,9 @@ export const isPageDone = (page: StatementPageId, answers: Answers): boolean =>
 /** How many of the 18 questions are answered. */
 export const doneCount = (answers: Answers): number => statementKeys.filter(key => isAnswered(answers, key)).length
 
+/** How many questions of the overview still wait for an answer. */
+export const openCount = (answers: Answers): number => overviewOrder.filter(page => !isPageDone(page, answers)).length
+
 /** Whether a person goes on at the overview rather than at the introduction. */
 export const startsAtOverview = (answers: Answers): boolean => doneCount(answers) > answersOfBegunStatement
 

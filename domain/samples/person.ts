@@ -28,6 +28,7 @@ export const samplePerson = (changes: Partial<Person> = {}): Person => ({
   client_status: 'NEW',
   verified: false,
   app_payment_date: null,
+  email_notices: true,
   aliases: [],
   created_at: '2026-11-01',
   birth_date: '1988-04-12',

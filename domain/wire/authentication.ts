@@ -37,11 +37,11 @@ export const resetFormSchema = v.pipe(
   ),
 )
 
-/** `PUT /v1/person/password`: any text may be tried as the current password, only the new one has rules. */
-export const passwordChangeSchema = v.object({
-  current: v.pipe(v.optional(v.string(), ''), v.nonEmpty(say('passwordRequired')), v.maxLength(200, tooLong(200))),
-  password: newPassword(),
-})
+/** Any text may be tried as the current password. */
+const triedPassword = v.pipe(v.optional(v.string(), ''), v.nonEmpty(say('passwordRequired')), v.maxLength(200, tooLong(200)))
+
+/** `PUT /v1/person/password`: only the new one has rules. */
+export const passwordChangeSchema = v.object({ current: triedPassword, password: newPassword() })
 export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>
 
 /** The form of the account page: the current password, and the new one twice. */
@@ -56,3 +56,7 @@ export const passwordChangeFormSchema = v.pipe(
     ['confirm_password'],
   ),
 )
+
+/** `POST /v1/person/deletion`, and its form. */
+export const deletionSchema = v.object({ password: triedPassword })
+export type Deletion = v.InferOutput<typeof deletionSchema>

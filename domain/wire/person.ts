@@ -151,6 +151,10 @@ export const profileUpdateSchema = v.object({
 })
 export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
 
+/** `PUT /v1/person/preferences`: the language in which the person is written to, and whether mails may come that they can do without. What is not sent stays. */
+export const preferencesSchema = v.object({ language: v.optional(language), email_notices: v.optional(v.boolean()) })
+export type Preferences = v.InferOutput<typeof preferencesSchema>
+
 /** `PUT /v1/person/verification`. */
 export const verificationSchema = v.object({
   ssn: v.pipe(v.optional(v.string(), ''), v.trim(), v.regex(/^\d{4}$/, say('fourDigitsRequired'))),
@@ -205,6 +209,7 @@ export const personSchema = v.object({
   zip: v.nullable(v.string()),
   phone: v.nullish(v.string(), null),
   opt_in_sms: v.nullish(v.boolean(), null),
+  email_notices: v.optional(v.boolean(), true),
   aliases: v.array(v.object({ first_name: v.string(), middle_name: v.nullish(v.string(), null), last_name: v.string() })),
   created_at: v.string(),
   birth_date: v.string(),
@@ -216,7 +221,7 @@ const readableAlias = v.pipe(
   v.check(({ first_name, last_name }) => first_name + last_name !== ''),
 )
 
-/** A state or a language that the product does not have reads as the home state's and as English. */
+/** A state or a language that the product does not have reads as the home state's and as English; a server that knows no mails to turn off sends all of its own. */
 export const readablePerson = piece({
   id: textOr(''),
   language: v.fallback(language, defaultLanguage),
@@ -238,6 +243,7 @@ export const readablePerson = piece({
   zip: textOrNull,
   phone: textOrNull,
   opt_in_sms: flagOrNull,
+  email_notices: v.fallback(v.boolean(), true),
   aliases: listOf(readableAlias),
   created_at: textOr(''),
   birth_date: textOr(''),

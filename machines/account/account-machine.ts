@@ -1,25 +1,35 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { PasswordChange } from '../../domain/wire/authentication.ts'
-import type { Person } from '../../domain/wire/person.ts'
+import type { Deletion, PasswordChange } from '../../domain/wire/authentication.ts'
+import type { Person, Preferences } from '../../domain/wire/person.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
 import { refused, unrefused } from '../kit/refusing.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
-import { logOut } from '../kit/session.ts'
+import { logOut, portalOf } from '../kit/session.ts'
 
 interface AccountInput {
   readonly person: Person
 }
 interface Context extends AccountInput {
+  /** What is being saved; null when nothing is. */
+  wanted: Preferences | null
   refusal: Refusal | null
   next: AccountExit
 }
-/** Back to where the person goes on, or to the login because every session has ended. */
-export type AccountExit = 'resume' | 'loggedOutEverywhere'
+/** Back to where the person goes on, or to the login because every session has ended, or the account itself. */
+export type AccountExit = 'resume' | 'loggedOutEverywhere' | 'accountDeleted'
+interface Prefer {
+  type: 'PREFER'
+  preferences: Preferences
+}
 type AccountEvent =
   | { type: 'BACK' }
   | { type: 'LOG_OUT' }
+  | Prefer
+  | { type: 'COPY_DATA' }
   | { type: 'LOG_OUT_EVERYWHERE' }
+  | { type: 'DELETE_ACCOUNT' }
+  | { type: 'CONFIRM_DELETION'; values: Deletion }
   | { type: 'CONFIRM' }
   | { type: 'CLOSE' }
   | { type: 'CHANGE_PASSWORD'; values: PasswordChange }
@@ -33,14 +43,24 @@ const chart = setup({
     output: {} as { next: AccountExit },
   },
   actors: {
+    /** Saves in which language the person is written to, and whether mails may come that they can do without. */
+    savePreferences: mustBeProvided<void, Preferences>('savePreferences'),
+    /** Saves a file of all that is known of the person. */
+    copyData: mustBeProvided<void>('copyData'),
     /** Ends every session of the person on the server, this one included, and forgets this one's token. */
     endEverySession: mustBeProvided<void>('endEverySession'),
     /** Changes the password; refused as `wrongPassword` when the current one is another. The other sessions end. */
     changePassword: mustBeProvided<void, PasswordChange>('changePassword'),
+    /** Deletes the account, and forgets its token; refused as `wrongPassword`, and as `paymentUnderWay` while money is under way. */
+    deleteAccount: mustBeProvided<void, Deletion>('deleteAccount'),
   },
   actions: {
     keepRefusal: assign(refused),
     forgetRefusal: assign(unrefused),
+    keepWanted: assign((_, { wanted }: { wanted: Preferences }) => ({ wanted })),
+    forgetWanted: assign({ wanted: null }),
+    keepPreferences: assign(({ context: { person, wanted } }) => ({ person: { ...person, ...wanted }, wanted: null })),
+    tellPerson: ({ context: { person }, system }) => portalOf(system)?.send({ type: 'PREFERENCES_CHANGED', person }),
     logOut,
     leaveTo: assign(nextOf<AccountExit>),
   },
@@ -50,18 +70,29 @@ const leaveTo = (next: AccountExit) => leaving(next, '#ownAccount.left')
 const shown = {
   BACK: leaveTo('resume'),
   LOG_OUT: { actions: 'logOut' },
-  LOG_OUT_EVERYWHERE: 'confirming',
+  PREFER: {
+    target: 'savingPreferences',
+    actions: ['forgetRefusal', { type: 'keepWanted', params: ({ event }: { event: Prefer }) => ({ wanted: event.preferences }) }],
+  },
+  COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
+  LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
+  DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
 } as const
+const close = { target: 'shown', actions: 'forgetRefusal' } as const
+const remove = { CONFIRM_DELETION: { target: 'deleting', actions: 'forgetRefusal' } } as const
 const end = { CONFIRM: { target: 'ending', actions: 'forgetRefusal' } } as const
 const change = { CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } } as const
 /** What is under way is cut off by no address. */
 const busy = { 'xstate.route': {} } as const
 
-/** Who one is here, another password, and the end of every session (DECISIONS §9). Ends where the person goes on, or logged out. */
+/**
+ * Who one is here and what one prefers, another password, a copy of one's data, and the end of every session or of the account (DECISIONS §9). Ends where the
+ * person goes on, or logged out.
+ */
 export const accountMachine = chart.createMachine({
   id: 'ownAccount',
   initial: 'profile',
-  context: ({ input }) => ({ ...input, refusal: null, next: 'resume' }),
+  context: ({ input }) => ({ ...input, wanted: null, refusal: null, next: 'resume' }),
   output: ({ context }) => ({ next: context.next }),
   states: {
     profile: {
@@ -71,6 +102,44 @@ export const accountMachine = chart.createMachine({
       states: {
         shown: { on: shown },
         passwordChanged: { on: shown },
+        savingPreferences: {
+          tags: 'busy',
+          on: busy,
+          invoke: {
+            id: 'savePreferences',
+            src: 'savePreferences',
+            input: ({ context }) => context.wanted ?? {},
+            onDone: { target: 'preferencesSaved', actions: ['keepPreferences', 'tellPerson'] },
+            onError: { target: 'preferencesNotSaved', actions: ['keepRefusal', 'forgetWanted'] },
+          },
+        },
+        preferencesSaved: { on: shown },
+        preferencesNotSaved: { tags: 'error', on: shown },
+        copying: {
+          tags: 'busy',
+          on: busy,
+          invoke: {
+            id: 'copyData',
+            src: 'copyData',
+            onDone: 'copied',
+            onError: { target: 'notCopied', actions: 'keepRefusal' },
+          },
+        },
+        copied: { on: shown },
+        notCopied: { tags: 'error', on: shown },
+        confirmingDeletion: { tags: 'dialog', on: { ...remove, CLOSE: close } },
+        deleting: {
+          tags: ['dialog', 'busy'],
+          on: busy,
+          invoke: {
+            id: 'deleteAccount',
+            src: 'deleteAccount',
+            input: ({ event }) => (event.type === 'CONFIRM_DELETION' ? event.values : { password: '' }),
+            onDone: leaveTo('accountDeleted'),
+            onError: { target: 'notDeleted', actions: 'keepRefusal' },
+          },
+        },
+        notDeleted: { tags: ['dialog', 'error'], on: { ...remove, CLOSE: close } },
         confirming: { tags: 'dialog', on: { ...end, CLOSE: 'shown' } },
         ending: {
           tags: ['dialog', 'busy'],
@@ -82,7 +151,7 @@ export const accountMachine = chart.createMachine({
             onError: { target: 'notEnded', actions: 'keepRefusal' },
           },
         },
-        notEnded: { tags: ['dialog', 'error'], on: { ...end, CLOSE: { target: 'shown', actions: 'forgetRefusal' } } },
+        notEnded: { tags: ['dialog', 'error'], on: { ...end, CLOSE: close } },
       },
     },
     password: {

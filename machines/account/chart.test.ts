@@ -11,8 +11,17 @@ const values = { current: 'the-old-password', password: 'a-long-password' } as c
 const change = { type: 'CHANGE_PASSWORD', values } as const
 const changed = Object.values(values)
 
+const inSpanish = { type: 'PREFER', preferences: { language: 'es' } } as const
+const remove = { type: 'CONFIRM_DELETION', values: { password: 'the-old-password' } } as const
+
 function come() {
-  const calls = { endEverySession: heldCall(), changePassword: heldCall() }
+  const calls = {
+    savePreferences: heldCall(),
+    copyData: heldCall(),
+    endEverySession: heldCall(),
+    changePassword: heldCall(),
+    deleteAccount: heldCall(),
+  }
   const begun = begin(accountMachine, { input: { person: samplePerson(client) }, actors: calls })
   const { actor } = begun
   return { ...begun, ...calls, at: () => standing(actor), refusal: () => actor.getSnapshot().context.refusal }
@@ -31,6 +40,34 @@ const ways = {
     actor.send({ type: 'LOG_OUT_EVERYWHERE' })
     actor.send({ type: 'CONFIRM' })
     await endEverySession.fails(unreachable)
+  },
+  'saving the language': async ({ actor }: Come) => actor.send(inSpanish),
+  'the language is saved': async ({ actor, savePreferences }: Come) => {
+    actor.send(inSpanish)
+    await savePreferences.answers()
+  },
+  'the language is not saved': async ({ actor, savePreferences }: Come) => {
+    actor.send(inSpanish)
+    await savePreferences.fails(unreachable)
+  },
+  'fetching a copy': async ({ actor }: Come) => actor.send({ type: 'COPY_DATA' }),
+  'a copy is there': async ({ actor, copyData }: Come) => {
+    actor.send({ type: 'COPY_DATA' })
+    await copyData.answers()
+  },
+  'no copy came': async ({ actor, copyData }: Come) => {
+    actor.send({ type: 'COPY_DATA' })
+    await copyData.fails(refused('tooManyAttempts', { minutes: 9 }))
+  },
+  'asked whether to delete': async ({ actor }: Come) => actor.send({ type: 'DELETE_ACCOUNT' }),
+  deleting: async ({ actor }: Come) => {
+    actor.send({ type: 'DELETE_ACCOUNT' })
+    actor.send(remove)
+  },
+  'not deleted': async ({ actor, deleteAccount }: Come) => {
+    actor.send({ type: 'DELETE_ACCOUNT' })
+    actor.send(remove)
+    await deleteAccount.fails(refused('wrongPassword'))
   },
   'typing passwords': async ({ actor }: Come) => actor.send(routeTo('account/password')),
   'saving the password': async ({ actor }: Come) => {
@@ -66,6 +103,24 @@ describe('on the account page (DECISIONS §9)', () => {
     ['logging out everywhere', routeTo('account/password'), 'profile.ending (dialog, busy)'],
     ['not logged out', { type: 'CONFIRM' }, 'profile.ending (dialog, busy)'],
     ['not logged out', { type: 'CLOSE' }, 'profile.shown'],
+    ['the account', inSpanish, 'profile.savingPreferences (busy)'],
+    ['the account', { type: 'COPY_DATA' }, 'profile.copying (busy)'],
+    ['the account', { type: 'DELETE_ACCOUNT' }, 'profile.confirmingDeletion (dialog)'],
+    ['saving the language', inSpanish, 'profile.savingPreferences (busy)'],
+    ['saving the language', routeTo('account/password'), 'profile.savingPreferences (busy)'],
+    ['the language is saved', inSpanish, 'profile.savingPreferences (busy)'],
+    ['the language is not saved', inSpanish, 'profile.savingPreferences (busy)'],
+    ['fetching a copy', { type: 'COPY_DATA' }, 'profile.copying (busy)'],
+    ['fetching a copy', { type: 'BACK' }, 'profile.copying (busy)'],
+    ['a copy is there', { type: 'COPY_DATA' }, 'profile.copying (busy)'],
+    ['no copy came', { type: 'COPY_DATA' }, 'profile.copying (busy)'],
+    ['no copy came', { type: 'DELETE_ACCOUNT' }, 'profile.confirmingDeletion (dialog)'],
+    ['asked whether to delete', { type: 'CLOSE' }, 'profile.shown'],
+    ['asked whether to delete', remove, 'profile.deleting (dialog, busy)'],
+    ['deleting', { type: 'CLOSE' }, 'profile.deleting (dialog, busy)'],
+    ['deleting', routeTo('account/password'), 'profile.deleting (dialog, busy)'],
+    ['not deleted', remove, 'profile.deleting (dialog, busy)'],
+    ['not deleted', { type: 'CLOSE' }, 'profile.shown'],
     ['typing passwords', change, 'password.saving (busy)'],
     ['typing passwords', routeTo('account'), 'profile.shown'],
     ['saving the password', change, 'password.saving (busy)'],
@@ -80,14 +135,20 @@ describe('on the account page (DECISIONS §9)', () => {
     expect(at()).toBe(to)
   })
 
-  test.each(['the account', 'typing passwords', 'wrong current password', 'password changed'] as const)(
-    'from "%s" one can log out here',
-    async from => {
-      const { actor, told } = await reach(from)
-      actor.send({ type: 'LOG_OUT' })
-      expect(told).toEqual([{ type: 'LOG_OUT' }])
-    },
-  )
+  test.each([
+    'the account',
+    'the language is saved',
+    'the language is not saved',
+    'a copy is there',
+    'no copy came',
+    'typing passwords',
+    'wrong current password',
+    'password changed',
+  ] as const)('from "%s" one can log out here', async from => {
+    const { actor, told } = await reach(from)
+    actor.send({ type: 'LOG_OUT' })
+    expect(told.at(-1)).toEqual({ type: 'LOG_OUT' })
+  })
 
   test.each(['the account', 'password changed'] as const)('Back from "%s" leads to where the person goes on', async from => {
     const { actor } = await reach(from)
@@ -125,6 +186,78 @@ describe('log out everywhere', () => {
     const { told, endEverySession } = await reach('logging out everywhere')
     await endEverySession.fails(new Failure('unauthorized'))
     expect(told).toEqual([{ type: 'SESSION_EXPIRED' }])
+  })
+})
+
+describe('language and mails', () => {
+  test('are saved at once, once, and the portal hears of the person as they are now', async () => {
+    const { actor, at, savePreferences, told } = await reach('saving the language')
+    expect(actor.getSnapshot().context).toMatchObject({ person: { language: 'en' }, wanted: { language: 'es' } })
+    actor.send({ type: 'PREFER', preferences: { email_notices: false } })
+    expect(savePreferences.asked).toEqual([{ language: 'es' }])
+    await savePreferences.answers()
+    const person = samplePerson({ ...client, language: 'es' })
+    expect(at()).toBe('profile.preferencesSaved')
+    expect(actor.getSnapshot().context).toMatchObject({ person, wanted: null })
+    expect(told).toEqual([{ type: 'PREFERENCES_CHANGED', person }])
+  })
+
+  test('that could not be saved are as before, and it says why until the next try', async () => {
+    const { actor, at, refusal, savePreferences, told } = await reach('the language is not saved')
+    expect([at(), refusal()?.kind]).toEqual(['profile.preferencesNotSaved (error)', 'unreachable'])
+    expect(actor.getSnapshot().context).toMatchObject({ person: { language: 'en' }, wanted: null })
+    expect(told).toEqual([])
+    actor.send({ type: 'PREFER', preferences: { email_notices: false } })
+    expect([refusal(), savePreferences.asked.at(-1)]).toEqual([null, { email_notices: false }])
+  })
+})
+
+describe('a copy of my data', () => {
+  test('is asked for once, and the page says that it is there', async () => {
+    const { actor, at, copyData } = await reach('fetching a copy')
+    actor.send({ type: 'COPY_DATA' })
+    expect(copyData.asked).toHaveLength(1)
+    await copyData.answers()
+    expect(at()).toBe('profile.copied')
+  })
+
+  test('that does not come says why, on no dialog and until the next try', async () => {
+    const { actor, refusal } = await reach('no copy came')
+    expect(refusal()).toMatchObject({ code: 'tooManyAttempts' })
+    actor.send({ type: 'DELETE_ACCOUNT' })
+    expect(refusal()).toBeNull()
+  })
+})
+
+describe('delete my account', () => {
+  test('is asked of the server once, with the password, and leads to the login, which says so', async () => {
+    const { actor, deleteAccount } = await reach('deleting')
+    actor.send(remove)
+    expect(deleteAccount.asked).toEqual([{ password: 'the-old-password' }])
+    await deleteAccount.answers()
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { next: 'accountDeleted' } })
+  })
+
+  test('is asked for by nobody who closes the dialog', async () => {
+    const { actor, deleteAccount } = await reach('asked whether to delete')
+    actor.send({ type: 'CLOSE' })
+    expect(deleteAccount.asked).toEqual([])
+  })
+
+  test('says why it failed until the next try, or until the dialog is closed', async () => {
+    const failed = await reach('not deleted')
+    expect([failed.at(), failed.refusal()?.code]).toEqual(['profile.notDeleted (dialog, error)', 'wrongPassword'])
+    failed.actor.send(remove)
+    expect(failed.refusal()).toBeNull()
+    const closed = await reach('not deleted')
+    closed.actor.send({ type: 'CLOSE' })
+    expect(closed.refusal()).toBeNull()
+  })
+
+  test.each(['deleting', 'not deleted'] as const)('the password is not written down: %s', async place => {
+    const { actor } = await reach(place)
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('the-old-password')
+    expect(written(actor)).not.toContain('the-old-password')
   })
 })
 

@@ -71,6 +71,7 @@ const heard: readonly SessionEvent['type'][] = [
   'SAVE_AND_LOG_OUT',
   'SIGNED_IN',
   'PERSON_CHANGED',
+  'PREFERENCES_CHANGED',
   'ANSWERS_CHANGED',
   'MATTERS_CHANGED',
   'VISIT_CHANGED',

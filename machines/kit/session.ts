@@ -30,6 +30,8 @@ export type SessionEvent =
   | { type: 'SAVE_AND_LOG_OUT' }
   | { type: 'SIGNED_IN'; session: Session }
   | { type: 'PERSON_CHANGED'; person: Person }
+  /** What the person wishes of us has changed, and nothing that this browser remembers of them. */
+  | { type: 'PREFERENCES_CHANGED'; person: Person }
   | { type: 'ANSWERS_CHANGED'; answers: Answers }
   | { type: 'MATTERS_CHANGED'; matters: MatterList }
   | { type: 'VISIT_CHANGED'; visit: Visit }

@@ -24,6 +24,7 @@ interface Visiting {
 export async function arrive(address: string, { hasToken = false, stored = {}, loadFlow }: Visiting = {}) {
   const flows = {
     entry: heldCall(),
+    information: heldCall(),
     signIn: heldCall(),
     passwordReset: heldCall(),
     resume: heldCall(),
@@ -97,6 +98,7 @@ export async function resumed(path: ScreenPath, session: Session) {
 /** How each flow is reached. */
 const standing: { readonly [Flow in FlowName]: () => ReturnType<typeof arrive> } = {
   entry: () => arrive('/'),
+  information: () => arrive('/privacy'),
   signIn: () => arrive('/login'),
   passwordReset: () => arrive('/forgot'),
   registration: () => resumed('register/aliases', sessionOf(registered)),

@@ -12,7 +12,13 @@ describe('where a flow leads at its end (S1 §4, §8)', () => {
     ['entry', 'the password is forgotten', { next: 'forgot' }, 'passwordReset', { email: '' }],
     ['entry', 'a state was chosen', { next: 'register/basic-info' }, 'registration', { session: null }],
     ['signIn', 'the token is there', { next: 'resume' }, 'resuming', {}],
-    ['signIn', 'the password is forgotten', { next: 'forgot' }, 'passwordReset', {}],
+    [
+      'signIn',
+      'the password is forgotten',
+      { next: 'forgot', email: 'maria@example.com' },
+      'passwordReset',
+      { email: 'maria@example.com' },
+    ],
     ['signIn', 'there is no account', { next: 'register' }, 'entry', { at: 'register' }],
     ['passwordReset', 'the password is set', { next: 'resume' }, 'resuming', {}],
     ['passwordReset', 'the login is asked for', { next: 'login' }, 'signIn', { notice: null }],
@@ -43,6 +49,25 @@ describe('where a flow leads at its end (S1 §4, §8)', () => {
     await at.flows[from].answers(output)
     expect(at.open()).toBe(to)
   })
+
+  test.each([
+    ['a visitor to the landing', async () => arrive('/privacy'), 'entry', { at: 'landing' }],
+    ['who was here before to where they go on', async () => arrive('/privacy', { hasToken: true }), 'resuming', {}],
+    ['who has logged in here to where they go on', loggedIn, 'resuming', {}],
+  ] as const)('from the pages about us %s', async (_, come, to, input) => {
+    const at = await come()
+    at.portal.send({ type: 'xstate.route', to: '#information' })
+    await settled()
+    await at.flows.information.answers()
+    expect(at.open()).toBe(to)
+    expect(at.begunWith(to)).toMatchObject(input)
+  })
+  async function loggedIn() {
+    const at = await arrive('/login')
+    await at.flows.signIn.answers({ next: 'resume' })
+    await at.flows.resume.answers({ session: sessionOf(client), path: 'menu' })
+    return at
+  }
 
   test.each([
     ['login', 'signIn', 'maria@example.com'],

@@ -2,6 +2,7 @@ import type { DoneActorEvent, OutputFrom } from 'xstate'
 import type { accountMachine } from '../account/account-machine.ts'
 import type { caseworkMachine } from '../casework/casework-machine.ts'
 import type { entryMachine } from '../entry/entry-machine.ts'
+import type { informationMachine } from '../information/information-machine.ts'
 import type { passwordResetMachine } from '../password-reset/password-reset-machine.ts'
 import type { paymentMachine } from '../payment/payment-machine.ts'
 import type { registrationMachine } from '../registration/registration-machine.ts'
@@ -17,6 +18,7 @@ import type { verificationMachine } from '../verification/verification-machine.t
 /** The charts that the portal opens, each fetched when it begins: the flows, and the one that finds out where a person goes on. */
 export interface FetchedCharts {
   entry: typeof entryMachine
+  information: typeof informationMachine
   signIn: typeof signInMachine
   passwordReset: typeof passwordResetMachine
   resume: typeof resumeMachine

@@ -15,6 +15,7 @@ export const portalDescriptions: Descriptions<typeof portalMachine> = {
   flow: 'Which flow is open',
   'flow.starting': 'Where the address and an earlier session lead',
   ...flow('entry', 'Public pages before an account', 'The entry chart runs'),
+  ...flow('information', 'Who we are, privacy, terms and refunds', 'The chart of these pages runs'),
   ...flow('signIn', 'Log in', 'The login chart runs'),
   ...flow('passwordReset', 'Forgotten password', 'The password-reset chart runs'),
   ...flow('resuming', 'Reads who the person is and where the rules put them', 'The resume chart decides'),

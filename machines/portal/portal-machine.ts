@@ -30,6 +30,7 @@ const chart = setup({
   },
   guards: {
     arrivesAtEntry: ({ context }) => flowOf(context.entryAt) === 'entry',
+    arrivesAtInformation: ({ context }) => flowOf(context.entryAt) === 'information',
     arrivesAtReset: ({ context }) => context.resetCode !== null,
     arrivesAtForgot: ({ context }) => flowOf(context.entryAt) === 'passwordReset' && !context.hasToken,
     arrivesAtBasicInfo: ({ context }) =>
@@ -46,7 +47,11 @@ const chart = setup({
   actions: {
     keepFetched: assign((_, { logic }: { logic: AnyActorLogic }) => ({ fetched: logic })),
     begin: begin<Context, PortalEvent>(),
-    keepResumed: assign((_, { output }: { output: ResumeOutput }) => ({ session: output.session, resumeAt: output.path })),
+    keepResumed: assign((_, { output }: { output: ResumeOutput }) => ({
+      session: output.session,
+      hasToken: true,
+      resumeAt: output.path,
+    })),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     keepSession: assign((_, { session }: { session: Session }) => ({ session, hasToken: true })),
     keepChanges: assign(({ context }, changes: Partial<Session>) => changed(context, changes)),
@@ -159,6 +164,7 @@ export const portalMachine = chart.createMachine({
     PAYMENT_REFUSED: { actions: 'nextAttempt' },
     SIGNED_IN: { actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'] },
     PERSON_CHANGED: { actions: [{ type: 'keepChanges', params: ({ event }) => ({ person: event.person }) }, 'rememberPerson'] },
+    PREFERENCES_CHANGED: { actions: { type: 'keepChanges', params: ({ event }) => ({ person: event.person }) } },
     ANSWERS_CHANGED: { actions: { type: 'keepChanges', params: ({ event }) => ({ answers: event.answers }) } },
     MATTERS_CHANGED: {
       actions: [{ type: 'keepChanges', params: ({ event }) => ({ matters: event.matters }) }, 'rememberPerson'],
@@ -178,6 +184,7 @@ export const portalMachine = chart.createMachine({
         starting: {
           always: [
             { guard: 'arrivesAtEntry', target: 'entry' },
+            { guard: 'arrivesAtInformation', target: 'information' },
             { guard: 'arrivesAtReset', target: 'passwordReset' },
             { guard: 'arrivesAtForgot', target: 'passwordReset' },
             { guard: 'hasToken', target: 'resuming' },
@@ -197,11 +204,20 @@ export const portalMachine = chart.createMachine({
             ],
           },
         },
+        information: {
+          ...flow('information', ({ entryAt }) => ({ at: entryAt })),
+          on: {
+            'xstate.done.actor.information': [
+              { guard: 'hasToken', target: '#resuming' },
+              { target: '#entry', actions: enterAt('landing') },
+            ],
+          },
+        },
         signIn: {
           ...flow('signIn', ({ email, notice }) => ({ email, notice })),
           on: {
             'xstate.done.actor.signIn': [
-              leads('forgot', 'passwordReset'),
+              { ...leads('forgot', 'passwordReset'), actions: keepEmail },
               { ...leads('register', 'entry'), actions: enterAt('register') },
               { target: '#resuming' },
             ],
@@ -300,6 +316,7 @@ export const portalMachine = chart.createMachine({
           on: {
             'xstate.done.actor.account': [
               { ...leads('loggedOutEverywhere', 'signIn'), actions: expire('loggedOutEverywhere').actions },
+              { ...leads('accountDeleted', 'signIn'), actions: expire('accountDeleted').actions },
               { target: '#resuming' },
             ],
           },

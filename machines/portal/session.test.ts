@@ -127,16 +127,19 @@ describe('logged out, or the session has ended (S1 §4 "Logout", §8; DECISIONS 
       expect(JSON.stringify(at.portal.getSnapshot().context)).not.toContain('Maria')
     },
   )
-  test('logged out everywhere: the login says so, and nothing of the person is left', async () => {
-    const at = await inFlow('account')
-    expect(at.begunWith('account')).toMatchObject({ person: { first_name: 'Maria' } })
-    await at.flows.account.answers({ next: 'loggedOutEverywhere' })
-    await settled()
-    expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'loggedOutEverywhere' })
-    expect(at.portal.getSnapshot().context).toMatchObject(forgotten)
-    expect(at.remembered.at(-1)).toBe('nothing')
-    expect(JSON.stringify(at.portal.getSnapshot().context)).not.toContain('Maria')
-  })
+  test.each(['loggedOutEverywhere', 'accountDeleted'] as const)(
+    '%s: the login says so, and nothing of the person is left',
+    async next => {
+      const at = await inFlow('account')
+      expect(at.begunWith('account')).toMatchObject({ person: { first_name: 'Maria' } })
+      await at.flows.account.answers({ next })
+      await settled()
+      expect(at.begunWith('signIn')).toEqual({ email: '', notice: next })
+      expect(at.portal.getSnapshot().context).toMatchObject(forgotten)
+      expect(at.remembered.at(-1)).toBe('nothing')
+      expect(JSON.stringify(at.portal.getSnapshot().context)).not.toContain('Maria')
+    },
+  )
   test('back from the account: the rules say where the person goes on', async () => {
     const at = await inFlow('account')
     await at.flows.account.answers({ next: 'resume' })

@@ -48,7 +48,7 @@ export const exits: Readonly<Record<string, readonly string[]>> = {
   screening: ['survey', 'payment', 'verification'],
   survey: ['payment', 'verification', 'review'],
   verification: ['results', 'results-waiting'],
-  account: ['resume', 'loggedOutEverywhere'],
+  account: ['resume', 'loggedOutEverywhere', 'accountDeleted'],
 }
 
 const payloads: readonly Sent[] = [
@@ -61,6 +61,7 @@ const payloads: readonly Sent[] = [
   ...done('payment', { paid: { verified: false }, charged: 1500 }),
   { type: 'SIGNED_IN', session: unpaid },
   { type: 'PERSON_CHANGED', person: samplePerson() },
+  { type: 'PREFERENCES_CHANGED', person: samplePerson() },
   ...done('statement', { next: 'menu' }),
   { type: 'MATTERS_CHANGED', matters: noMatters },
   { type: 'ANSWERS_CHANGED', answers: unpaid.answers },
@@ -75,6 +76,8 @@ export const portal = walkOf({
   inputs: [
     input('/'),
     input('/login'),
+    input('/privacy'),
+    input('/privacy', { hasToken: true }),
     input('/forgot'),
     input('/reset?code=mailed'),
     input('/register/basic-info'),

@@ -6,6 +6,7 @@ import { signInMachine, type SignInNotice } from './sign-in-machine.ts'
 
 const password = 'a-long-password'
 const values = { email: 'maria@example.com', password }
+const forgot = { type: 'FORGOT_PASSWORD', email: 'maria@example.com' } as const
 const submit = { type: 'SUBMIT', values } as const
 
 function typing(input: { email: string; notice: SignInNotice } = { email: '', notice: null }) {
@@ -21,14 +22,23 @@ async function refusedOnce(error: Error = refused('wrongCredentials')) {
 
 describe('where the login leads (S1 §2)', () => {
   test.each([
-    ['typing', 'Forgot password?', typing, { type: 'FORGOT_PASSWORD' }, 'forgot'],
+    ['typing', 'Forgot password?', typing, forgot, 'forgot'],
     ['typing', 'Sign up', typing, { type: 'SIGN_UP' }, 'register'],
-    ['refused', 'Forgot password?', refusedOnce, { type: 'FORGOT_PASSWORD' }, 'forgot'],
+    ['refused', 'Forgot password?', refusedOnce, forgot, 'forgot'],
     ['refused', 'Sign up', refusedOnce, { type: 'SIGN_UP' }, 'register'],
   ] as const)('%s, on "%s"', async (_, __, standing, event, next) => {
     const { actor } = await standing()
     actor.send(event)
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { next } })
+  })
+
+  test('"Forgot password?" brings the email along that was typed, and nothing else does', () => {
+    const from = { email: 'old@example.com', notice: null }
+    expect(after(typing(from), forgot).actor.getSnapshot().output).toEqual({ next: 'forgot', email: 'maria@example.com' })
+    expect(after(typing(from), { type: 'SIGN_UP' }).actor.getSnapshot().output).toEqual({
+      next: 'register',
+      email: 'old@example.com',
+    })
   })
 
   test('the right email and password: back to where the rules put the person', async () => {
@@ -56,7 +66,7 @@ describe('a login that fails', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: { login: 'signingIn' }, context: { refusal: null } })
     expect(logIn.asked).toEqual([values, corrected])
     await logIn.answers()
-    expect(actor.getSnapshot().output).toEqual({ next: 'resume' })
+    expect(actor.getSnapshot().output).toEqual({ next: 'resume', email: '' })
   })
 
   test('"your session has ended" is gone with the first try', () => {
@@ -67,7 +77,7 @@ describe('a login that fails', () => {
 describe('while the server checks', () => {
   test.each([
     ['a second submit', submit],
-    ['Forgot password?', { type: 'FORGOT_PASSWORD' }],
+    ['Forgot password?', forgot],
     ['Sign up', { type: 'SIGN_UP' }],
     ['a request by the address bar', routeTo('login')],
   ] as const)('%s is ignored', (_, event) => {

@@ -1,11 +1,11 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Login } from '../../domain/wire/authentication.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { leaving, nextOf } from '../kit/leaving.ts'
+import { leaving } from '../kit/leaving.ts'
 import { refused, unrefused } from '../kit/refusing.ts'
 
 /** Why the person is asked to log in. */
-export type SignInNotice = 'sessionEnded' | 'loggedOut' | 'loggedOutEverywhere' | null
+export type SignInNotice = 'sessionEnded' | 'loggedOut' | 'loggedOutEverywhere' | 'accountDeleted' | null
 interface SignInInput {
   /** The email to start with, from a link or from the registration's duplicate dialog. */
   email: string
@@ -19,10 +19,15 @@ interface Context {
 }
 /** Where the login leads: back into the flow by the resume rules, or to another public page. */
 export type SignInExit = 'resume' | 'forgot' | 'register'
-type SignInEvent = { type: 'SUBMIT'; values: Login } | { type: 'FORGOT_PASSWORD' } | { type: 'SIGN_UP' }
+type SignInEvent = { type: 'SUBMIT'; values: Login } | { type: 'FORGOT_PASSWORD'; email: string } | { type: 'SIGN_UP' }
 
 const chart = setup({
-  types: { context: {} as Context, events: {} as SignInEvent, input: {} as SignInInput, output: {} as { next: SignInExit } },
+  types: {
+    context: {} as Context,
+    events: {} as SignInEvent,
+    input: {} as SignInInput,
+    output: {} as { next: SignInExit; email: string },
+  },
   actors: {
     /** Stores the token; rejects with the server's sentence when email or password is wrong (S1 §7). */
     logIn: mustBeProvided<void, Login>('logIn'),
@@ -31,7 +36,8 @@ const chart = setup({
     keepRefusal: assign(refused),
     /** With the first try the notice has been read. */
     forgetRefusal: assign({ ...unrefused, notice: null }),
-    leaveTo: assign(nextOf<SignInExit>),
+    /** The email that was typed comes along, in memory alone. */
+    leaveTo: assign((_, left: { readonly next: SignInExit; readonly email?: string }) => left),
   },
 })
 
@@ -43,14 +49,20 @@ export const signInMachine = chart.createMachine({
   id: 'signIn',
   initial: 'login',
   context: ({ input }) => ({ ...input, refusal: null, next: 'resume' }),
-  output: ({ context }) => ({ next: context.next }),
+  output: ({ context: { next, email } }) => ({ next, email }),
   states: {
     login: {
       id: 'login',
       meta: { screen: 'login' },
       route: {},
       initial: 'editing',
-      on: { FORGOT_PASSWORD: leaveTo('forgot'), SIGN_UP: leaveTo('register') },
+      on: {
+        FORGOT_PASSWORD: {
+          target: '#signIn.left',
+          actions: { type: 'leaveTo', params: ({ event: { email } }) => ({ next: 'forgot', email }) },
+        },
+        SIGN_UP: leaveTo('register'),
+      },
       states: {
         editing: { on: submit },
         signingIn: {

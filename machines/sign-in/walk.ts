@@ -11,9 +11,11 @@ export const signIn = walkOf({
     { email: 'maria@example.com', notice: 'sessionEnded' },
     { email: '', notice: 'loggedOut' },
     { email: '', notice: 'loggedOutEverywhere' },
+    { email: '', notice: 'accountDeleted' },
   ],
   variants: payloads<typeof signInMachine>([
     { type: 'SUBMIT', values: { email: 'maria@example.com', password: 'a-long-password' } } as const,
+    { type: 'FORGOT_PASSWORD', email: 'maria@example.com' } as const,
     ...fails('logIn', refused('wrongCredentials')),
   ]),
 })

@@ -174,6 +174,28 @@ describe('around the pages', () => {
     expect([at(), actor.getSnapshot().output]).toEqual(['left', { next: 'menu' }])
   })
 
+  describe.each(['statement-overview', 'statement/final'] as const)('from %s one who is done with questions open', address => {
+    const offered = (answers = 17) => {
+      const begun = come(statementAnswers(answers))
+      begun.actor.send(routeTo(address))
+      begun.actor.send({ type: 'DONE' })
+      return begun
+    }
+    test.each([0, 11, 17])('is offered them first, at %i answers', answers => {
+      const { at } = offered(answers)
+      expect(at()).toBe('offeringOpen (dialog)')
+    })
+    test.each([
+      ['GO_TO_OPEN', 'overview'],
+      ['CLOSE', 'overview'],
+      ['DONE', 'left'],
+    ] as const)('goes on by %s to %s', (type, to) => {
+      const { actor, at } = offered()
+      actor.send({ type })
+      expect(at()).toBe(to)
+    })
+  })
+
   test.each(['statement/intro', 'statement-overview', 'statement/final', 'statement/read'] as const)(
     'from %s one can log out',
     address => {

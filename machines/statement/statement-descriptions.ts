@@ -6,6 +6,7 @@ export const statementDescriptions: Descriptions<typeof statementMachine> = {
   arriving: 'Whoever has answered more than ten questions goes on at the overview',
   intro: 'What the personal statement is, and how long it takes',
   overview: 'All questions, each done or to do',
+  offeringOpen: 'The client is done, and questions are open: to them, or done all the same',
   'life-circumstances': 'What was going on in life',
   probation: 'How probation ended',
   barriers: 'What the record stands in the way of',

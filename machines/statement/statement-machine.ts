@@ -3,7 +3,7 @@ import type { Known } from '../../domain/flows/facts.ts'
 import { statementFlow } from '../../domain/flows/statement.ts'
 import { withEntries } from '../../domain/questions/draft.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
-import { startsAtOverview } from '../../domain/rules/statement.ts'
+import { openCount, startsAtOverview } from '../../domain/rules/statement.ts'
 import { tellAnswers } from '../kit/pages.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
 import { logOut } from '../kit/session.ts'
@@ -18,6 +18,8 @@ type StatementEvent =
   | { type: 'READ' }
   | { type: 'OVERVIEW' }
   | { type: 'DONE' }
+  | { type: 'GO_TO_OPEN' }
+  | { type: 'CLOSE' }
   | { type: 'LOG_OUT' }
   /** From above the screens, as from the menu: a page that is open saves first (DECISIONS §8). */
   | { type: 'SAVE_AND_LOG_OUT' }
@@ -33,6 +35,7 @@ const chart = setup({
   actors: { statementPage: statementPageMachine },
   guards: {
     hasBegun: ({ context }) => startsAtOverview(context.answers),
+    hasOpenQuestions: ({ context }) => openCount(context.answers) > 0,
     isNew: ({ context }) => !startsAtOverview(context.answers),
     /** With more than ten answers, those of the page that has just been saved among them, the introduction is over. */
     goesBackToOverview: ({ context, event }) =>
@@ -83,6 +86,8 @@ const page = (id: StatementPageId) => {
 const pages = Object.fromEntries(statementFlow.map(id => [id, page(id)])) as Readonly<
   Record<StatementPageId, ReturnType<typeof page>>
 >
+/** Who is done with questions open is offered them first, where they all stand. */
+const done = { DONE: [{ guard: 'hasOpenQuestions', target: 'offeringOpen' }, { target: 'left' }] } as const
 const leave = { LOG_OUT: { actions: 'logOut' } } as const
 
 /** The personal statement: introduction, overview, eighteen pages, the statement to read, and thanks (S2 §2.2, DECISIONS §3). */
@@ -107,16 +112,21 @@ export const statementMachine = chart.createMachine({
       on: {
         OPEN: statementFlow.map(id => ({ guard: { type: 'opens', params: { page: id } }, target: id }) as const),
         READ: 'read',
-        DONE: 'left',
+        ...done,
         ...leave,
       },
+    },
+    offeringOpen: {
+      meta: { screen: 'statement-overview' },
+      tags: 'dialog',
+      on: { GO_TO_OPEN: 'overview', DONE: 'left', CLOSE: 'overview' },
     },
     ...pages,
     pronouns: { ...pages.pronouns, entry: 'forgetTitle' },
     final: {
       ...screen('statement/final'),
       route: {},
-      on: { DONE: 'left', READ: 'read', OVERVIEW: 'overview', ...leave },
+      on: { ...done, READ: 'read', OVERVIEW: 'overview', ...leave },
     },
     read: {
       ...screen('statement/read'),

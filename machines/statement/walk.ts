@@ -34,7 +34,7 @@ export const statementPage = walkOf({
 export const statement = walkOf({
   machine: statementMachine,
   words: statementDescriptions,
-  inputs: [flowInput(client), flowInput(client, statementAnswers(11))],
+  inputs: [flowInput(client), flowInput(client, statementAnswers(11)), flowInput(client, statementAnswers(18))],
   routes: ['statement/read', 'statement/final'],
   facts: state => Object.keys(state.context.answers).length,
   variants: (state, type) => {

@@ -16,6 +16,7 @@ const site: Site = {
   pageFor: (path, language) => ({ etag: '', encoded: encoded(`${language} ${path}`) }),
   files: new Map([['/assets/main-abc.js', { type: '', etag: '', immutable: true, encoded: encoded('script') }]]),
   styleHashes: ["'sha256-abc='"],
+  scriptHashes: ["'sha256-def='"],
   hasStripe: false,
 }
 
@@ -63,6 +64,7 @@ test.each(['_headers', 'nginx.conf'])('%s lets the pages call that API and no ot
   const text = await read(name)
   expect(text).toContain("connect-src 'self' https://api.example.org;")
   expect(text).toContain("style-src 'self' 'sha256-abc='")
+  expect(text).toContain("script-src 'self' 'sha256-def=';")
   for (const header of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy', 'X-Frame-Options'])
     expect(text).toContain(header)
 })

@@ -25,6 +25,7 @@ const immutable = 'public, max-age=31536000, immutable'
 export async function writeExport({ site, operator, api, folder }: Export): Promise<number> {
   const headers = headersOf({
     styleHashes: site.styleHashes,
+    scriptHashes: site.scriptHashes,
     secure: true,
     videos: videosOf(operator),
     api,

@@ -7,7 +7,13 @@ import { someCases } from '../../domain/samples/case.ts'
 import { sampleMatter } from '../../domain/samples/matter.ts'
 import { client, sampleAlias, samplePerson, sampleProfile, sampleRegistration } from '../../domain/samples/person.ts'
 import { answerItemsSchema, answerListSchema } from '../../domain/wire/answer.ts'
-import { passwordChangeSchema, resetRequestedSchema, resetSchema, tokenSchema } from '../../domain/wire/authentication.ts'
+import {
+  deletionSchema,
+  passwordChangeSchema,
+  resetRequestedSchema,
+  resetSchema,
+  tokenSchema,
+} from '../../domain/wire/authentication.ts'
 import { eligibilityCountSchema, eligibilitySchema, seenSchema } from '../../domain/wire/eligibility.ts'
 import { matterListSchema, statusUpdateSchema } from '../../domain/wire/matter.ts'
 import { cannedMessage, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
@@ -15,6 +21,7 @@ import { paidSchema, paymentSchema, priceRequestSchema, priceSchema, promotionSc
 import {
   aliasesSchema,
   personSchema,
+  preferencesSchema,
   profileUpdateSchema,
   registeredSchema,
   registrationSchema,
@@ -128,6 +135,32 @@ export const operations: readonly Operation[] = [
     sends: { schema: passwordChangeSchema, example: { current: 'a-long-password', password: 'another-password' } },
     answers: 'nothing',
     refusals: ['wrongPassword', 'tooManyAttempts', ...bodyRefusals],
+  },
+  {
+    id: 'savePreferences',
+    does: 'Save the language in which the person is written to, and whether mails may come that they can do without. What is not sent stays as it is.',
+    call: 'PUT /v1/person/preferences',
+    signedIn: true,
+    sends: { schema: preferencesSchema, example: { language: 'es', email_notices: false } },
+    answers: 'nothing',
+    refusals: bodyRefusals,
+  },
+  {
+    id: 'copyData',
+    does: 'A copy of all that is known of the person, as a JSON file; without secrets.',
+    call: 'GET /v1/person/export',
+    signedIn: true,
+    answers: 'file',
+    refusals: ['tooManyAttempts'],
+  },
+  {
+    id: 'deleteAccount',
+    does: 'Delete the account and everything with it; payments stay, without the person. Every token ends.',
+    call: 'POST /v1/person/deletion',
+    signedIn: true,
+    sends: { schema: deletionSchema, example: { password: 'a-long-password' } },
+    answers: 'nothing',
+    refusals: ['wrongPassword', 'paymentUnderWay', 'tooManyAttempts', ...bodyRefusals],
   },
   {
     id: 'saveAliases',

@@ -62,7 +62,7 @@ describe('a changed password', () => {
     await change(person, 'a wrong guess', 'a new horse and cart')
     await change(person, person.password, 'a new horse and cart')
     await portal.runJobs()
-    expect(portal.mails.filter(({ to }) => to === person.email)).toMatchObject([
+    expect(portal.mails.filter(({ to, subject }) => to === person.email && subject.includes('contraseña'))).toMatchObject([
       { subject: 'Se cambió su contraseña de Clear Path', text: expect.stringContaining('Si no fue usted') },
     ])
   })

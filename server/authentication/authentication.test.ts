@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokens } from '../database/schema.ts'
 import { openPortal, registration, statusesOf, type Portal } from '../testing/portal.ts'
+import { mailedCode as mailedCodeOf, resetMailsTo } from '../testing/writing-calls.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -151,12 +152,7 @@ describe('log out', () => {
 })
 
 describe('password reset', () => {
-  async function mailedCode(email: string): Promise<string> {
-    await portal.ask(`POST /v1/authentication/request?username=${encodeURIComponent(email)}`)
-    await portal.runJobs()
-    const mail = portal.mails.findLast(mail => mail.to === email)
-    return /^http:\/\/localhost:3000\/reset#code=(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
-  }
+  const mailedCode = (email: string) => mailedCodeOf(portal, email)
   const reset = (access_token: string, password: string) =>
     portal.ask('POST /v1/authentication/reset', { json: { access_token, password } })
 
@@ -212,7 +208,7 @@ describe('password reset', () => {
   test('the mail speaks the language of the person, and names nobody', async () => {
     const { email } = await portal.register(registration({ language: 'es', first_name: 'José' }))
     await mailedCode(email)
-    const mail = portal.mails.findLast(({ to }) => to === email)
+    const [mail] = resetMailsTo(portal, email)
     expect(mail).toMatchObject({
       subject: 'Elija una contraseña nueva para Clear Path',
       text: expect.stringContaining('Hola:'),
@@ -237,9 +233,8 @@ describe('password reset', () => {
     await reset('no such code', 'another horse')
     await reset(await mailedCode(email), 'short')
     await portal.runJobs()
-    expect(portal.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
-      'Choose a new password for Clear Path',
-    ])
+    const told = portal.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+    expect(told.toSorted()).toEqual(['Choose a new password for Clear Path', 'Your account with Clear Path'])
   })
 
   test('needs an email', async () => {

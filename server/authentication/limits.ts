@@ -21,7 +21,7 @@ const limits = {
   /** Reset mails to one mailbox. */
   resetMail: { count: 5, minutes: 60 },
   referralByNetwork: { count: 300, minutes: 10 },
-  /** Wrong current passwords of a person who changes it. */
+  /** Wrong current passwords of a person who changes it, or deletes the account. */
   currentPassword: { count: 10, minutes: 10 },
   /** Refused cards and unknown codes of a person. */
   payment: { count: 10, minutes: 10 },
@@ -31,6 +31,8 @@ const limits = {
   message: { count: 20, minutes: 60 },
   /** Changes of a person's other names: each shows how many records the courts keep under one more name. */
   aliases: { count: 10, minutes: 60 },
+  /** Copies of all that is known of a person, each of which reads every table. */
+  ownData: { count: 5, minutes: 60 },
 } satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof limits

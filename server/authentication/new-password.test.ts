@@ -4,6 +4,7 @@ import { people } from '../database/schema.ts'
 import { sampleAccounts, samplePassword } from '../records/sample-accounts.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { openPortal, registration, type Portal } from '../testing/portal.ts'
+import { mailedCode } from '../testing/writing-calls.ts'
 import { whyGuessable } from './guessable.ts'
 
 let portal: Portal
@@ -78,9 +79,7 @@ test('the refusal is told in the language of the person, and nobody is created',
 
 test('a reset refuses the same, knows whose it is, and its link stays good', async () => {
   const { email, id } = await portal.register()
-  await portal.ask(`POST /v1/authentication/request?username=${email}`)
-  await portal.runJobs()
-  const code = /code=(\S+)$/m.exec(portal.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
+  const code = await mailedCode(portal, email)
   const reset = (password: string) => portal.ask('POST /v1/authentication/reset', { json: { access_token: code, password } })
   const [{ password_hash: before } = { password_hash: '' }] = await portal.database.select().from(people).where(eq(people.id, id))
   expect(await reset('password1')).toMatchObject({ status: 422, body: { code: 'passwordCommon' } })

@@ -30,7 +30,7 @@ export async function mailResetLink({ database, mailer, now, operator, publicUrl
   const expires_at = new Date(now().getTime() + codeMinutes * 60_000)
   await database.delete(resetCodes).where(lt(resetCodes.expires_at, now()))
   await database.insert(resetCodes).values({ hash: hashSecret(code), person_id: person.id, expires_at })
-  await mailer.send(letterTo(person, 'resetLink', { operator, link: `${publicUrl}/reset#code=${code}` }))
+  await mailer.send(letterTo(person, 'resetLink', { operator, publicUrl, link: `${publicUrl}/reset#code=${code}` }))
   // only now: whom the newer mail does not reach has the older link still
   const older = and(eq(resetCodes.person_id, person.id), lt(resetCodes.expires_at, expires_at))
   await database.update(resetCodes).set({ used_at: now() }).where(older)
@@ -39,7 +39,7 @@ export async function mailResetLink({ database, mailer, now, operator, publicUrl
 /** Mails that the password has been changed: whoever did not do it learns of it. Nothing when the account is gone meanwhile. */
 export async function mailPasswordChanged({ database, mailer, operator, publicUrl }: Mailing, personId: string): Promise<void> {
   const [person] = await database.select().from(people).where(eq(people.id, personId))
-  if (person) await mailer.send(letterTo(person, 'passwordChanged', { operator, link: `${publicUrl}/forgot` }))
+  if (person) await mailer.send(letterTo(person, 'passwordChanged', { operator, publicUrl, link: `${publicUrl}/forgot` }))
 }
 
 /**

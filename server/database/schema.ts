@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Actor, AuditedAction } from '../audit/entry.ts'
 import type { AdditionalJson } from '../../domain/wire/answer.ts'
+import type { CaseNews } from '../../domain/rules/case-news.ts'
 import type { Case, Charge, Remedy } from '../../domain/wire/eligibility.ts'
 import type { CardRefusal } from '../../domain/refusals.ts'
 import type { SettlementState } from '../../domain/settlement.ts'
@@ -65,6 +66,10 @@ export const people = pgTable('people', {
   phone: text('phone'),
   opt_in_email: boolean('opt_in_email').notNull().default(false),
   opt_in_sms: boolean('opt_in_sms'),
+  /** Whether the person wants mails about their account and cases (DECISIONS §9); those about passwords and payments come in any case. */
+  email_notices: boolean('email_notices').notNull().default(true),
+  /** What the person is to be told of their cases by the next mail. */
+  case_news: text('case_news').$type<CaseNews>(),
   seen_results_at: time('seen_results_at'),
   /** When the person sent the application to the state bureau (S2 §3). */
   bci_submitted: date('bci_submitted', { mode: 'string' }),

@@ -7,6 +7,8 @@ const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 interface SecurityHeaders {
   /** Hashes of the style elements in the drawn pages. */
   readonly styleHashes: readonly string[]
+  /** Hashes of the script that each drawn page begins with. */
+  readonly scriptHashes: readonly string[]
   /** Whether people reach the portal over https. */
   readonly secure: boolean
   /** The addresses of the operator's videos, empty ones among them. */
@@ -31,18 +33,18 @@ const forAssets = { 'X-Content-Type-Options': 'nosniff' }
 /** The headers of a page, whoever sends it. */
 export function headersOf({
   styleHashes,
+  scriptHashes,
   secure,
   videos,
   api = '',
   hasStripe,
 }: SecurityHeaders): Readonly<Record<string, string>> {
   const { scripts, frames, connections } = hasStripe ? stripe : nothingOfOthers
-  const hashes = [...styleHashes, emptyStyle].map(hash => `'${hash.replaceAll("'", '')}'`)
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
-      ["script-src 'self'", ...scripts].join(' '),
-      `style-src 'self' ${[...new Set(hashes)].join(' ')}`,
+      ["script-src 'self'", ...quoted(scriptHashes), ...scripts].join(' '),
+      ["style-src 'self'", ...quoted([...styleHashes, emptyStyle])].join(' '),
       "img-src 'self' data:",
       ["media-src 'self'", ...originsOf(addressesOf('file', videos))].join(' '),
       ...framesFrom([...originsOf(addressesOf('embedded', videos)), ...frames]),
@@ -61,6 +63,8 @@ export function headersOf({
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
 }
+
+const quoted = (hashes: readonly string[]) => [...new Set(hashes.map(hash => `'${hash.replaceAll("'", '')}'`))]
 
 /** Gives every answer its headers. */
 export function securityHeaders(facts: SecurityHeaders): MiddlewareHandler {

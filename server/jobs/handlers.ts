@@ -3,7 +3,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { forgetOldJourneys } from '../journey/retention.ts'
 import { forgetInactive, forgetOldAudits } from '../person/retention.ts'
 import { reconcile, reconcileOnce } from '../payment/settle.ts'
-import { completeSearch } from '../records/complete-search.ts'
+import { searchRecords } from '../records/complete-search.ts'
+import { mailCaseNews, mailLetter, mailReceipt } from '../mail/person-mails.ts'
 import { mailToTeam } from '../message/mail-to-team.ts'
 import type { JobHandlers } from './jobs.ts'
 
@@ -17,11 +18,14 @@ export interface Keeping {
 
 /** What each job does. */
 export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHandlers => ({
-  'record-search': ({ personId }) => completeSearch(dependencies.database, personId, dependencies.now()),
+  'record-search': ({ personId }) => searchRecords(dependencies, personId),
   'reset-mail': async ({ personId }) => {
     if (personId !== null) await mailResetLink(dependencies, personId)
   },
   'password-changed-mail': ({ personId }) => mailPasswordChanged(dependencies, personId),
+  'person-mail': ({ personId, letter }) => mailLetter(dependencies, personId, letter),
+  'receipt-mail': ({ paymentId }) => mailReceipt(dependencies, paymentId),
+  'case-mail': ({ personId }) => mailCaseNews(dependencies, personId),
   'team-mail': ({ messageId }) => mailToTeam(dependencies, messageId),
   payment: ({ paymentId, once }) => (once ? reconcileOnce : reconcile)(dependencies, paymentId),
   async retention() {

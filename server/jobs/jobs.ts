@@ -12,7 +12,7 @@ export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) =>
 export interface When {
   /** Not before this. */
   readonly startAfter?: Date
-  /** In an exclusive queue: with another of the same key that is still to be done, this one is not needed. */
+  /** In an exclusive or short queue: with another of the same key that is still to be done, this one is not needed. */
   readonly key?: string
 }
 

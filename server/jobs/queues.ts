@@ -1,4 +1,5 @@
 import type { Queue } from 'pg-boss'
+import type { PlainLetter } from '../mail/letters.ts'
 
 /** What is done later, and what each job is told: never a secret, and of a person the id alone. */
 export interface JobData {
@@ -8,6 +9,12 @@ export interface JobData {
   readonly 'reset-mail': { readonly personId: string | null }
   /** Mail that the password has been changed. */
   readonly 'password-changed-mail': { readonly personId: string }
+  /** Mail a letter to a person, unless they have turned such letters off. */
+  readonly 'person-mail': { readonly personId: string; readonly letter: PlainLetter }
+  /** Mail the receipt of a payment. */
+  readonly 'receipt-mail': { readonly personId: string; readonly paymentId: string }
+  /** Mail what is new in a client's cases. */
+  readonly 'case-mail': { readonly personId: string }
   /** Mail a message to the team. */
   readonly 'team-mail': { readonly messageId: string }
   /** Ask the gateway what became of a payment, until that is known; and give back what was approved too late. */
@@ -30,7 +37,7 @@ const kept: Settings = { expireInSeconds, deleteAfterSeconds, deadLetter: deadLe
 
 const forDays: Settings = { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 }
 
-/** How each kind of job is tried again. `exclusive`: one with the same key stands at a time. */
+/** How each kind of job is tried again. `exclusive`: one with the same key stands at a time; `short`: one with the same key waits at a time. */
 export const queues: Readonly<Record<JobName, Settings>> = {
   // somebody is waiting on the screen, for up to two weeks of repairs
   'record-search': { ...kept, policy: 'exclusive', retryLimit: 1000, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 },
@@ -38,6 +45,10 @@ export const queues: Readonly<Record<JobName, Settings>> = {
   'reset-mail': { ...kept, retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
   // news and messages are as good tomorrow: for about three days
   'password-changed-mail': { ...kept, ...forDays },
+  'person-mail': { ...kept, ...forDays },
+  'receipt-mail': { ...kept, ...forDays },
+  // what is gathered while one is being sent is for the next
+  'case-mail': { ...kept, ...forDays, policy: 'short' },
   'team-mail': { ...kept, ...forDays },
   // money: for about two weeks
   payment: { ...kept, policy: 'exclusive', retryLimit: 700, retryDelay: 30, retryBackoff: true, retryDelayMax: 1800 },

@@ -1,41 +1,88 @@
+import { formatDate, formatMoney } from '../../domain/format.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { Mail } from './mailer.ts'
 
-/** What people are written by mail. */
-export type LetterKind = 'resetLink' | 'passwordChanged'
-
-interface LetterFacts {
-  readonly operator: Operator
-  /** What the letter leads to. */
-  readonly link: string
+interface Money {
+  /** In cents. */
+  readonly amount: number
+  /** The day on which it came, year-month-day. */
+  readonly date: string
 }
+
+/** What each letter is about, beside who writes it (DECISIONS §9 "Mails"). */
+interface About {
+  readonly accountCreated: object
+  readonly caseMoved: object
+  readonly messageReceived: object
+  /** Where a new password is chosen. */
+  readonly passwordChanged: { readonly link: string }
+  readonly paymentReceived: Money
+  readonly resetLink: { readonly link: string }
+  readonly resultsReady: object
+  readonly somethingNeeded: object
+}
+/** What people are written by mail. */
+type LetterKind = keyof About
+/** Letters that need to be told nothing but whom they go to. */
+export type PlainLetter = { [Kind in LetterKind]: object extends About[Kind] ? Kind : never }[LetterKind]
+
+interface Sender {
+  readonly operator: Operator
+  /** Where people reach the portal, without a slash at the end. */
+  readonly publicUrl: string
+}
+type Facts<Kind extends LetterKind> = Sender & About[Kind]
 interface Letter {
   readonly subject: string
   readonly lines: readonly string[]
 }
+interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (facts: Facts<Kind>) => Letter>> {
+  /** What protects an account or accounts for money comes to everybody; the rest can be turned off. */
+  readonly canBeTurnedOff: boolean
+}
+
+/** Whether a person can do without a letter (DECISIONS §9: password and payment mails excepted). */
+export const canBeTurnedOff = (kind: LetterKind): boolean => letters[kind].canBeTurnedOff
 
 /**
  * A letter in the person's language. Others in a household may see it: it names neither the person nor anything of their cases, and its subject
  * does not say what the portal is for (DECISIONS §9 "Mails").
  */
-export function letterTo(
+export function letterTo<Kind extends LetterKind>(
   { email, language }: { readonly email: string; readonly language: Language },
-  kind: LetterKind,
-  facts: LetterFacts,
+  kind: Kind,
+  facts: Facts<Kind>,
 ): Mail {
-  const { subject, lines } = letters[kind][language](facts)
-  const { closing } = frame[language]
-  return { to: email, subject, text: [...lines, closing(facts.operator), facts.operator.brandName].join('\n\n') + '\n' }
+  const row: Row<Kind> = letters[kind]
+  const { subject, lines } = row[language](facts)
+  const { always, closing, turnOff } = frame[language]
+  const end = [row.canBeTurnedOff ? turnOff(facts.publicUrl) : always, closing(facts.operator), facts.operator.brandName]
+  return { to: email, subject, text: [...lines, ...end].join('\n\n') + '\n' }
 }
 
-const frame: Readonly<Record<Language, { readonly closing: (operator: Operator) => string }>> = {
-  en: { closing: ({ contactEmail }) => `Questions? Write to us at ${contactEmail}.` },
-  es: { closing: ({ contactEmail }) => `¿Tiene preguntas? Escríbanos a ${contactEmail}.` },
+interface Frame {
+  readonly turnOff: (publicUrl: string) => string
+  readonly always: string
+  readonly closing: (operator: Operator) => string
+}
+const frame: Readonly<Record<Language, Frame>> = {
+  en: {
+    turnOff: publicUrl => `You can turn off mails like this one. Log in, then open this page:\n\n${publicUrl}/account`,
+    always: 'This mail cannot be turned off. It keeps your account and your money safe.',
+    closing: ({ contactEmail }) => `Questions? Write to us at ${contactEmail}.`,
+  },
+  es: {
+    turnOff: publicUrl =>
+      `Puede desactivar los correos como este. Inicie sesión y luego abra esta página:\n\n${publicUrl}/account`,
+    always: 'Este correo no se puede desactivar. Sirve para proteger su cuenta y su dinero.',
+    closing: ({ contactEmail }) => `¿Tiene preguntas? Escríbanos a ${contactEmail}.`,
+  },
 }
 
-const letters: Readonly<Record<LetterKind, Readonly<Record<Language, (facts: LetterFacts) => Letter>>>> = {
+const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
   resetLink: {
+    canBeTurnedOff: false,
     en: ({ operator: { brandName }, link }) => ({
       subject: `Choose a new password for ${brandName}`,
       lines: [
@@ -58,6 +105,7 @@ const letters: Readonly<Record<LetterKind, Readonly<Record<Language, (facts: Let
     }),
   },
   passwordChanged: {
+    canBeTurnedOff: false,
     en: ({ operator: { brandName }, link }) => ({
       subject: `Your password for ${brandName} was changed`,
       lines: [
@@ -79,6 +127,104 @@ const letters: Readonly<Record<LetterKind, Readonly<Record<Language, (facts: Let
         link,
         'Después, escríbanos.',
       ],
+    }),
+  },
+  accountCreated: {
+    canBeTurnedOff: true,
+    en: ({ operator: { brandName }, publicUrl }) => ({
+      subject: `Your account with ${brandName}`,
+      lines: [
+        'Hello,',
+        'You have made an account with this email. You can stop at any time. Log in here to go on:',
+        `${publicUrl}/login`,
+        'If you did not make this account, write to us.',
+      ],
+    }),
+    es: ({ operator: { brandName }, publicUrl }) => ({
+      subject: `Su cuenta de ${brandName}`,
+      lines: [
+        'Hola:',
+        'Usted creó una cuenta con este correo electrónico. Puede parar cuando quiera. Para seguir, inicie sesión aquí:',
+        `${publicUrl}/login`,
+        'Si usted no creó esta cuenta, escríbanos.',
+      ],
+    }),
+  },
+  paymentReceived: {
+    canBeTurnedOff: false,
+    en: ({ operator: { brandName }, publicUrl, amount, date }) => ({
+      subject: `Your receipt from ${brandName}`,
+      lines: [
+        'Hello,',
+        'We have received your payment. Thank you.',
+        `Amount: ${formatMoney(amount, 'en')}\nDate: ${formatDate(date, 'en')}`,
+        'This mail is your receipt. Please keep it. Log in here to go on:',
+        `${publicUrl}/login`,
+      ],
+    }),
+    es: ({ operator: { brandName }, publicUrl, amount, date }) => ({
+      subject: `Su recibo de ${brandName}`,
+      lines: [
+        'Hola:',
+        'Recibimos su pago. Gracias.',
+        `Importe: ${formatMoney(amount, 'es')}\nFecha: ${formatDate(date, 'es')}`,
+        'Este correo es su recibo. Guárdelo. Para seguir, inicie sesión aquí:',
+        `${publicUrl}/login`,
+      ],
+    }),
+  },
+  resultsReady: {
+    canBeTurnedOff: true,
+    en: ({ operator: { brandName }, publicUrl }) => ({
+      subject: `${brandName} has news for you`,
+      lines: ['Hello,', 'What you asked us to look up is ready. Log in to see it:', `${publicUrl}/login`],
+    }),
+    es: ({ operator: { brandName }, publicUrl }) => ({
+      subject: `${brandName} tiene novedades para usted`,
+      lines: ['Hola:', 'Ya está listo lo que usted nos pidió buscar. Inicie sesión para verlo:', `${publicUrl}/login`],
+    }),
+  },
+  messageReceived: {
+    canBeTurnedOff: true,
+    en: ({ operator: { answerWithinWorkingDays: days }, publicUrl }) => ({
+      subject: 'We have received your message',
+      lines: [
+        'Hello,',
+        `Your message has reached us. We answer within ${days} working ${days === 1 ? 'day' : 'days'}.`,
+        'Log in here to go on meanwhile:',
+        `${publicUrl}/login`,
+      ],
+    }),
+    es: ({ operator: { answerWithinWorkingDays: days }, publicUrl }) => ({
+      subject: 'Recibimos su mensaje',
+      lines: [
+        'Hola:',
+        `Su mensaje nos llegó. Respondemos en un plazo de ${days} ${days === 1 ? 'día hábil' : 'días hábiles'}.`,
+        'Mientras tanto, puede seguir aquí:',
+        `${publicUrl}/login`,
+      ],
+    }),
+  },
+  somethingNeeded: {
+    canBeTurnedOff: true,
+    en: ({ operator: { brandName }, publicUrl }) => ({
+      subject: `${brandName} needs something from you`,
+      lines: ['Hello,', 'We need something from you before we can go on. Log in to see what it is:', `${publicUrl}/login`],
+    }),
+    es: ({ operator: { brandName }, publicUrl }) => ({
+      subject: `${brandName} necesita algo de usted`,
+      lines: ['Hola:', 'Necesitamos algo de usted para poder seguir. Inicie sesión para ver qué es:', `${publicUrl}/login`],
+    }),
+  },
+  caseMoved: {
+    canBeTurnedOff: true,
+    en: ({ operator: { brandName }, publicUrl }) => ({
+      subject: `${brandName} has news for you`,
+      lines: ['Hello,', 'There has been progress. Log in to see what is new:', `${publicUrl}/login`],
+    }),
+    es: ({ operator: { brandName }, publicUrl }) => ({
+      subject: `${brandName} tiene novedades para usted`,
+      lines: ['Hola:', 'Hay avances. Inicie sesión para ver las novedades:', `${publicUrl}/login`],
     }),
   },
 }

@@ -8,7 +8,11 @@ import { outboxMailer, smtpMailer } from './mailer.ts'
 import { letterTo } from './letters.ts'
 
 const person = { language: 'es', email: 'maria@example.org' } as const
-const mail = letterTo(person, 'resetLink', { operator: operatorDefaults, link: 'http://localhost:3000/reset#code=abc' })
+const mail = letterTo(person, 'resetLink', {
+  operator: operatorDefaults,
+  publicUrl: 'http://localhost:3000',
+  link: 'http://localhost:3000/reset#code=abc',
+})
 
 test('without a mail server, a mail is a file that only its owner can read', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'portal-mail-')), 'outbox')

@@ -50,7 +50,7 @@ test('a message whose mail cannot be sent is kept, and mailed later', async () =
   isDown = false
   own.clock.time += 3_600_000
   await own.runJobs()
-  expect(mailed).toMatchObject([{ replyTo: email }])
+  expect(mailed.filter(({ replyTo }) => replyTo !== undefined)).toMatchObject([{ replyTo: email }])
   await own.close()
 })
 

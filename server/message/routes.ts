@@ -38,7 +38,9 @@ const keepMessage = ({ database, jobs, now }: Dependencies, { id }: PersonRow, m
       .insert(messages)
       .values({ person_id: id, ...message, created_at: now() })
       .returning({ messageId: messages.id })
-    if (kept) await jobs.send(transaction, 'team-mail', kept)
+    if (!kept) return
+    await jobs.send(transaction, 'team-mail', kept)
+    await jobs.send(transaction, 'person-mail', { personId: id, letter: 'messageReceived' })
   })
 
 /** Whether the person has just sent these very words in this very way. */

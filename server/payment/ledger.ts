@@ -197,6 +197,7 @@ export const settle = (
     if (status === 'approved' && person) {
       const verified = person.verified || settled.verified
       await markPaid(transaction, person, verified, now())
+      if (settled.amount > 0) await jobs.send(transaction, 'receipt-mail', { personId: person.id, paymentId: id })
       if (verified) await startSearch(dependencies, person.id, transaction)
     }
     return settled

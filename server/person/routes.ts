@@ -1,15 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { passwordChangeSchema } from '../../domain/wire/authentication.ts'
-import { aliasesSchema, profileUpdateSchema, registrationSchema, verificationSchema } from '../../domain/wire/person.ts'
+import { deletionSchema, passwordChangeSchema } from '../../domain/wire/authentication.ts'
+import {
+  aliasesSchema,
+  preferencesSchema,
+  profileUpdateSchema,
+  registrationSchema,
+  verificationSchema,
+} from '../../domain/wire/person.ts'
 import { beginAttempt } from '../authentication/attempts.ts'
 import { signedIn, tokenOf } from '../authentication/guard.ts'
 import { changePassword } from '../authentication/new-password.ts'
 import { lockToChange } from '../database/lock.ts'
 import { aliases, people } from '../database/schema.ts'
 import type { Dependencies, SignedIn } from '../dependencies.ts'
+import { dispositionOf } from '../document/file-name.ts'
 import { networkOf } from '../http/address.ts'
 import { readJson } from '../http/body.ts'
+import { copyOfOwnData, deleteOwnAccount } from './own-account.ts'
 import { registerPerson } from './registration.ts'
 import { verifyPerson } from './verification.ts'
 import { aliasesOf, viewPerson } from './view.ts'
@@ -34,6 +42,27 @@ export function personRoutes(dependencies: Dependencies) {
         .where(eq(people.id, id))
         .returning()
       return context.json(await viewPerson(database, updated ?? context.var.person))
+    })
+    .put('/v1/person/preferences', guard, async context => {
+      const preferences = await readJson(context, preferencesSchema)
+      const { id } = context.var.person
+      await database
+        .update(people)
+        .set({ ...preferences, updated_at: now() })
+        .where(eq(people.id, id))
+      return context.body(null, 204)
+    })
+    .get('/v1/person/export', guard, async context => {
+      const copy = await copyOfOwnData(dependencies, context.var.person)
+      return context.body(copy, 200, {
+        'Content-Type': 'application/json',
+        'Content-Disposition': dispositionOf('attachment', 'my-data.json'),
+      })
+    })
+    .post('/v1/person/deletion', guard, async context => {
+      const { password } = await readJson(context, deletionSchema)
+      await deleteOwnAccount(dependencies, context.var.person, password)
+      return context.body(null, 204)
     })
     .put('/v1/person/verification', guard, async context => {
       const { ssn } = await readJson(context, verificationSchema)

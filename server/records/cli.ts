@@ -2,9 +2,8 @@ import { createReadStream } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { writeAudit } from '../audit/audit.ts'
 import type { AuditedAction } from '../audit/entry.ts'
-import { printFrom, runCommand } from '../command-line.ts'
+import { printFrom, runCommand, type Workplace } from '../command-line.ts'
 import { nameOfUser } from '../control/user.ts'
-import type { Database } from '../database/open.ts'
 import { WrongInput } from '../wrong-input.ts'
 import { importRecords } from './import.ts'
 import { importMatters } from './import-matters.ts'
@@ -19,11 +18,11 @@ const skipped = (line: number, reason: string) => {
   process.exitCode = 1
 }
 
-type Import = (database: Database, path: string) => Promise<string>
+type Import = (workplace: Workplace, path: string) => Promise<string>
 const commands: Readonly<Record<string, { readonly action: AuditedAction; readonly run: Import }>> = {
   import: {
     action: 'imported court records',
-    async run(database, path) {
+    async run({ database }, path) {
       const source = createReadStream(path)
       const { size } = await stat(path)
       const progress = progressOf({ size, read: () => source.bytesRead, output: process.stderr, now: () => performance.now() })
@@ -41,8 +40,8 @@ const commands: Readonly<Record<string, { readonly action: AuditedAction; readon
   },
   'import-matters': {
     action: 'imported matters',
-    async run(database, path) {
-      const { added, replaced, skipped: bad } = await importMatters(database, path, skipped)
+    async run(workplace, path) {
+      const { added, replaced, skipped: bad } = await importMatters(workplace, path, skipped)
       return `${count(added, 'new matter')}, ${count(replaced, 'matter')} replaced. ${count(bad, 'row')} skipped.`
     },
   },
@@ -55,8 +54,8 @@ await runCommand(async ([command, path, ...rest]) => {
   if (asked === undefined || path === undefined || rest.length > 0) throw new WrongInput(`Usage: ${usage}`)
   // a file that is not there is told before the database is opened
   await access(path)
-  await printFrom(async database => {
-    await writeAudit(database, { at: new Date(), actor: `operator ${nameOfUser()}`, action: asked.action })
-    return asked.run(database, path)
+  await printFrom(async workplace => {
+    await writeAudit(workplace.database, { at: workplace.now(), actor: `operator ${nameOfUser()}`, action: asked.action })
+    return asked.run(workplace, path)
   })
 })

@@ -5,18 +5,29 @@ import { caseYear } from '../../domain/rules/case-year.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { aliases, courtRecords, people, recordSearches } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { isSameName } from './names.ts'
 
 type PersonRow = typeof people.$inferSelect
 
-/** Matches the person against the court records and keeps what was found. Does nothing when the search is done already. */
-export const completeSearch = (database: Database, personId: string, now: Date): Promise<void> =>
+/** Searches a person's records, and has them told by mail when the results are ready (DECISIONS §9): once, however often it is asked for. */
+export const searchRecords = (
+  { database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>,
+  personId: string,
+): Promise<void> =>
+  database.transaction(async transaction => {
+    if (await completeSearch(transaction, personId, now()))
+      await jobs.send(transaction, 'person-mail', { personId, letter: 'resultsReady' })
+  })
+
+/** Matches the person against the court records and keeps what was found; answers whether there was a search to complete. */
+export const completeSearch = (database: Database | Transaction, personId: string, now: Date): Promise<boolean> =>
   database.transaction(async transaction => {
     const open = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
     const [search] = await transaction.select().from(recordSearches).where(open).for('update')
-    if (!search) return
+    if (!search) return false
     const [person] = await transaction.select().from(people).where(eq(people.id, personId))
-    if (!person) return
+    if (!person) return false
     const cases = await casesOf(transaction, person)
     await transaction.update(recordSearches).set({ completed_at: now, cases, count: cases.length }).where(open)
     await transaction
@@ -24,6 +35,7 @@ export const completeSearch = (database: Database, personId: string, now: Date):
       .set({ client_status: statusAfter(cases, person, now), updated_at: now })
       // whoever has been spoken to meanwhile keeps the status that the team gave them
       .where(and(eq(people.id, personId), or(isNull(people.client_status), eq(people.client_status, 'NEW'))))
+    return true
   })
 
 /**

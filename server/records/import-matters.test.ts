@@ -21,7 +21,7 @@ async function load(text: string | Uint8Array) {
   const path = join(folder, 'matters.json')
   await writeFile(path, text)
   const skipped: [line: number, reason: string][] = []
-  const totals = await importMatters(portal.database, path, (line, reason) => void skipped.push([line, reason]))
+  const totals = await importMatters(portal.dependencies, path, (line, reason) => void skipped.push([line, reason]))
   return { totals, skipped }
 }
 

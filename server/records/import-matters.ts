@@ -2,9 +2,14 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, extname, resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
+import { newsOf } from '../../domain/rules/case-news.ts'
+import { isStatementDone } from '../../domain/rules/checklist.ts'
+import { matterStatus } from '../../domain/rules/matter-status.ts'
+import { answersOf } from '../answer/answers.ts'
 import { documents, matters, people } from '../database/schema.ts'
 import { refusedData } from '../database/refused-data.ts'
+import type { Dependencies, PersonRow } from '../dependencies.ts'
+import { gatherCaseNews } from '../mail/person-mails.ts'
 import { BadRow } from './csv-row.ts'
 import { jsonRows } from './json-rows.ts'
 import { readMatterRow, type MatterRow } from './matter-row.ts'
@@ -25,12 +30,14 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
+type Importing = Pick<Dependencies, 'database' | 'jobs' | 'now'>
+
 /**
  * Loads the operator's matters and their documents (docs/operating.md, "Matters"): a matter with a known id is replaced as a whole. Bad
- * rows are told and left out, and none is half loaded. Throws `BadFile` for a file that is no list.
+ * rows are told and left out, and none is half loaded. Clients are told by mail of what has changed for them. Throws `BadFile` for a file that is no list.
  */
 export async function importMatters(
-  database: Database,
+  importing: Importing,
   path: string,
   skipped: (line: number, reason: string) => void,
 ): Promise<MatterTotals> {
@@ -39,7 +46,7 @@ export async function importMatters(
     try {
       if (problem !== undefined) throw new BadRow(problem)
       // one after the other: a later row of the same matter wins
-      totals[await loadRow(database, readMatterRow(value), dirname(path))] += 1
+      totals[await loadRow(importing, readMatterRow(value), dirname(path))] += 1
     } catch (error) {
       const code = refusedData(error)
       if (code === null && !(error instanceof BadRow)) throw error
@@ -50,13 +57,13 @@ export async function importMatters(
   return totals
 }
 
-async function loadRow(database: Database, row: MatterRow, folder: string): Promise<'added' | 'replaced'> {
+async function loadRow(importing: Importing, row: MatterRow, folder: string): Promise<'added' | 'replaced'> {
   const { email, documents: papers, client_status, bci_submitted, personal_statement_drafted, ...matter } = row
   const contents = await Promise.all(
     (papers ?? []).map(({ file }, index) => readDocument(resolve(folder, file), `documents.${index}.file`)),
   )
-  return database.transaction(async transaction => {
-    const [person] = await transaction.select().from(people).where(eq(people.email, email.toLowerCase()))
+  return importing.database.transaction(async transaction => {
+    const [person] = await transaction.select().from(people).where(eq(people.email, email.toLowerCase())).for('update')
     if (!person) throw new BadRow('email: nobody is registered with it')
     const [known] = await transaction.select().from(matters).where(eq(matters.id, matter.id))
     if (known && known.person_id !== person.id) throw new BadRow('id: belongs to a matter of another client')
@@ -70,6 +77,11 @@ async function loadRow(database: Database, row: MatterRow, folder: string): Prom
       ...(personal_statement_drafted === undefined ? {} : { personal_statement_drafted }),
     }
     if (Object.keys(client).length > 0) await transaction.update(people).set(client).where(eq(people.id, person.id))
+    const answers = await answersOf(transaction, person.id)
+    const standing = (each: Parameters<typeof matterStatus>[0], of: Pick<PersonRow, 'personal_statement_drafted'>) =>
+      matterStatus(each, { usState: person.us_state, isStatementDone: isStatementDone(answers, of) })
+    const news = newsOf(known ? standing(known, person) : null, standing(matter, { ...person, ...client }))
+    if (news !== null) await gatherCaseNews(importing, transaction, person, news)
     return known ? 'replaced' : 'added'
   })
 }

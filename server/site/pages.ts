@@ -14,6 +14,7 @@ import type { Page, Site } from './site.ts'
 const renderedSchema = v.object({
   pages: v.array(v.object({ path: v.string(), language, html: v.string() })),
   styleHashes: v.array(v.string()),
+  scriptHashes: v.array(v.string()),
 })
 const entrySchema = v.object({ renderSite: v.function() })
 
@@ -42,7 +43,7 @@ export async function openSite(
   const manifest: unknown = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'))
   const entry: unknown = await import(pathToFileURL(join(folder, 'site', 'entry-server.js')).href)
   const { renderSite } = v.parse(entrySchema, entry)
-  const { pages, styleHashes } = v.parse(
+  const { pages, styleHashes, scriptHashes } = v.parse(
     renderedSchema,
     await renderSite({ operator, manifest, template, api, stripeKey, trial }),
   )
@@ -53,6 +54,7 @@ export async function openSite(
   return {
     files: await readFiles(client),
     styleHashes,
+    scriptHashes,
     hasStripe: stripeKey !== undefined,
     paths,
     pageFor: pageFinder(new Map(entries)),

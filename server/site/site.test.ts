@@ -14,7 +14,7 @@ export async function renderSite({ operator, manifest, template }) {
     .replace('%lang%', language).replace('%text%', [operator.brandName, path, Object.keys(manifest)].join(' ')
       + (path === '/forgot' ? ' <a href="?lang=es">Español</a>' : '')) })
   const paths = ['/', '/register', '/login', '/forgot', '*']
-  return { pages: paths.flatMap(path => ${JSON.stringify(languages)}.map(language => page(path, language))), styleHashes: ['sha256-abc='] }
+  return { pages: paths.flatMap(path => ${JSON.stringify(languages)}.map(language => page(path, language))), styleHashes: ['sha256-abc='], scriptHashes: ['sha256-def='] }
 }`
 const script = 'console.log("portal")'.repeat(50)
 
@@ -112,11 +112,12 @@ describe('a page', () => {
     expect([plain.encoding, plain.bytes.toString()]).toEqual([null, html])
   })
 
-  test('names the hashes of its styles and keeps to https where the portal does', async () => {
+  test('names the hashes of its styles and scripts and keeps to https where the portal does', async () => {
     const { headers } = await portal.ask('GET /')
     expect(headers.get('Content-Security-Policy')).toContain(
       "style-src 'self' 'sha256-abc=' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';",
     )
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self' 'sha256-def=';")
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   })
 
@@ -130,7 +131,7 @@ describe('a page', () => {
     const [without, withStripe] = [await policyOf({}), await policyOf({ stripeKey: 'pk_test_1' })]
     expect(without.join()).not.toContain('stripe')
     expect(withStripe.filter(rule => !without.includes(rule))).toEqual([
-      "script-src 'self' https://js.stripe.com",
+      "script-src 'self' 'sha256-def=' https://js.stripe.com",
       'frame-src https://js.stripe.com https://hooks.stripe.com',
       "connect-src 'self' https://api.stripe.com",
     ])

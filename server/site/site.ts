@@ -12,6 +12,7 @@ export interface Site {
   readonly pageFor: (path: string, language: Language) => Page
   readonly files: ReadonlyMap<string, StaticFile>
   readonly styleHashes: readonly string[]
+  readonly scriptHashes: readonly string[]
   /** Whether its pages bring Stripe's card fields. */
   readonly hasStripe: boolean
   /** The paths of the pages that come drawn; `*` for every other. */

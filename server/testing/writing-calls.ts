@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
 import { people } from '../database/schema.ts'
+import type { Mail } from '../mail/mailer.ts'
 import { goodCard, registration, type Account, type Call, type Portal } from './portal.ts'
 
 /** A call that changes something, as a person makes it with everything it can carry. */
@@ -46,6 +47,8 @@ export const writingCalls: Readonly<Record<string, WritingCall>> = {
       },
     }),
   },
+  'PUT /v1/person/preferences': { given: ({ token }) => ({ token, json: { language: 'es', email_notices: false } }) },
+  'POST /v1/person/deletion': { given: ({ token, password }) => ({ token, json: { password } }) },
   'PUT /v1/person/verification': { writer: 'paid', given: ({ token }) => ({ token, json: { ssn: '7351' } }) },
   'PUT /v1/person/password': {
     given: ({ token, password }) => ({ token, json: { current: password, password: 'a-wholly-new-horse' } }),
@@ -97,6 +100,11 @@ export async function writingCall(
 export async function mailedCode(portal: Portal, email: string): Promise<string> {
   await portal.ask(`POST /v1/authentication/request?username=${encodeURIComponent(email)}`)
   await portal.runJobs()
-  const mail = portal.mails.findLast(({ to }) => to === email)
-  return /\/reset#code=(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
+  return codeIn(resetMailsTo(portal, email).at(-1)?.text ?? '') ?? ''
 }
+
+/** The mails with a reset link that have come to an address, the oldest first. */
+export const resetMailsTo = ({ mails }: Pick<Portal, 'mails'>, email: string): readonly Mail[] =>
+  mails.filter(({ to, text }) => to === email && codeIn(text) !== undefined)
+
+const codeIn = (text: string) => /^http:\/\/localhost:3000\/reset#code=(\S+)$/m.exec(text)?.[1]

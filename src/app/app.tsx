@@ -2,13 +2,14 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import { I18nProvider } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { PortalProvider } from '../components/portal-context.tsx'
 import { system } from '../theme/system.ts'
 import { AddressContext, type Address } from '../components/address.ts'
+import { takenOver } from './hold-taps.ts'
 import type { Words } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
 
@@ -19,25 +20,25 @@ interface AppProps {
   words: Words
   cache: EmotionCache
   operator: Operator
-  language: Language
   address: Address
   /** Remembers the language in this browser. */
   rememberLanguage: (language: Language) => void
 }
 
 /** The providers around the portal: styles, words, what every screen may know. */
-export function App({ root, words, cache, operator, language: first, address, rememberLanguage }: AppProps) {
-  const [language, setLanguage] = useState(first)
+export function App({ root, words, cache, operator, address, rememberLanguage }: AppProps) {
+  const language = useSyncExternalStore(words.subscribe, words.language, words.language)
   /** The words of the language that was pressed did not come. */
   const [isUnreachable, setUnreachable] = useState(false)
   const usState = useSelector(root, ({ context }) => context.session?.person.us_state ?? context.visit.us_state)
+  useEffect(() => {
+    dispatchEvent(new Event(takenOver))
+  }, [])
   const speak = useCallback(
     async (chosen: Language) => {
       const isShown = await words.choose(chosen).catch(() => null)
       setUnreachable(isShown === null)
-      if (!isShown) return
-      rememberLanguage(chosen)
-      setLanguage(chosen)
+      if (isShown) rememberLanguage(chosen)
     },
     [words, rememberLanguage],
   )

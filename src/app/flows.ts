@@ -4,6 +4,7 @@ import type { Flow } from './flow.ts'
 
 const loaders: Readonly<Record<FetchedChart, () => Promise<{ flow: Flow }>>> = {
   entry: () => import('./flows/entry.ts'),
+  information: () => import('./flows/information.ts'),
   signIn: () => import('./flows/sign-in.ts'),
   passwordReset: () => import('./flows/password-reset.ts'),
   resume: () => import('./flows/resume.ts'),
@@ -31,6 +32,10 @@ export async function fetchFlow(name: FetchedChart): Promise<Flow> {
 /** The screens of a flow that has been fetched. */
 export const screensOf = (flow: string): ChartScreens | null => fetched.get(flow)?.Screens ?? null
 
-/** The public flows need no words beyond their own. */
-export const publicFlows = ['entry', 'signIn', 'passwordReset'] as const
+const withFirstWords = ['entry', 'signIn', 'passwordReset'] as const
+/** The words of these flows come with the first load. */
+export const hasFirstWords = (flow: string) => withFirstWords.some(name => name === flow)
+
+/** The flows whose pages the server sends drawn. */
+export const publicFlows = [...withFirstWords, 'information'] as const
 export const isPublicFlow = (flow: string) => publicFlows.some(name => name === flow)

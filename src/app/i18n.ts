@@ -35,6 +35,9 @@ export function createWords() {
   return {
     i18n,
     choose,
+    /** The language that is on; none before the first has come. */
+    language: () => i18n.locale as Language,
+    subscribe: (changed: () => void) => i18n.on('change', changed),
     /** Loads the words of the pages after the public ones: in the language that is asked for, or else in `language`. */
     loadFurther(language: Language): Promise<unknown> {
       needsFurther = true

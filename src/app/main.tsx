@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { fetchFlow, isPublicFlow, publicFlows } from './flows.ts'
+import { fetchFlow, hasFirstWords, isPublicFlow, publicFlows } from './flows.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
@@ -24,11 +24,8 @@ if (!element) throw new Error('no #root')
 const words = createWords()
 /** The language in which the server sent the page. */
 const sentIn = languageOf(document.documentElement.lang) ?? defaultLanguage
-let language = sentIn
 
 function rememberLanguage(chosen: Language) {
-  language = chosen
-  document.documentElement.lang = chosen
   storage.write('language', chosen)
   document.cookie = `language=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
@@ -47,8 +44,8 @@ const arrival = readArrival(new URL(window.location.href), storedVisit())
 if (arrival.code) window.history.replaceState(null, '', window.location.pathname)
 const operator = readOperator(import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null)
 const portal = composePortal(async name => {
-  const [flow] = await Promise.all([fetchFlow(name), isPublicFlow(name) ? null : words.loadFurther(language)])
-  return flow.chart(() => language)
+  const [flow] = await Promise.all([fetchFlow(name), hasFirstWords(name) ? null : words.loadFurther(first)])
+  return flow.chart(words.language)
 })
 /** `?inspect` opens a live view of the running charts, `?inspect=stately` Stately's own; in development alone. */
 const inspected = import.meta.env.DEV ? new URL(window.location.href).searchParams.get('inspect') : null
@@ -72,6 +69,11 @@ const root = createActor(portal, {
 root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
 const chosen = arrival.language ?? languageOf(storage.read('language'))
 if (chosen) rememberLanguage(chosen)
+/** Of whoever is signed in the profile's language counts, unless another was chosen in this browser (DECISIONS §9). */
+const first = chosen ?? languageOf(storage.read('profile_language')) ?? sentIn
+words.subscribe(() => {
+  document.documentElement.lang = words.language() || first
+})
 const bridge = connect(root, browserPlace)
 void show(element)
 void watch()
@@ -89,14 +91,14 @@ async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File>
 /** Watches over whoever is signed in; nobody else needs to fetch that. */
 async function watch() {
   await until(root, ({ context }) => context.session !== null)
-  const { watchActivity } = await untilItComes(() => import('./watch-activity.ts'))
-  watchActivity(root)
+  const { watchSession } = await untilItComes(() => import('./watch-session.ts'))
+  watchSession(root, words, rememberLanguage)
 }
 
 /** Draws the portal: takes over the prerendered page when it shows the same screen in the same language, and draws anew otherwise. */
 async function show(place: HTMLElement) {
   const isPublic = publicFlows.some(flow => root.getSnapshot().matches({ flow }))
-  await Promise.all([untilItComes(() => words.choose(language)), isPublic ? until(root, state => state.hasTag('ready')) : null])
+  await Promise.all([untilItComes(() => words.choose(first)), isPublic ? until(root, state => state.hasTag('ready')) : null])
   const flow = openFlow(root)
   const app = (
     <App
@@ -104,7 +106,6 @@ async function show(place: HTMLElement) {
       words={words}
       cache={createStyleCache()}
       operator={operator}
-      language={language}
       address={bridge}
       rememberLanguage={rememberLanguage}
     />
@@ -112,7 +113,7 @@ async function show(place: HTMLElement) {
   // a host of files alone may send English whatever the link asks for; the page was drawn with the price of somebody without a friend
   const { us_state, has_peer_referrer } = arrival.visit
   const isPrerendered = place.dataset.page === sentPage && us_state === askedState && !has_peer_referrer
-  if (isPrerendered && language === sentIn && flow && isPublicFlow(flow.id)) hydrateRoot(place, app)
+  if (isPrerendered && first === sentIn && flow && isPublicFlow(flow.id)) hydrateRoot(place, app)
   else {
     place.replaceChildren()
     createRoot(place).render(app)

@@ -7,7 +7,6 @@ import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
-import { usePortal } from '../components/portal-context.tsx'
 import { useAddress, usePathname } from '../components/address.ts'
 import { RefusalAlert } from '../components/refusal-alert.tsx'
 import { Beside, type Load } from '../components/beside.tsx'
@@ -22,12 +21,11 @@ const idleWarning =
     const { IdleWarning } = await import('./idle-warning.tsx')
     return { default: () => <IdleWarning actor={actor} /> }
   }
-const topMenu =
+const topBar =
   (root: PortalRef): Load =>
   async () => {
-    const [{ signedIn }, { TopMenu }] = await Promise.all([import('./signed-in.tsx'), import('../screens/menu/menu.tsx')])
-    const Menu = signedIn(TopMenu)
-    return { default: () => <Menu root={root} /> }
+    const { TopBar } = await import('./top-bar.tsx')
+    return { default: () => <TopBar root={root} /> }
   }
 
 interface PortalViewProps {
@@ -38,16 +36,13 @@ interface PortalViewProps {
 
 /** The frame, and in it the screen of the open flow. */
 export function PortalView({ root, refusal = null }: PortalViewProps) {
-  const { usState } = usePortal()
   const { request } = useAddress()
   const idle = useSelector(root, state => state.children.idle)
-  const isVerified = useSelector(root, state => state.context.session?.person.verified === true)
   const isSignedOut = useSelector(root, state => state.context.session === null)
   return (
     <PageFrame
-      state={usState}
       onHome={isSignedOut ? () => request('/') : undefined}
-      menu={isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : undefined}
+      menu={isSignedOut ? undefined : <Beside load={topBar(root)} again={<Trans>Menu</Trans>} />}
     >
       <RefusalAlert refusal={refusal} />
       <OpenFlow root={root} />

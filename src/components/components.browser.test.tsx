@@ -204,7 +204,7 @@ describe('fields', () => {
 
 test.each(languages)('a page with every part passes axe (%s)', async language => {
   await draw(
-    <PageFrame state={null} onHome={() => {}}>
+    <PageFrame onHome={() => {}}>
       <Screen id="register/address" title="Everything" problems={[{ id: 'name', message: 'Answer is required.' }]} attempt={1}>
         <Choices
           id="yes-no"

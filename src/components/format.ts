@@ -1,30 +1,5 @@
-import { languageFacts, type Language } from '../../domain/languages.ts'
-
-/** Money from integer cents; whole dollars are shown without cents. */
-export function formatMoney(cents: number, language: Language): string {
-  const digits = cents % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat(languageFacts[language].locale, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(cents / 100)
-}
-
 /** A link that calls a number, or writes to it. */
 export const phoneLink = (how: 'tel' | 'sms', line: string): string => `${how}:+1${line.replaceAll(/\D/g, '')}`
-
-/**
- * `yyyy-mm-dd` (a time after it is ignored) as the language writes dates: 4/12/1988, 12 de abril de 1988; with a `long` month April 12, 1988, too
- * (DECISIONS §9). Anything else as it is.
- */
-export function formatDate(date: string, language: Language, month = languageFacts[language].month): string {
-  const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? []
-  const time = new Date(day)
-  if (time.getUTCDate() !== Number(day.slice(8))) return date
-  const { locale } = languageFacts[language]
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' }).format(time)
-}
 
 /** Today in the person's own time zone, as the wire writes dates. */
 export function today(): string {

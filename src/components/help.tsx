@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { UsState } from '../../domain/states.ts'
 import { usStates } from '../../domain/offered.ts'
-import { stateNames } from '../texts/public/states.ts'
+import { useAddress } from './address.ts'
+import { followWith } from './button.tsx'
 import { phoneLink } from './format.ts'
-import { useOperator } from './portal-context.tsx'
+import { LanguageOffer } from './language-offer.tsx'
+import { usePortal } from './portal-context.tsx'
+import { StateName } from './state-name.tsx'
 
 const Footer = chakra('footer', { base: { bg: 'bg.subtle' } })
 const Inner = chakra('div', {
@@ -27,50 +31,67 @@ const Contact = chakra('a', {
   base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'medium' },
 })
 
-/** Help in the same place on every page, and what we are (S1 §9). */
-export function Help({ state }: { state: UsState | null }) {
-  const { contactEmail, stateLines, techHelpEmail } = useOperator()
+/** What the pages about us are called (DECISIONS §9). */
+const pages: readonly (readonly [path: string, name: MessageDescriptor])[] = [
+  ['/about', msg`About us`],
+  ['/privacy', msg`Privacy`],
+  ['/terms', msg`Terms and refunds`],
+]
+
+/** Help in the same place on every page, who we are, and the way to the pages about us; below it the question for the language. */
+export default function Help() {
+  const { operator, usState: state } = usePortal()
+  const { i18n } = useLingui()
+  const { request } = useAddress()
+  const { brandName, contactEmail, stateLines, techHelpEmail } = operator
   const states = state ? [state] : usStates
   return (
-    <Footer data-print="no">
-      <Inner>
-        <Title>
-          <Trans>Need help?</Trans>
-        </Title>
-        <div>
+    <>
+      <Footer data-print="no">
+        <Inner>
+          <Title>
+            <Trans>Need help?</Trans>
+          </Title>
+          <div>
+            <p>
+              <Trans>Text or call us:</Trans>
+            </p>
+            <Lines>
+              {states.map(code => (
+                <li key={code}>
+                  <StateName state={code} />: <Contact href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</Contact>
+                </li>
+              ))}
+            </Lines>
+            <p>
+              <Trans>
+                Or email us: <Contact href={`mailto:${contactEmail}`}>{contactEmail}</Contact>
+              </Trans>
+            </p>
+            <p>
+              <Trans>
+                Trouble with this website? <Contact href={`mailto:${techHelpEmail}`}>{techHelpEmail}</Contact>
+              </Trans>
+            </p>
+          </div>
           <p>
-            <Trans>Text or call us:</Trans>
+            <Trans>{brandName} is a legal service. We help people clear their criminal record.</Trans>
+          </p>
+          <p>
+            <Trans>Our results are a first check. They are not legal advice.</Trans>
           </p>
           <Lines>
-            {states.map(code => (
-              <li key={code}>
-                <StateName state={code} />: <Contact href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</Contact>
+            {pages.map(([path, name]) => (
+              <li key={path}>
+                <Contact href={path} onClick={followWith(() => request(path))}>
+                  {i18n._(name)}
+                </Contact>
               </li>
             ))}
           </Lines>
-          <p>
-            <Trans>
-              Or email us: <Contact href={`mailto:${contactEmail}`}>{contactEmail}</Contact>
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              Trouble with this website? <Contact href={`mailto:${techHelpEmail}`}>{techHelpEmail}</Contact>
-            </Trans>
-          </p>
-        </div>
-        <p>
-          <Trans>We are still a small company. Thank you for your patience.</Trans>
-        </p>
-        <p>
-          <Trans>Our results are a first check. They are not legal advice.</Trans>
-        </p>
-      </Inner>
-    </Footer>
+        </Inner>
+      </Footer>
+      <LanguageOffer />
+    </>
   )
-}
-
-export function StateName({ state }: { state: UsState }) {
-  const { i18n } = useLingui()
-  return i18n._(stateNames[state])
 }

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { languageFacts, languages } from '../../domain/languages.ts'
-import type { UsState } from '../../domain/states.ts'
+import { Beside } from './beside.tsx'
 import { Brand } from './brand.tsx'
 import { followWith } from './button.tsx'
-import { Help } from './help.tsx'
 import { usePortal } from './portal-context.tsx'
 
 const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
@@ -53,9 +52,10 @@ const Main = chakra('main', {
   },
 })
 
+/** Below the page, where nobody looks first: it comes after what the page itself needs. */
+const loadHelp = () => import('./help.tsx')
+
 interface PageFrameProps {
-  /** The person's state, for its text and call line; null where it is not known. */
-  state: UsState | null
   /** Goes to the landing page; given on pages where leaving loses nothing. */
   onHome?: (() => void) | undefined
   menu?: ReactNode
@@ -63,7 +63,7 @@ interface PageFrameProps {
 }
 
 /** What is on every page: skip link, brand, language, menu, the screen, and help in the same place. */
-export function PageFrame({ state, onHome, menu, children }: PageFrameProps) {
+export function PageFrame({ onHome, menu, children }: PageFrameProps) {
   return (
     <Page>
       <SkipLink href="#main" onClick={focusMain}>
@@ -81,7 +81,7 @@ export function PageFrame({ state, onHome, menu, children }: PageFrameProps) {
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <Help state={state} />
+      <Beside load={loadHelp} again={<Trans>Need help?</Trans>} />
     </Page>
   )
 }

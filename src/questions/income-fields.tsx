@@ -5,7 +5,7 @@ import { householdSizes } from '../../domain/questions/screening-pages.ts'
 import { incomeTiers, type IncomeTier } from '../../domain/rules/poverty.ts'
 import { TextField } from '../components/field.tsx'
 import { SelectField } from '../components/long-fields.tsx'
-import { formatMoney } from '../components/format.ts'
+import { formatMoney } from '../../domain/format.ts'
 import { useOperator, usePortal } from '../components/portal-context.tsx'
 import { Stack } from '../components/layout.tsx'
 

@@ -2,6 +2,7 @@ import { asPdf } from '../../domain/rules/documents.ts'
 import { readableMatters, type MatterList } from '../../domain/wire/matter.ts'
 import type { CaseDocument } from '../../machines/casework/casework-machine.ts'
 import { anything, ask, askForFile } from './http.ts'
+import { handOver } from './hand-over.ts'
 
 /** The client's matters. */
 export const loadMatters = (): Promise<MatterList> => ask('get', 'v1/matter/', readableMatters)
@@ -11,9 +12,6 @@ export async function saveDate(bci_submitted: string): Promise<string> {
   await ask('put', 'v1/status/', anything, { json: { state_specific_data: { bci_submitted } } })
   return bci_submitted
 }
-
-/** How long a file's address in the browser's memory is kept, in milliseconds. */
-const keptFor = 60_000
 
 /**
  * Fetches a document and saves it under its name, or opens it in a new tab (S2 §2.5, DECISIONS §2). What was to be viewed and is no PDF is saved.
@@ -26,13 +24,5 @@ export async function fetchDocument(
   const file = await askForFile(`v1/document/${encodeURIComponent(id)}/${way === 'view' ? 'pdf' : 'download'}`, signal)
   const shown = way === 'view' ? await asPdf(file) : null
   signal.throwIfAborted()
-  const address = URL.createObjectURL(shown ?? file)
-  const link = document.createElement('a')
-  link.href = address
-  if (shown) {
-    link.target = '_blank'
-    link.rel = 'noopener'
-  } else link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), keptFor)
+  handOver(shown ?? file, shown ? 'open' : { saveAs: name })
 }

@@ -1,8 +1,9 @@
-/** What this browser remembers (S1 §3 "Local storage keys"), and the friend's code until the account is made. */
+/** What this browser remembers (S1 §3 "Local storage keys"), the friend's code until the account is made, and the language of whoever is signed in. */
 type StoredKey =
   | 'token'
   | 'profile_id'
   | 'language'
+  | 'profile_language'
   | 'title'
   | 'us_state'
   | 'email'

@@ -55,7 +55,7 @@ const expungement: Readonly<Record<StatusOf<'expungement'>, StatusWords>> = {
   ineligible: {
     label: msg`Ineligible`,
     body: [
-      msg`This case cannot be expunged at this time. Possible reasons are an open case, cases in another state or in federal court, fees that you owe, or too many cases.`,
+      msg`This case cannot be expunged now. The reason may be an open case, a case in another state or in federal court, fees that you owe, or too many cases.`,
       msg`Please contact us to learn the reason and what you can do.`,
     ],
   },
@@ -99,7 +99,7 @@ const expungement: Readonly<Record<StatusOf<'expungement'>, StatusWords>> = {
   finalizationActionNeeded: {
     label: msg`Finalization: your action needed`,
     body: [
-      msg`Please get a verification of expungement report or a criminal history report from the state bureau (BCI). You have to give your fingerprints for it.`,
+      msg`Please ask the state bureau (BCI) for one of these: a verification of expungement report or a criminal history report. You have to give your fingerprints for it.`,
       msg`Contact us if you need help with it.`,
     ],
   },
@@ -130,7 +130,7 @@ const reduction: Readonly<Record<StatusOf<'reduction'>, StatusWords>> = {
   objection: {
     label: msg`Prosecutor objection`,
     body: [
-      msg`A reduction by two steps needs the prosecutor's consent, and the prosecutor has objected.`,
+      msg`A reduction by two steps is possible only when the prosecutor agrees. The prosecutor has objected.`,
       msg`If you want to go on, we represent you at the hearing, and would invoice $500 for it. Please contact us.`,
     ],
   },

@@ -19,8 +19,8 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
     title: msg`Your race and ethnicity`,
     lead: [msg`You can choose not to say.`],
     explanation: [
-      msg`Records are not spread evenly: some communities have been charged and convicted more often than others.`,
-      msg`Your answer helps us see whether record clearance reaches everybody. It never changes your result, and only our team sees it.`,
+      msg`Records are not spread evenly. Some groups of people are charged and convicted more often than others.`,
+      msg`Your answer helps us see whether everybody can clear their record. It never changes your result, and only our team sees it.`,
     ],
   },
   'open-cases': {
@@ -61,7 +61,7 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
     title: msg`If you are not a U.S. citizen`,
     lead: [
       msg`Clearing a record in a state court does not clear it for immigration. Immigration officers may still see it and ask about it.`,
-      msg`If you are not a citizen, please talk to an immigration lawyer before you clear your record, and keep certified copies of your court papers.`,
+      msg`If you are not a citizen, please talk to an immigration lawyer before you clear your record. Keep certified copies of your court papers.`,
       msg`We do not ask about your immigration status, and we do not share it.`,
     ],
   },
@@ -148,7 +148,7 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
 /** The three numbered reminders of the court-data page (S1 §2 item 14). */
 export const courtDataReminders: readonly MessageDescriptor[] = [
   msg`The results come from court data. Court data can be old, wrong or incomplete.`,
-  msg`We find only cases under the names and the birth date that you gave us, in the state that you chose.`,
+  msg`We can only find cases in the state you chose, under the names and the birth date you gave us.`,
   msg`The results are a first screening. They are not legal advice, and a court has the last word.`,
 ]
 

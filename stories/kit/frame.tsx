@@ -44,7 +44,7 @@ export function Frame({ language, usState, textSize, isBare, children }: FramePr
       <ChakraProvider value={system}>
         <PortalProvider values={values}>
           <AddressContext value={standing}>
-            <MemoryRouter>{isBare ? <Bare>{children}</Bare> : <PageFrame state={usState}>{children}</PageFrame>}</MemoryRouter>
+            <MemoryRouter>{isBare ? <Bare>{children}</Bare> : <PageFrame>{children}</PageFrame>}</MemoryRouter>
           </AddressContext>
         </PortalProvider>
       </ChakraProvider>

@@ -2,6 +2,7 @@
 export const sections: Readonly<Record<string, string>> = {
   portal: 'S1 §4, §6; DECISIONS §6',
   entry: 'S1 §2 "Entry and login"',
+  information: 'DECISIONS §9',
   signIn: 'S1 §2, §5, §8',
   passwordReset: 'S1 §2, §8',
   resume: 'S1 §4 "Post-login routing"; DECISIONS §3',

@@ -21,7 +21,7 @@ test('the portal alone, on a host of files, before an API of another origin: fro
   if (!site) throw new Error('Nothing has been built: npm run build')
   await writeExport({ site, operator, api, folder })
   const host = await hostFiles(folder)
-  const server = await startPortal({ PORT: String(apiPort), CORS_ORIGIN: host.origin })
+  const server = await startPortal({ PORT: String(apiPort), CORS_ORIGIN: host.origin, SEARCH_DELAY_SECONDS: '15' })
   const browser = await launch()
   const { page, complaints } = await visit(browser, host.origin)
   const screens = new Screens(page)

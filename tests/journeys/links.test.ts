@@ -22,8 +22,9 @@ async function mailedCode(email: string): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {
-      const fresh = (await mails()).find(name => !before.has(name))
-      const text = fresh ? await readFile(join(outbox, fresh), 'utf8') : ''
+      const fresh = (await mails()).filter(name => !before.has(name))
+      const texts = await Promise.all(fresh.map(name => readFile(join(outbox, name), 'utf8')))
+      const text = texts.join('\n')
       code = /\/reset#code=([\w-]+)\s/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1]
       return code
     }, untilMailed)

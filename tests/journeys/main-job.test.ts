@@ -4,7 +4,8 @@ import { payByCard, proveWho, tellAddress, tellOrigin, tellWho } from './forms.t
 import { portalForTests } from './kit.ts'
 import { keysOnly, Screens, tapping, type Hands } from './steps.ts'
 
-const portal = portalForTests({})
+// the search goes on for as long as somebody who proves who they are may need on a slow machine: the waiting is seen
+const portal = portalForTests({ SEARCH_DELAY_SECONDS: '15' })
 
 interface Way {
   readonly language: Language

@@ -32,6 +32,16 @@ async function newcomer(language: Language) {
   return { ...account, at: '/register/aliases' }
 }
 
+/** The page's scripts are held back until the answer is called, as on a slow network. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  return scripts.resolve
+}
+
 /** The page remembers, from before its first script on, whether it has ever shown this text. */
 const watchFor = (page: Page, text: string) =>
   page.addInitScript(sought => {
@@ -56,6 +66,10 @@ describe.each(languages)('in %s', language => {
     await page.waitForURL(`**${who.at}`)
     const token = await page.evaluate(() => localStorage.getItem('token'))
     return { ...visitor, hands, token }
+  }
+  async function visitor() {
+    const came = await visit(browser, portal.origin)
+    return { ...came, hands: tapping(came.page, language) }
   }
   const say = wordsIn(language)
   const showsLogin = async (page: Page) => {
@@ -218,6 +232,38 @@ describe.each(languages)('in %s', language => {
     await page.reload()
     await showsLogin(page)
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await context.close()
+  })
+
+  test('what is typed and sent before any script has come is sent when it has, once', async () => {
+    const { page, context, complaints } = await visitor()
+    const scriptsCome = await withoutScripts(page)
+    const sent: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+    })
+    await page.goto(`/login?lang=${language}`, { waitUntil: 'commit' })
+    await page.locator('#email').fill(screened.email)
+    await page.locator('#password').fill(screened.password)
+    const logIn = page.getByRole('button', { name: say('login'), exact: true })
+    await logIn.tap()
+    await logIn.tap()
+    expect([path(page), await page.locator('#password').inputValue(), sent]).toEqual(['/login', screened.password, []])
+    scriptsCome()
+    await page.waitForURL(`**${screened.at}`)
+    expect(sent.filter(path => path === '/authentication/token')).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a link to the same page that is pressed before any script has come does what it should when it has', async () => {
+    const { page, context, hands, complaints } = await visitor()
+    const scriptsCome = await withoutScripts(page)
+    await page.goto(`/register?lang=${language}`, { waitUntil: 'commit' })
+    await hands.press('checkEligibility')
+    scriptsCome()
+    await page.getByRole('alert').waitFor()
+    expect(complaints).toEqual([])
     await context.close()
   })
 

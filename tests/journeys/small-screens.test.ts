@@ -17,7 +17,7 @@ describe.each([
 
   test('on the public pages and the results', async () => {
     const { page, context, screens } = await looking()
-    for (const path of ['/', '/register', '/login', '/forgot']) {
+    for (const path of ['/', '/register', '/about', '/privacy', '/terms', '/login', '/forgot']) {
       await page.goto(path)
       await screens.at(path)
     }

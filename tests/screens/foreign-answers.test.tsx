@@ -54,13 +54,7 @@ test.each(addresses)(
       fc.asyncProperty(world, async known => {
         const { root, bridge } = await open(address, known)
         await render(
-          <App
-            {...{ root, words, operator }}
-            address={bridge}
-            cache={createStyleCache()}
-            language="en"
-            rememberLanguage={() => {}}
-          />,
+          <App {...{ root, words, operator }} address={bridge} cache={createStyleCache()} rememberLanguage={() => {}} />,
         )
         await expect.poll(() => document.querySelectorAll('main h1').length).toBe(1)
         for (const name of ['Dismiss', 'Close']) pressed('dialog button', name)

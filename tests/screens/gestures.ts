@@ -23,13 +23,18 @@ export const entry: Gestures = {
   FORGOT_PASSWORD: onPress('Forgot password?'),
 }
 
+export const information: Gestures = { GO_HOME: onPress('Home') }
+
 export const signIn: Gestures = {
   async SUBMIT({ values }: { values: { email: string; password: string } }) {
     await type('Email', values.email)
     await type('Password', values.password)
     await press('Log in')
   },
-  FORGOT_PASSWORD: onPress('Forgot password?'),
+  async FORGOT_PASSWORD({ email }: { email: string }) {
+    await type('Email', email)
+    await press('Forgot password?')
+  },
   SIGN_UP: onPress('Sign up'),
 }
 
@@ -230,7 +235,7 @@ export const resultsWaiting: Gestures = {
 }
 
 export const results: Gestures = {
-  SEE_RECORD: () => pressed(document.querySelector<HTMLElement>('[aria-label*="121900123"]')),
+  SEE_RECORD: () => pressed(document.querySelector<HTMLElement>('button[aria-label*="121900123"]')),
   MESSAGE_US: onPress('Message us'),
   ASK_ABOUT_CASE: onPress('Ask about this case'),
   DISOWN_CASE: onPress('This is not my case'),
@@ -281,6 +286,16 @@ export const account: Gestures = {
   LOG_OUT_EVERYWHERE: onPress('Log out everywhere'),
   CONFIRM: (_: never, { value }) => press(JSON.stringify(value).includes('notEnded') ? 'Try again' : 'Yes, log out everywhere'),
   CLOSE: onPress('Cancel'),
+  async PREFER({ preferences: { language } }: { preferences: { language?: string } }) {
+    if (language === undefined) pressed(document.querySelector<HTMLElement>('[role=switch]'))
+    else await choose('language', [language])
+  },
+  COPY_DATA: onPress('A copy of my data'),
+  DELETE_ACCOUNT: onPress('Delete my account'),
+  async CONFIRM_DELETION({ values }: { values: { password: string } }) {
+    await type('Your password', values.password)
+    await press('Yes, delete my account')
+  },
   async CHANGE_PASSWORD({ values }: { values: { current: string; password: string } }) {
     await type('Current password', values.current)
     await type('New password', values.password)
@@ -302,7 +317,9 @@ export const statement: Gestures = {
   OPEN: ({ page }: { page: string }) => pressed(document.querySelector<HTMLElement>(`a[href="/statement/${page}"]`)),
   READ: onPress('Read my statement so far'),
   OVERVIEW: onPress('Overview'),
-  DONE: onPress("I'm done"),
+  DONE: (_: never, { value }) => press(value === 'offeringOpen' ? "I'm done anyway" : "I'm done"),
+  GO_TO_OPEN: onPress('Go to them'),
+  CLOSE: () => escape(),
   LOG_OUT: onPress('Log out'),
 }
 
@@ -315,6 +332,7 @@ const told = new Set([
   'SESSION_EXPIRED',
   'SIGNED_IN',
   'PERSON_CHANGED',
+  'PREFERENCES_CHANGED',
   'ANSWERS_CHANGED',
   'MATTERS_CHANGED',
   'VISIT_CHANGED',

@@ -29,7 +29,7 @@ export async function portalAt(address: string, changes: Partial<World> = {}, cl
   await words.loadFurther('en')
   const { root, bridge } = opened
   const { unmount } = await render(
-    <App {...{ root, words, operator }} address={bridge} cache={createStyleCache()} language="en" rememberLanguage={() => {}} />,
+    <App {...{ root, words, operator }} address={bridge} cache={createStyleCache()} rememberLanguage={() => {}} />,
   )
   if (opened.world.person.verified) await expect.element(page.getByText('Menu', { exact: true })).toBeVisible()
   return { ...opened, unmount }

@@ -29,7 +29,7 @@ afterEach(() => on('screen'))
 const framed = (Screens: ChartScreens): ChartScreens => {
   const Inner = signedIn(Screens)
   return ({ actor }) => (
-    <PageFrame state="UT" menu={<nav>{'☰'}</nav>}>
+    <PageFrame menu={<nav>{'☰'}</nav>}>
       <Inner actor={actor} />
     </PageFrame>
   )

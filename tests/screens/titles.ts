@@ -9,6 +9,9 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   landing: ['Find out if you can clear your record'],
   'onboarding/basics': ['Where is your record?'],
   register: ['Where is your record?', 'Clear your record in Utah'],
+  about: ['About us'],
+  privacy: ['Privacy'],
+  terms: ['Terms and refunds'],
   login: ['Log in'],
   forgot: ['Forgot password?'],
   reset: ['Reset password'],
@@ -128,5 +131,7 @@ export const dialogTitles = {
   'status: BCI application': { en: 'BCI application', es: 'Solicitud a BCI' },
   'date of the application': { en: 'When did you send the BCI application?', es: '¿Cuándo envió la solicitud a BCI?' },
   'log out everywhere': { en: 'Log out everywhere?', es: '¿Cerrar sesión en todas partes?' },
+  'open questions': { en: 'Some questions are still open', es: 'Todavía hay preguntas sin responder' },
+  'delete the account': { en: 'Delete your account?', es: '¿Eliminar su cuenta?' },
   'still there': { en: 'Are you still there?', es: '¿Sigue usted ahí?' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>

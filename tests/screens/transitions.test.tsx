@@ -11,6 +11,7 @@ import { QuestionScreen } from '../../src/questions/question-screen.tsx'
 import { AccountScreens } from '../../src/screens/account/account-screens.tsx'
 import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
 import { EntryScreens } from '../../src/screens/entry/entry-screens.tsx'
+import { InformationScreens } from '../../src/screens/information/information-screens.tsx'
 import { MessageDialog } from '../../src/screens/message/message-dialog.tsx'
 import { PasswordResetScreens } from '../../src/screens/password-reset/password-reset-screens.tsx'
 import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
@@ -45,6 +46,7 @@ const Message: ChartScreens = ({ actor }) => <MessageDialog actor={actor} person
 const shown: Readonly<Record<string, readonly [ChartScreens, gestures.Gestures]>> = {
   portal: [Portal, { TRY_AGAIN: gestures.screening.TRY_AGAIN! }],
   entry: [EntryScreens, gestures.entry],
+  information: [InformationScreens, gestures.information],
   signIn: [LoginScreen, gestures.signIn],
   passwordReset: [PasswordResetScreens, gestures.passwordReset],
   resume: [Unavailable, { TRY_AGAIN: gestures.screening.TRY_AGAIN! }],

@@ -43,7 +43,7 @@ const cutIn = (selector: string) =>
 const framed = (Screens: ChartScreens): ChartScreens => {
   const Inner = signedIn(Screens)
   return ({ actor }) => (
-    <PageFrame state="UT">
+    <PageFrame>
       <Inner actor={actor} />
     </PageFrame>
   )

@@ -1,12 +1,20 @@
 import { accountMachine } from '../../../machines/account/account-machine.ts'
 import { call } from '../../../machines/kit/call.ts'
 import { AccountScreens } from '../../screens/account/account-screens.tsx'
-import { changePassword, endEverySession } from '../../services/account.ts'
+import { changePassword, copyData, deleteAccount, endEverySession, savePreferences } from '../../services/account.ts'
 import type { Flow } from '../flow.ts'
 import { signedIn } from '../signed-in.tsx'
 
 export const flow: Flow = {
   Screens: signedIn(AccountScreens),
   chart: () =>
-    accountMachine.provide({ actors: { endEverySession: call(() => endEverySession()), changePassword: call(changePassword) } }),
+    accountMachine.provide({
+      actors: {
+        savePreferences: call(savePreferences),
+        copyData: call((_, signal) => copyData(signal)),
+        endEverySession: call(() => endEverySession()),
+        changePassword: call(changePassword),
+        deleteAccount: call(deleteAccount),
+      },
+    }),
 }

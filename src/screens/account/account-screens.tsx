@@ -1,17 +1,22 @@
 import { useSelector } from '@xstate/react'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { EverywhereDialog } from './everywhere-dialog.tsx'
 import { PasswordScreen } from './password-screen.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
-/** The account: who one is here, another password, and the question before every session ends. */
+const deleting = ['confirmingDeletion', 'deleting', 'notDeleted'] as const
+
+/** The account: who one is here, another password, and the questions before every session, or the account, ends. */
 export function AccountScreens({ actor }: { actor: AccountRef }) {
   const isChanging = useSelector(actor, state => state.matches('password'))
   const isAsking = useSelector(actor, state => state.hasTag('dialog'))
+  const isDeleting = useSelector(actor, state => deleting.some(profile => state.matches({ profile })))
+  const Asking = isDeleting ? DeleteDialog : EverywhereDialog
   return (
     <>
       {isChanging ? <PasswordScreen actor={actor} /> : <ProfileScreen actor={actor} />}
-      {isAsking ? <EverywhereDialog actor={actor} /> : null}
+      {isAsking ? <Asking actor={actor} /> : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { languageFacts } from '../../../domain/languages.ts'
+import type { ReactNode } from 'react'
+import type { Person } from '../../../domain/wire/person.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -11,13 +12,16 @@ import { LogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { OwnData } from './own-data.tsx'
+import { Preferences } from './preferences.tsx'
 
 /** Who one is here and how one is reached, and what keeps others out (DECISIONS §9). */
 export function ProfileScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
-  const { language } = usePortal()
+  const { operator } = usePortal()
   const person = useSelector(actor, state => state.context.person)
   const isChanged = useSelector(actor, state => state.matches({ profile: 'passwordChanged' }))
+  const address = addressOf(person)
   const name = [person.first_name, person.middle_name, person.last_name].filter(Boolean).join(' ')
   return (
     <Screen id={isChanged ? 'account#changed' : 'account'} title={t`Your account`}>
@@ -40,6 +44,10 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
           <EmailAddress address={person.email} />
         </dd>
         <dt>
+          <Trans>Address</Trans>
+        </dt>
+        <dd>{address ?? <Trans>You have not given us an address yet.</Trans>}</dd>
+        <dt>
           <Trans>Phone</Trans>
         </dt>
         <dd>{person.phone ?? <Trans>You have not given us a phone number yet.</Trans>}</dd>
@@ -51,14 +59,17 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
             <dd>{person.opt_in_sms ? <Trans>We text you updates.</Trans> : <Trans>We do not text you updates.</Trans>}</dd>
           </>
         ) : null}
-        <dt>
-          <Trans>Language</Trans>
-        </dt>
-        <dd>{languageFacts[language].name}</dd>
       </Facts>
       <Muted>
-        <Trans>You can change the language at the top of every page.</Trans>
+        <Trans>
+          Is something here wrong, or not up to date? Write to us at{' '}
+          <a href={`mailto:${operator.contactEmail}`}>
+            <EmailAddress address={operator.contactEmail} />
+          </a>
+          . We change it for you.
+        </Trans>
       </Muted>
+      <Preferences actor={actor} />
       <Stack gap="4">
         <Heading2>
           <Trans>Password and log in</Trans>
@@ -70,6 +81,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
           <Trans>Log out everywhere</Trans>
         </Button>
       </Stack>
+      <OwnData actor={actor} />
       <Actions>
         <Button onClick={() => actor.send({ type: 'BACK' })}>
           <Trans>Back</Trans>
@@ -78,4 +90,14 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
       </Actions>
     </Screen>
   )
+}
+
+/** As it stands on an envelope; null for whoever has given none. */
+function addressOf({ address, address2, city, state, zip }: Person): ReactNode {
+  if (address === null) return null
+  const lines = [
+    [address, address2],
+    [city, [state, zip].filter(Boolean).join(' ')],
+  ].map(line => line.filter(Boolean).join(', '))
+  return lines.filter(Boolean).map(line => <div key={line}>{line}</div>)
 }

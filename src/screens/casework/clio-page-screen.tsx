@@ -13,9 +13,7 @@ export function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
   return (
     <Screen id="clio-page" title={t`Your client portal`}>
       <p>
-        <Trans>
-          For messages and final documents we use a client portal of our legal practice service. It is another website:
-        </Trans>
+        <Trans>You get your messages and your last papers on another website. It is the portal of our legal service:</Trans>
       </p>
       <BulletList>
         <li>

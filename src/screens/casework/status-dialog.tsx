@@ -5,7 +5,7 @@ import { isThankedIn, statusIn, type CaseworkRef } from '../../../machines/casew
 import { taskOf } from '../../../domain/rules/checklist.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { formatDate } from '../../components/format.ts'
+import { formatDate } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { statusWords } from '../../texts/matters.ts'
 import { ProposalButtons } from './proposal-buttons.tsx'

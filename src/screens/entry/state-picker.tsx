@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { UsState } from '../../../domain/states.ts'
-import { ActionLink } from '../../components/button.tsx'
-import { StateName } from '../../components/help.tsx'
-import { Stack } from '../../components/layout.tsx'
+import { usStates } from '../../../domain/offered.ts'
+import { ActionLink, followWith } from '../../components/button.tsx'
+import { InlineLink, Stack } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
+import { StateName } from '../../components/state-name.tsx'
 
 interface StatePickerProps {
   states: readonly UsState[]
@@ -12,9 +13,10 @@ interface StatePickerProps {
   onChoose: (state: UsState) => void
 }
 
-/** One link for each state, and the external form for all others (S1 §2). */
+/** One link for each state, the external form for all others (S1 §2), and below them a way to where people come by a link otherwise. */
 export function StatePicker({ states, path, onChoose }: StatePickerProps) {
   const { otherStatesForm } = useOperator()
+  const further = usStates.filter(state => !states.includes(state))
   return (
     <Stack gap="3">
       {states.map(state => (
@@ -25,6 +27,14 @@ export function StatePicker({ states, path, onChoose }: StatePickerProps) {
       <ActionLink href={otherStatesForm} look="outline" wide>
         <Trans>Other states</Trans>
       </ActionLink>
+      {further.map(state => (
+        <p key={state}>
+          <Trans>We also help in:</Trans>{' '}
+          <InlineLink href={`${path}?us_state=${state}`} onClick={followWith(() => onChoose(state))}>
+            <StateName state={state} />
+          </InlineLink>
+        </p>
+      ))}
     </Stack>
   )
 }

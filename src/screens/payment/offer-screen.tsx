@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { totalOf, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Button } from '../../components/button.tsx'
-import { formatMoney } from '../../components/format.ts'
+import { formatMoney } from '../../../domain/format.ts'
 import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
@@ -97,7 +97,7 @@ function Privacy() {
       </Heading2>
       <Muted>
         <Trans>
-          Nobody sees your cases before you have proven who you are, not even you. We do not sell what we know about you, and your
+          Nobody sees your cases before you have proven who you are, not even you. We do not sell what we know about you. Your
           employer or landlord does not learn that you asked.
         </Trans>
       </Muted>

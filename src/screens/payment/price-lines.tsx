@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
-import { formatMoney } from '../../components/format.ts'
+import { formatMoney } from '../../../domain/format.ts'
 import { BulletList, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 

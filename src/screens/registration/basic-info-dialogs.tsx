@@ -6,7 +6,7 @@ import { caseName } from '../../../domain/rules/name-casing.ts'
 import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { formatDate } from '../../components/format.ts'
+import { formatDate } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 
 const Facts = chakra('dl', {

@@ -6,7 +6,7 @@ import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { formatMoney } from '../../components/format.ts'
+import { formatMoney } from '../../../domain/format.ts'
 import { Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 

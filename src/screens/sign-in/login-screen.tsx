@@ -13,6 +13,8 @@ import { useAccountProblems } from './use-account-problems.ts'
 
 const loadCheck = async () => (await import('./account-checks.ts')).checkLogin
 
+const typedEmail = () => document.querySelector<HTMLInputElement>('#email')?.value ?? ''
+
 /** Log in with email and password. */
 export function LoginScreen({ actor }: { actor: SignInRef }) {
   const { t } = useLingui()
@@ -29,10 +31,7 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
           <Trans>Your session has ended. Please log in again.</Trans>
         </Alert>
       ) : notice ? (
-        <Beside
-          key={notice}
-          load={async () => ({ default: (await import('../account/log-out-notices.tsx')).logOutNotices[notice] })}
-        />
+        <Beside load={async () => (await import('../account/farewells.tsx')).farewellOf(notice)} />
       ) : null}
       <RefusalAlert refusal={refusal} />
       <Form {...form}>
@@ -61,7 +60,7 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
         </Actions>
       </Form>
       <p>
-        <InlineLink href="/forgot" onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD' }))}>
+        <InlineLink href="/forgot" onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD', email: typedEmail() }))}>
           <Trans>Forgot password?</Trans>
         </InlineLink>
       </p>

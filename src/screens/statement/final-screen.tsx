@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { doneCount, overviewOrder } from '../../../domain/rules/statement.ts'
+import { openCount } from '../../../domain/rules/statement.ts'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
@@ -10,7 +10,7 @@ import { Screen } from '../../components/screen.tsx'
 /** Thanks after the last page; what is still open can be answered later (S2 §2.2). */
 export function FinalScreen({ actor }: { actor: StatementRef }) {
   const { t } = useLingui()
-  const open = useSelector(actor, state => overviewOrder.length - doneCount(state.context.answers))
+  const open = useSelector(actor, state => openCount(state.context.answers))
   return (
     <Screen id="statement/final" title={t`Thank you`}>
       <p>

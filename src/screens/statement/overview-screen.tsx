@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { doneCount, isPageDone, overviewOrder } from '../../../domain/rules/statement.ts'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Button, followWith } from '../../components/button.tsx'
@@ -8,6 +9,7 @@ import { Actions } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { statementPageWords } from '../../texts/statement.ts'
+import { OpenQuestionsDialog } from './open-questions-dialog.tsx'
 
 const List = chakra('ol', {
   base: { listStyleType: 'none', paddingInlineStart: '0', borderTopWidth: '1px', borderColor: 'border' },
@@ -42,8 +44,11 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
   const answers = useSelector(actor, state => state.context.answers)
   const done = doneCount(answers)
   const total = overviewOrder.length
+  const isOffering = useSelector(actor, state => state.matches('offeringOpen'))
+  /** How often somebody went on to the open questions: each time to the top of the list. */
+  const [times, setTimes] = useState(0)
   return (
-    <Screen id="statement-overview" title={t`Personal statement: overview`}>
+    <Screen id={`statement-overview#${times}`} title={t`Personal statement: overview`}>
       <p>
         <Trans>
           {done} of {total} questions are done.
@@ -71,6 +76,7 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
         </Button>
         <LogOut actor={actor} />
       </Actions>
+      {isOffering ? <OpenQuestionsDialog actor={actor} onGo={() => setTimes(times + 1)} /> : null}
     </Screen>
   )
 }

@@ -15,6 +15,7 @@ export function StatementScreens({ actor }: { actor: StatementRef }) {
     case 'intro':
       return <IntroScreen actor={actor} />
     case 'overview':
+    case 'offeringOpen':
       return <OverviewScreen actor={actor} />
     case 'final':
       return <FinalScreen actor={actor} />

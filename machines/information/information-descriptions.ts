@@ -1,0 +1,11 @@
+import type { Descriptions } from '../kit/descriptions.ts'
+import type { informationMachine } from './information-machine.ts'
+
+/** What goes on in each state, in the words of the business. */
+export const informationDescriptions: Descriptions<typeof informationMachine> = {
+  arriving: 'Decides which of the pages is read first',
+  about: 'Who we are',
+  privacy: 'What we keep, for how long, and who sees it',
+  terms: 'What one may expect, what it costs, and when money is given back',
+  left: 'Home: to the first page, or to where the person goes on',
+}

@@ -1,0 +1,263 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { people, promotionCodes } from '../database/schema.ts'
+import { importMatters } from '../records/import-matters.ts'
+import { goodCard, openPortal, registration, type Account, type Portal } from '../testing/portal.ts'
+
+/* What people are written by mail, and when (DECISIONS §9 "Mails"). */
+let portal: Portal
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mails-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+beforeEach(async () => {
+  portal = await openPortal()
+})
+afterEach(() => portal.close())
+
+const minute = 60_000
+async function later(minutes: number) {
+  portal.clock.time += minutes * minute
+  await portal.runJobs()
+}
+const mailsTo = ({ email }: Pick<Account, 'email'>) => portal.mails.filter(({ to }) => to === email)
+/** Somebody whose account is no news any longer. */
+async function somebody(values: Readonly<Record<string, unknown>> = {}) {
+  const account = await portal.register(values)
+  await portal.runJobs()
+  portal.mails.length = 0
+  return account
+}
+const pay = ({ token }: Account, more: object = {}) => portal.ask('POST /v1/payment', { token, json: { ...goodCard, ...more } })
+const turnOff = ({ id }: Account) => portal.database.update(people).set({ email_notices: false }).where(eq(people.id, id))
+const subjectsTo = (account: Account) => mailsTo(account).map(({ subject }) => subject)
+
+const row = (email: string, id: string, workflow_stage: string, more: object = {}) => ({
+  email,
+  id,
+  legal_action_type: 'EXPUNGEMENT',
+  workflow: 'Court Phase',
+  workflow_stage,
+  ...more,
+})
+async function load(...rows: readonly object[]) {
+  const path = join(folder, 'matters.json')
+  await writeFile(path, JSON.stringify(rows))
+  const left: string[] = []
+  await importMatters(portal.dependencies, path, (_, reason) => void left.push(reason))
+  expect(left).toEqual([])
+}
+
+const receiptsTo = (account: Account) => mailsTo(account).filter(({ subject }) => /receipt|recibo/.test(subject))
+
+const needed = 'Clear Path needs something from you'
+const news = 'Clear Path has news for you'
+
+describe('a mail comes', () => {
+  test('when an account was made, and not when one could not be made', async () => {
+    const json = registration()
+    await portal.ask('POST /v1/person/', { json })
+    await portal.ask('POST /v1/person/', { json })
+    await portal.runJobs()
+    expect(mailsTo(json)).toMatchObject([
+      { subject: 'Your account with Clear Path', text: expect.stringContaining('http://localhost:3000/login\n') },
+    ])
+  })
+
+  test('when a payment was received, with amount and date, once', async () => {
+    const english = await somebody()
+    const spanish = await somebody({ language: 'es' })
+    await portal.database.insert(promotionCodes).values({ code: 'HALF', total: 750 })
+    await pay(english)
+    await pay(english)
+    await pay(spanish, { promotion_code: 'HALF' })
+    await later(5)
+    expect(receiptsTo(english)).toMatchObject([
+      { subject: 'Your receipt from Clear Path', text: expect.stringContaining('Amount: $15\nDate: 3/2/2026\n') },
+    ])
+    expect(receiptsTo(spanish)).toMatchObject([
+      { subject: 'Su recibo de Clear Path', text: expect.stringContaining('Importe: $7.50\nFecha: 2 de marzo de 2026\n') },
+    ])
+  })
+
+  test('of no payment that was declined, or that nobody had to make', async () => {
+    const declined = await somebody()
+    const free = await somebody()
+    await portal.database.insert(promotionCodes).values({ code: 'FREE', total: 0 })
+    expect((await pay(declined, { card_number: '4000000000000002' })).status).toBe(402)
+    expect((await portal.ask('POST /v1/payment/promotion', { token: free.token, json: { promotion_code: 'FREE' } })).status).toBe(
+      200,
+    )
+    await later(5)
+    expect([mailsTo(declined), mailsTo(free)]).toEqual([[], []])
+  })
+
+  test('when the results are ready, once, and not before', async () => {
+    const account = await somebody()
+    await pay(account)
+    await portal.runJobs()
+    expect(subjectsTo(account)).toEqual(['Your receipt from Clear Path'])
+    await later(1)
+    await portal.jobs.send(portal.database, 'record-search', { personId: account.id })
+    await later(1)
+    await later(1)
+    expect(subjectsTo(account)).toEqual(['Your receipt from Clear Path', news])
+  })
+
+  test('when a message was received, with when it is answered; of the same words sent twice, one', async () => {
+    const account = await somebody()
+    const json = { type: 'message', body: 'Please ring the lighthouse.' }
+    await portal.ask('POST /v1/message', { token: account.token, json })
+    await portal.ask('POST /v1/message', { token: account.token, json })
+    await portal.runJobs()
+    const [mail, ...others] = mailsTo(account)
+    expect([mail?.subject, others]).toEqual(['We have received your message', []])
+    expect(mail?.text).toContain('within 2 working days')
+    expect(mail?.text).not.toContain('lighthouse')
+  })
+})
+
+describe('an import of matters is told', () => {
+  test('as one mail, however many cases moved on', async () => {
+    const client = await somebody()
+    await load(row(client.email, 'a', 'Draft'), row(client.email, 'b', 'Draft'))
+    await later(20)
+    expect(mailsTo(client)).toEqual([])
+    await load(row(client.email, 'a', 'Filed'), row(client.email, 'b', 'Hearing'))
+    expect(await portal.jobs.counts()).toContainEqual({ name: 'case-mail', due: 1, underWay: 0, failed: 0 })
+    await later(9)
+    expect(mailsTo(client)).toEqual([])
+    await later(1)
+    await later(60)
+    expect(subjectsTo(client)).toEqual([news])
+  })
+
+  test.each([
+    ['first', ['Payment due', 'Hearing']],
+    ['last', ['Hearing', 'Payment due']],
+  ])('as what is needed from the client, where that stands %s among what moved on', async (_, [one = '', other = '']) => {
+    const client = await somebody()
+    await load(row(client.email, 'a', 'Draft'), row(client.email, 'b', 'Draft'))
+    await load(row(client.email, 'a', one), row(client.email, 'b', other))
+    await later(10)
+    expect(subjectsTo(client)).toEqual([needed])
+  })
+
+  test('to those alone whose cases really changed: not for a document, a word of the same status, or the same file once more', async () => {
+    const still = await somebody()
+    const moved = await somebody()
+    await load(row(still.email, 'a', 'Draft'), row(moved.email, 'b', 'Draft'))
+    await load(row(still.email, 'a', 'Ready to file', { court: 'Orem' }), row(moved.email, 'b', 'Filed'))
+    await load(row(still.email, 'a', 'Ready to file', { court: 'Orem' }), row(moved.email, 'b', 'Filed'))
+    await later(10)
+    expect([subjectsTo(still), subjectsTo(moved)]).toEqual([[], [news]])
+  })
+
+  test('anew, when the next import has news', async () => {
+    const client = await somebody()
+    await load(row(client.email, 'a', 'Draft'))
+    await load(row(client.email, 'a', 'Filed'))
+    await later(10)
+    await load(row(client.email, 'a', 'Payment due'))
+    await later(10)
+    expect(subjectsTo(client)).toEqual([news, needed])
+  })
+
+  test('of a new case only if something is needed', async () => {
+    const [waits, pays] = [await somebody(), await somebody()]
+    await load(row(waits.email, 'a', 'Draft'), row(pays.email, 'b', 'Payment due'))
+    await later(10)
+    expect([subjectsTo(waits), subjectsTo(pays)]).toEqual([[], [needed]])
+  })
+
+  test('not as needed where the statement that a case waits for is drafted in the same row', async () => {
+    const client = await somebody()
+    await load(row(client.email, 'a', 'Draft'))
+    await load(row(client.email, 'a', 'Need PS', { personal_statement_drafted: true }))
+    await later(10)
+    expect(mailsTo(client)).toEqual([])
+  })
+})
+
+describe('whoever has turned mails off', () => {
+  test('gets none about results, messages and cases', async () => {
+    const client = await somebody()
+    await turnOff(client)
+    await load(row(client.email, 'a', 'Payment due'))
+    await portal.ask('POST /v1/message', { token: client.token, json: { type: 'contact_me', body: 'Hello' } })
+    await portal.jobs.send(portal.database, 'person-mail', { personId: client.id, letter: 'resultsReady' })
+    await later(10)
+    expect(mailsTo(client)).toEqual([])
+    const [person] = await portal.database.select().from(people).where(eq(people.id, client.id))
+    // what was not wanted is not told later either
+    expect(person?.case_news).toBeNull()
+  })
+
+  test('still gets receipts, and hears of a new password', async () => {
+    const person = await somebody()
+    await turnOff(person)
+    await pay(person)
+    const json = { current: person.password, password: 'quite another horse' }
+    await portal.ask('PUT /v1/person/password', { token: person.token, json })
+    await later(1)
+    expect(subjectsTo(person).toSorted()).toEqual(['Your password for Clear Path was changed', 'Your receipt from Clear Path'])
+  })
+})
+
+test('who is gone is written no more', async () => {
+  const client = await somebody()
+  await pay(client)
+  await portal.database.delete(people).where(eq(people.id, client.id))
+  await portal.jobs.send(portal.database, 'person-mail', { personId: client.id, letter: 'resultsReady' })
+  await portal.jobs.send(portal.database, 'case-mail', { personId: client.id })
+  await later(10)
+  expect(mailsTo(client)).toEqual([])
+  expect(portal.lines()).toEqual([])
+})
+
+describe.each(languages)('every mail in %s', language => {
+  /** All the letters that somebody can get. */
+  async function allMails() {
+    const client = await portal.register({ language })
+    await pay(client)
+    await portal.ask('POST /v1/message', { token: client.token, json: { type: 'contact_me', body: 'Hello' } })
+    await load(row(client.email, 'a', 'Draft'))
+    await load(row(client.email, 'a', 'Filed'))
+    await later(10)
+    await load(row(client.email, 'a', 'Payment due'))
+    await later(10)
+    const json = { current: client.password, password: 'quite another horse' }
+    await portal.ask('PUT /v1/person/password', { token: client.token, json })
+    await later(1)
+    const mails = mailsTo(client)
+    expect(mails).toHaveLength(7)
+    return mails
+  }
+
+  test('leads to the portal, and says how mails like it are turned off, or that it always comes', async () => {
+    const say = {
+      en: ['You can turn off mails like this one.', 'This mail cannot be turned off.'],
+      es: ['Puede desactivar los correos como este.', 'Este correo no se puede desactivar.'],
+    }[language]
+    const mails = await allMails()
+    const withLink = mails.filter(({ text }) => /^http:\/\/localhost:3000\/(login|forgot)$/m.test(text))
+    const [off = '', always = ''] = say
+    expect(withLink).toHaveLength(mails.length)
+    const canBeTurnedOff = mails.filter(({ text }) => text.includes(off) && text.includes('\nhttp://localhost:3000/account\n'))
+    expect(canBeTurnedOff).toHaveLength(5)
+    expect(mails.filter(({ text }) => text.includes(always))).toHaveLength(2)
+  })
+
+  test('tells who looks over a shoulder nothing: no name, no case, no court, no record, and money in receipts alone', async () => {
+    const told = (await allMails()).map(({ subject, text }) => `${subject}\n${text}`)
+    const telling =
+      /maria|o'brien|núñez|court|tribunal|corte|record|antecedentes|historial|expunge|borrar|crim|convict|condena|charge|delito|\bcases?\b|\bcasos?\b/i
+    expect(told.filter(text => telling.test(text))).toEqual([])
+    expect(told.filter(text => text.includes('$'))).toHaveLength(1)
+  })
+})

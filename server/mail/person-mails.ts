@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { weightier, type CaseNews } from '../../domain/rules/case-news.ts'
+import type { Transaction } from '../database/open.ts'
+import { payments, people } from '../database/schema.ts'
+import type { Dependencies, PersonRow } from '../dependencies.ts'
+import { canBeTurnedOff, letterTo, type PlainLetter } from './letters.ts'
+
+type Mailing = Pick<Dependencies, 'database' | 'mailer' | 'operator' | 'publicUrl'>
+
+/** Mails a letter to a person, unless they are gone meanwhile or want no such mails (DECISIONS §9 "Mails"). */
+export async function mailLetter({ database, mailer, ...sender }: Mailing, personId: string, letter: PlainLetter): Promise<void> {
+  const [person] = await database.select().from(people).where(eq(people.id, personId))
+  if (person && (person.email_notices || !canBeTurnedOff(letter))) await mailer.send(letterTo(person, letter, facts(sender)))
+}
+
+/** Mails the receipt of a payment that was approved. Nothing when its person is gone meanwhile. */
+export async function mailReceipt({ database, mailer, ...sender }: Mailing, paymentId: string): Promise<void> {
+  const [paid] = await database
+    .select({ person: people, amount: payments.amount })
+    .from(payments)
+    .innerJoin(people, eq(people.id, payments.person_id))
+    .where(eq(payments.id, paymentId))
+  if (!paid || paid.person.app_payment_date === null) return
+  const money = { amount: paid.amount, date: paid.person.app_payment_date }
+  await mailer.send(letterTo(paid.person, 'paymentReceived', { ...facts(sender), ...money }))
+}
+
+const facts = ({ operator, publicUrl }: Pick<Mailing, 'operator' | 'publicUrl'>) => ({ operator, publicUrl })
+
+/** So long, in milliseconds, the mail about a client's cases waits for more of the same import. */
+const gathering = 10 * 60_000
+
+/** Has a client told of their cases: once for all that is loaded in the next ten minutes, so that an import of many cases is one mail. */
+export async function gatherCaseNews(
+  { jobs, now }: Pick<Dependencies, 'jobs' | 'now'>,
+  transaction: Transaction,
+  { id, case_news }: PersonRow,
+  news: CaseNews,
+): Promise<void> {
+  await transaction
+    .update(people)
+    .set({ case_news: weightier(case_news, news) })
+    .where(eq(people.id, id))
+  const startAfter = new Date(now().getTime() + gathering)
+  await jobs.send(transaction, 'case-mail', { personId: id }, { startAfter, key: id })
+}
+
+const letterOf: Readonly<Record<CaseNews, PlainLetter>> = { needed: 'somethingNeeded', moved: 'caseMoved' }
+
+/** Mails what has been gathered for a client, which then is told. */
+export async function mailCaseNews(mailing: Mailing, personId: string): Promise<void> {
+  const { database } = mailing
+  const [gathered] = await database.select({ news: people.case_news }).from(people).where(eq(people.id, personId))
+  if (!gathered?.news) return
+  await mailLetter(mailing, personId, letterOf[gathered.news])
+  const told = and(eq(people.id, personId), eq(people.case_news, gathered.news))
+  await database.update(people).set({ case_news: null }).where(told)
+}

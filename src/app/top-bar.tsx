@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { PortalRef } from '../../machines/portal/portal-machine.ts'
+import { Beside, type Load } from '../components/beside.tsx'
+import { QuickExit } from '../screens/menu/quick-exit.tsx'
+
+const topMenu =
+  (root: PortalRef): Load =>
+  async () => {
+    const [{ signedIn }, { TopMenu }] = await Promise.all([import('./signed-in.tsx'), import('../screens/menu/menu.tsx')])
+    const Menu = signedIn(TopMenu)
+    return { default: () => <Menu root={root} /> }
+  }
+
+/** The top bar of who is signed in: the quick exit first, so that few keys lead to it, then the menu of who has results. */
+export function TopBar({ root }: { root: PortalRef }) {
+  const isVerified = useSelector(root, state => state.context.session?.person.verified === true)
+  return (
+    <>
+      <QuickExit root={root} />
+      {isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : null}
+    </>
+  )
+}

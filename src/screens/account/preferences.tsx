@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { languageFacts, languageOf, languages } from '../../../domain/languages.ts'
+import type { AccountRef } from '../../../machines/account/account-machine.ts'
+import { Alert } from '../../components/alert.tsx'
+import { CheckboxField, ChoicesField } from '../../components/choice-fields.tsx'
+import { Heading2, Stack } from '../../components/layout.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
+
+const options = languages.map(value => ({ value, label: <span lang={value}>{languageFacts[value].name}</span> }))
+
+/** In which language the person is spoken and written to, and which mails they want: saved at once (DECISIONS §9). */
+export function Preferences({ actor }: { actor: AccountRef }) {
+  const { t } = useLingui()
+  const person = useSelector(actor, state => state.context.person)
+  const wanted = useSelector(actor, state => state.context.wanted)
+  const isSaved = useSelector(actor, state => state.matches({ profile: 'preferencesSaved' }))
+  const hasFailed = useSelector(actor, state => state.matches({ profile: 'preferencesNotSaved' }))
+  const refusal = useSelector(actor, state => state.context.refusal)
+  const { email_notices, language } = { ...person, ...wanted }
+  return (
+    <Stack gap="4">
+      <Heading2>
+        <Trans>Language and mails</Trans>
+      </Heading2>
+      <ChoicesField
+        id="language"
+        label={t`Language`}
+        options={options}
+        selections={[language]}
+        onChange={([chosen]) => {
+          const next = languageOf(chosen)
+          if (next) actor.send({ type: 'PREFER', preferences: { language: next } })
+        }}
+      />
+      <CheckboxField
+        id="email_notices"
+        role="switch"
+        aria-checked={email_notices}
+        label={t`Email me news about my account and my cases`}
+        hint={
+          email_notices ? (
+            <Trans>On. We email you when there is news for you, or when we need something from you.</Trans>
+          ) : (
+            <Trans>Off. We email you only when your password is changed or when we get a payment from you.</Trans>
+          )
+        }
+        checked={email_notices}
+        onChange={event => actor.send({ type: 'PREFER', preferences: { email_notices: event.target.checked } })}
+      />
+      {isSaved ? (
+        <Alert status="success">
+          <Trans>Saved.</Trans>
+        </Alert>
+      ) : null}
+      {hasFailed ? <RefusalAlert refusal={refusal} /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { InformationRef } from '../../../machines/information/information-machine.ts'
+import { ActionLink } from '../../components/button.tsx'
+import { Actions, BulletList, Heading2, Stack } from '../../components/layout.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { partsOf } from './parts.ts'
+
+interface InformationPageProps {
+  actor: InformationRef
+  page: 'about' | 'privacy' | 'terms'
+  title: string
+  /** What stands there where the operator has no words of their own. */
+  children: ReactNode
+}
+
+/** One of the pages about us: the operator's words, or ours, and the way home. */
+export function InformationPage({ actor, page, title, children }: InformationPageProps) {
+  const { operator, language } = usePortal()
+  const own = operator.pages[page][language]
+  return (
+    <Screen id={page} title={title}>
+      {own.length > 0 ? <OwnWords entries={own} /> : children}
+      <Actions>
+        <ActionLink href="/" look="outline" onFollow={() => actor.send({ type: 'GO_HOME' })}>
+          <Trans>Home</Trans>
+        </ActionLink>
+      </Actions>
+    </Screen>
+  )
+}
+
+function OwnWords({ entries }: { entries: readonly string[] }) {
+  return partsOf(entries).map((part, index) => {
+    if (part.kind === 'heading') return <Heading2 key={index}>{part.text}</Heading2>
+    if (part.kind === 'paragraph') return <p key={index}>{part.text}</p>
+    return (
+      <BulletList key={index}>
+        {part.items.map(item => (
+          <li key={item}>{item}</li>
+        ))}
+      </BulletList>
+    )
+  })
+}
+
+/** A part of a page below its heading. */
+export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Stack gap="3">
+      <Heading2>{title}</Heading2>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { partsOf } from './parts.ts'
+
+test('an entry is a paragraph, a heading or an item; items after one another are one list', () => {
+  expect(partsOf(['We are Camino.', '## What we do', '- We look.', '- We write.', 'Ask us.', '- Once more.'])).toEqual([
+    { kind: 'paragraph', text: 'We are Camino.' },
+    { kind: 'heading', text: 'What we do' },
+    { kind: 'list', items: ['We look.', 'We write.'] },
+    { kind: 'paragraph', text: 'Ask us.' },
+    { kind: 'list', items: ['Once more.'] },
+  ])
+})

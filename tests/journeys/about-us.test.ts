@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { languages, type Language } from '../../domain/languages.ts'
+import { signIn } from './forms.ts'
+import { inspect, launch, portalForTests, visit } from './kit.ts'
+import { tapping } from './steps.ts'
+
+/** Before somebody tells us anything: who we are, in their language. */
+const portal = portalForTests()
+
+const words: Readonly<Record<Language, Readonly<Record<'about' | 'privacy' | 'terms' | 'home' | 'small', string>>>> = {
+  en: { about: 'About us', privacy: 'Privacy', terms: 'Terms and refunds', home: 'Home', small: 'We are still a small company.' },
+  es: {
+    about: 'Quiénes somos',
+    privacy: 'Privacidad',
+    terms: 'Condiciones y reembolsos',
+    home: 'Inicio',
+    small: 'Todavía somos una empresa pequeña.',
+  },
+}
+const pages = ['about', 'privacy', 'terms'] as const
+async function isAt(page: Page, path: string, title: string) {
+  await page.waitForURL(url => url.pathname === path)
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+}
+
+describe.each(languages)('in %s', language => {
+  const say = words[language]
+
+  test.each(pages)('/%s is there before any script, and stays as it is when the scripts have come', async path => {
+    const { page, context, complaints } = await portal.visit()
+    let hold = true
+    await context.route('**/assets/**', async route => (hold ? route.abort() : route.continue()))
+    await page.goto(`/${path}?lang=${language}`)
+    expect(await page.locator('h1').textContent()).toBe(say[path])
+    const drawn = await page.locator('main').innerText()
+    expect(drawn.length).toBeGreaterThan(500)
+    hold = false
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await page.locator('main').innerText()).toBe(drawn)
+    expect(await inspect(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('the footer of the login leads to each of them, and Home to the first page; only About says how small we are', async () => {
+    const { page, context, complaints } = await portal.visit()
+    await page.goto(`/login?lang=${language}`)
+    for (const path of pages) {
+      await page.getByRole('contentinfo').getByRole('link', { name: say[path], exact: true }).tap()
+      await isAt(page, `/${path}`, say[path])
+      expect(await page.getByText(say.small).count()).toBe(path === 'about' ? 1 : 0)
+    }
+    await page.getByRole('main').getByRole('link', { name: say.home, exact: true }).tap()
+    await page.waitForURL(url => url.pathname === '/')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('who is signed in reads them, and goes on where they were', async () => {
+    const { page, context, complaints } = await portal.visit()
+    await signIn(page, language, 'screened@example.com')
+    await page.waitForURL('**/register/court-data')
+    await page.getByRole('contentinfo').getByRole('link', { name: say.privacy, exact: true }).tap()
+    await isAt(page, '/privacy', say.privacy)
+    await page.reload()
+    await page.getByRole('main').getByRole('link', { name: say.home, exact: true }).tap()
+    await page.waitForURL('**/register/court-data')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+test('a phone set to Spanish is asked once, below a page that does not move', async () => {
+  const browser = await launch()
+  const { page, context, complaints } = await visit(browser, portal.origin())
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'languages', { value: ['es-MX', 'es'] })
+    const seen = Object.assign(window, { moved: 0 })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { readonly value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/', '/login']) {
+    await page.goto(path)
+    await page.getByText('¿Prefiere español?', { exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as Window & { readonly moved?: number }).moved)).toBe(0)
+    expect(await inspect(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Sí, en español', exact: true }).tap()
+  await tapping(page, 'es').type('email', 'maria@example.com')
+  expect(await page.getByText('¿Prefiere español?').count()).toBe(0)
+  await page.goto('/')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
+  await page.getByRole('contentinfo').waitFor()
+  expect(await page.getByText('¿Prefiere español?').count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+  await browser.close()
+})

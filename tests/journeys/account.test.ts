@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { languages, type Language } from '../../domain/languages.ts'
+import { sampleRegistration } from '../../domain/samples/person.ts'
+import { signIn } from './forms.ts'
+import { inspect, portalForTests } from './kit.ts'
+import { tapping } from './steps.ts'
+import { wordsIn } from './words.ts'
+
+/** What is a person's own: their language, their mails, their data, the end of their account (DECISIONS §9). */
+const portal = portalForTests()
+
+async function register(language: Language, email: string) {
+  const account = sampleRegistration({ email, password: 'a-first-password', language })
+  const headers = { 'Content-Type': 'application/json' }
+  const { status } = await fetch(`${portal.origin()}/v1/person/`, { method: 'POST', headers, body: JSON.stringify(account) })
+  expect(status).toBe(200)
+  return account
+}
+
+describe.each(languages)('in %s', language => {
+  const say = wordsIn(language)
+
+  test('somebody without an address turns mails off, takes a copy of their data, and deletes the account with its password', async () => {
+    const { email, password } = await register(language, `leaving-${language}@example.com`)
+    const { page, context, complaints } = await portal.visit()
+    const hands = await signIn(page, language, email, password)
+    await page.waitForURL('**/register/aliases')
+    await hands.press('account')
+    const mails = page.getByRole('switch')
+    await mails.click()
+    await page.getByRole('status').waitFor()
+    await page.reload()
+    await expect.poll(() => mails.isChecked()).toBe(false)
+
+    const [download] = await Promise.all([page.waitForEvent('download'), hands.press('copyOfMyData')])
+    expect(download.suggestedFilename()).toBe('my-data.json')
+    const copy = await readFile(await download.path(), 'utf8')
+    expect(JSON.parse(copy)).toMatchObject({ people: { email, email_notices: false } })
+
+    await hands.press('deleteMyAccount')
+    await hands.type('yourPassword', 'a-wrong-password')
+    await hands.press('yesDelete')
+    await page.locator('#password[aria-invalid=true]').waitFor()
+    expect(await inspect(page)).toEqual([])
+    await hands.type('yourPassword', password)
+    await hands.press('yesDelete')
+    await page.waitForURL('**/login')
+    await page.getByText(say('accountDeleted')).waitFor()
+    expect(await page.evaluate(() => [Object.keys(localStorage), sessionStorage.length])).toEqual([['language'], 0])
+    expect(complaints).toEqual([])
+    await context.close()
+    const body = new URLSearchParams({ username: email, password })
+    expect((await fetch(`${portal.origin()}/authentication/token`, { method: 'POST', body })).status).toBe(401)
+  })
+
+  test('after a login in a browser that has chosen nothing, the profile says the language, also after a refresh and until log out', async () => {
+    const { email, password } = await register(language, `speaking-${language}@example.com`)
+    const { page, context, complaints } = await portal.visit()
+    await page.goto('/login')
+    const english = tapping(page, 'en')
+    await english.type('email', email)
+    await english.type('password', password)
+    await english.press('login')
+    await page.waitForURL('**/register/aliases')
+    await page.locator(`html[lang=${language}]`).waitFor()
+    const hands = tapping(page, language)
+    await hands.press('account')
+    await page.getByRole('heading', { level: 1, name: say('yourAccount') }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: say('yourAccount') }).waitFor()
+    await hands.press('logOut')
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

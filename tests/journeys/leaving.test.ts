@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { languages, type Language } from '../../domain/languages.ts'
+import { signIn } from './forms.ts'
+import { portalForTests } from './kit.ts'
+
+/** Somebody comes in while a person reads about their record (DECISIONS §9 "quick exit"). */
+const portal = portalForTests()
+
+const exit: Readonly<Record<Language, string>> = { en: 'Leave this page now', es: 'Salir de esta página ya' }
+const neutral = 'https://www.weather.gov/'
+
+describe.each(languages)('the quick exit in %s', language => {
+  /** A person where they go on; the neutral page comes when the test lets it. */
+  async function reading(email: string, at: string) {
+    const visitor = await portal.visit(320)
+    const { page, context } = visitor
+    const forecast = Promise.withResolvers<void>()
+    await context.route(`${neutral}**`, async route => {
+      await forecast.promise
+      await route.fulfill({ contentType: 'text/html', body: '<title>Forecast</title><h1>Sunny</h1>' })
+    })
+    await signIn(page, language, email)
+    await page.waitForURL(`**${at}`)
+    await page.getByRole('button', { name: exit[language], exact: true }).waitFor()
+    return { ...visitor, forecast }
+  }
+  const statusWith = async (token: string | null) =>
+    (await fetch(`${portal.origin()}/v1/person/`, { headers: { Authorization: `Bearer ${token}` } })).status
+  const isLogin = async (page: Page) => {
+    await page.waitForURL('**/login')
+    await page.locator('#password').waitFor()
+  }
+
+  test.each([
+    ['in the middle of the questions', 'screened@example.com', '/register/court-data'],
+    ['of a client', 'client-az@example.com', '/menu'],
+  ])('%s hides the page at once, ends the session, and leaves nothing behind', async (_, email, at) => {
+    const { page, context, forecast, complaints } = await reading(email, at)
+    const token = await page.evaluate(() => {
+      sessionStorage.setItem('draft somebody hobbies', 'Chess')
+      return localStorage.getItem('token')
+    })
+    expect(await statusWith(token)).toBe(200)
+
+    await page.getByRole('button', { name: exit[language], exact: true }).tap({ noWaitAfter: true })
+    const seen = () =>
+      page.evaluate(() => [document.body.checkVisibility(), document.title, ...Object.keys(localStorage), sessionStorage.length])
+    await expect.poll(seen).toEqual([false, 'www.weather.gov', 'language', 0])
+    await expect.poll(() => statusWith(token)).toBe(401)
+
+    forecast.resolve()
+    await page.waitForURL(neutral)
+    expect(await page.title()).toBe('Forecast')
+    await page.goBack()
+    await isLogin(page)
+    await page.goto(at)
+    await isLogin(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('is the first stop of the keyboard before the page, and covers nothing', async () => {
+    const { page, context } = await reading('screened@example.com', '/register/court-data')
+    await page.locator('h1').focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(exit[language])
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const boxes = await page.evaluate(() =>
+      ['header button', 'h1'].map(selector => {
+        const { top, bottom, left, right } = document.querySelector(selector)!.getBoundingClientRect()
+        return { top, bottom, left, right }
+      }),
+    )
+    const [button, heading] = boxes as [(typeof boxes)[0], (typeof boxes)[0]]
+    expect(button.bottom).toBeLessThanOrEqual(heading.top)
+    expect([button.left >= 0, button.right <= 320]).toEqual([true, true])
+    await context.close()
+  })
+})

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Language } from '../../domain/languages.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { samplePerson } from '../../domain/samples/person.ts'
+import { portalId } from '../../machines/kit/session.ts'
+import { readArrival } from '../../machines/portal/arrival.ts'
+import { composePortal } from '../../src/app/composition.ts'
+import { speakAsPerson } from '../../src/app/speak-as-person.ts'
+import { storedVisit } from '../../src/app/stored-visit.ts'
+import { storage } from '../../src/services/storage.ts'
+import { answers, nothing, signedInWith } from './api.ts'
+
+signedInWith('my-token')
+
+/** What was spoken, in this order, and what this browser was told to remember. */
+let spoken: Language[]
+let remembered: Language[]
+let portal: ReturnType<typeof begin>
+beforeEach(() => {
+  answers({ 'POST /authentication/logout': nothing })
+  spoken = []
+  remembered = []
+  portal = begin()
+})
+afterEach(() => void portal.stop())
+
+/** The portal in a browser, with nobody signed in and no page fetched. */
+function begin() {
+  const begun = createActor(
+    composePortal(() => new Promise(() => {})),
+    {
+      systemId: portalId,
+      input: {
+        operator,
+        arrival: readArrival(new URL('http://portal/login'), storedVisit()),
+        hasToken: false,
+        idempotencyKey: 'visit',
+      },
+    },
+  ).start()
+  const choose = async (language: Language) => {
+    spoken.push(language)
+    return true
+  }
+  speakAsPerson(begun, { choose }, language => void remembered.push(language))
+  return begun
+}
+const signIn = (language: Language) =>
+  portal.send({ type: 'SIGNED_IN', session: { person: samplePerson({ language }), answers: {}, matters: null } })
+const change = (language: Language) => portal.send({ type: 'PREFERENCES_CHANGED', person: samplePerson({ language }) })
+
+describe('after a login (DECISIONS §9)', () => {
+  test('the language of the profile is spoken, and is no choice of this browser', () => {
+    signIn('es')
+    expect([spoken, remembered]).toEqual([['es'], []])
+    expect(storage.read('language')).toBeNull()
+  })
+
+  test('another that was chosen in this browser goes on', () => {
+    storage.write('language', 'en')
+    signIn('es')
+    expect([spoken, remembered]).toEqual([[], []])
+  })
+
+  test('it is spoken at once after a refresh, and forgotten with the session', () => {
+    signIn('es')
+    expect(storage.read('profile_language')).toBe('es')
+    portal.send({ type: 'LOG_OUT' })
+    expect(storage.read('profile_language')).toBeNull()
+  })
+
+  test('of the next person at this computer the own one counts', () => {
+    signIn('es')
+    portal.send({ type: 'LOG_OUT' })
+    signIn('en')
+    expect([spoken, remembered]).toEqual([['es', 'en'], []])
+  })
+
+  test('whatever else changes about the person, a language chosen for this page meanwhile stays', () => {
+    signIn('es')
+    storage.write('language', 'en')
+    portal.send({ type: 'PERSON_CHANGED', person: samplePerson({ language: 'es', phone: '801-555-0199' }) })
+    expect(spoken).toEqual(['es'])
+  })
+})
+
+describe('a language that is chosen for the profile', () => {
+  test.each([null, 'en'] as const)('is spoken at once, and chosen for this browser, where %s was chosen before', before => {
+    storage.write('language', before)
+    signIn('en')
+    spoken.length = 0
+    change('es')
+    expect([spoken, remembered]).toEqual([['es'], ['es']])
+    expect(storage.read('profile_language')).toBe('es')
+  })
+})
