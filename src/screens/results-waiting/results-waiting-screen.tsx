@@ -56,9 +56,11 @@ function Waiting({ actor }: { actor: ResultsWaitingRef }) {
         <p>
           <Trans>This takes 3 to 30 minutes. You can close this page and log in again later: your results will be here.</Trans>
         </p>
-        <p>
-          <Trans>We email you at {email} when they are ready.</Trans>
-        </p>
+        {person.email_notices ? (
+          <p>
+            <Trans>We email you at {email} when they are ready.</Trans>
+          </p>
+        ) : null}
         <Searching />
         <Timer actor={actor} />
         {isUnreachable ? (

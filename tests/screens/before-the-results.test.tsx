@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { languages, type Language } from '../../domain/languages.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { refused } from '../../domain/refused.ts'
+import { screened } from '../../domain/samples/along.ts'
+import { answersOf } from '../../domain/samples/answers.ts'
+import { sampleCard } from '../../domain/samples/card.ts'
+import { noCases } from '../../domain/samples/case.ts'
+import { flowInput } from '../../domain/samples/flow-input.ts'
+import { sampleAlias, samplePerson, verified } from '../../domain/samples/person.ts'
+import type { Person } from '../../domain/wire/person.ts'
+import { silent } from '../../harness/silent.ts'
+import { paymentMachine } from '../../machines/payment/payment-machine.ts'
+import { resultsMachine } from '../../machines/results/results-machine.ts'
+import { resultsWaitingMachine } from '../../machines/results-waiting/results-waiting-machine.ts'
+import { screeningMachine } from '../../machines/screening/screening-machine.ts'
+import { verificationMachine } from '../../machines/verification/verification-machine.ts'
+import { signedIn } from '../../src/app/signed-in.tsx'
+import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
+import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
+import { ResultsWaitingScreen } from '../../src/screens/results-waiting/results-waiting-screen.tsx'
+import { ScreeningScreens } from '../../src/screens/screening/screening-screens.tsx'
+import { VerificationScreen } from '../../src/screens/verification/verification-screen.tsx'
+import { press, say, stage } from './kit.tsx'
+
+const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim())
+const sees = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
+const text = () => document.body.textContent ?? ''
+const born: Readonly<Record<Language, string>> = { en: 'April 12, 1988', es: '12 de abril de 1988' }
+const name = 'Maria de la Cruz'
+
+describe.each(languages)('the payment in %s', language => {
+  const open = (person: Partial<Person> = {}) =>
+    stage(signedIn(PaymentScreens), silent(paymentMachine), {
+      input: { ...flowInput(person, screened()), idempotencyKey: 'visit', attempt: 0 },
+      language,
+    })
+  const lines = () => textsOf('dl > *')
+
+  test('without a discount is one line, with what one gets, the refund rule, and what is asked next', async () => {
+    await open()
+    await sees(operatorDefaults.refundRule[language])
+    expect(lines()).toEqual([say('You pay'), '$15'])
+    expect(text()).toContain(say('For each case: whether it can be cleared now, later or not, and why'))
+    expect(text()).toContain(
+      say(
+        'After the payment we may ask for the last 4 digits of your Social Security number, so that nobody else sees your record. If you have no number, we find another way.',
+      ),
+    )
+  })
+
+  test('of a friend is three: the price, the discount, and what is left', async () => {
+    const { actor } = await open({ has_peer_referrer: true })
+    actor.send({
+      type: 'xstate.done.actor.campaignPrice',
+      output: { code: 'PEER_REFERRAL', total: 1000 },
+      actorId: 'campaignPrice',
+    })
+    await sees(say('You pay'))
+    expect(lines()).toEqual([say('Price'), '$15', say('Discount'), '-$5', say('You pay'), '$10'])
+  })
+
+  test('that costs nothing speaks of no card, no refund and no digits', async () => {
+    const { actor } = await open({ us_state: 'PA' })
+    actor.send({ type: 'xstate.done.actor.campaignPrice', output: { code: 'promotion', total: 0 }, actorId: 'campaignPrice' })
+    await sees(say('You pay'))
+    expect(lines()).toEqual([say('Price'), '$15', say('Discount'), '-$15', say('You pay'), '$0'])
+    expect(text()).not.toContain(operatorDefaults.refundRule[language])
+  })
+
+  test.each(['cardDeclined', 'cardExpired', 'wrongCardNumber', 'paymentInterrupted'] as const)(
+    'that the bank refuses (%s) charged nothing, and it is said what to do',
+    async code => {
+      const { actor } = await open()
+      actor.send({ type: 'PAY', card: sampleCard() })
+      actor.send({ type: 'xstate.error.actor.pay', error: refused(code), actorId: 'pay' })
+      const alert = page.getByRole('alert')
+      await expect.element(alert).toHaveTextContent(refused(code).sentences?.[language] ?? 'a sentence')
+      await expect
+        .element(alert)
+        .toHaveTextContent(
+          say(
+            'Nothing was charged. Please check the numbers, or try another card. Your bank can tell you why it said no. You can also write to us.',
+          ),
+        )
+    },
+  )
+
+  test('of which nobody knows whether it was charged says nothing of the kind', async () => {
+    const { actor } = await open()
+    actor.send({ type: 'PAY', card: sampleCard() })
+    actor.send({ type: 'xstate.error.actor.pay', error: refused('paymentServiceUnreachable'), actorId: 'pay' })
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(refused('paymentServiceUnreachable').sentences?.[language])
+  })
+})
+
+describe.each(languages)('the identity check in %s', language => {
+  const open = (charged: number | null, isVerified = false) =>
+    stage(signedIn(VerificationScreen), silent(verificationMachine), {
+      input: { paid: { verified: isVerified }, charged, person: samplePerson() },
+      language,
+    })
+  const received = (amount: string) =>
+    say('We have received your payment of {amount} on {date}.', { amount, date: '#' }).split('#')[0]!
+  const free = () => say('There was nothing to pay: your results are free.')
+
+  test.each([false, true])('begins with the receipt: how much, and today (own card: %s)', async isOwn => {
+    await open(1550, isOwn)
+    await expect.poll(text).toContain(received('$15.50'))
+    expect(text()).toContain(String(new Date().getFullYear()))
+    expect(text()).not.toContain(free())
+  })
+
+  test('says that nothing was paid where nothing was, and nothing where nobody knows', async () => {
+    await open(0)
+    await expect.poll(text).toContain(free())
+    expect(text()).not.toContain(received('$0'))
+    await open(null)
+    await expect.poll(text).not.toContain(free())
+    expect(text()).not.toContain(received('$'))
+  })
+
+  test('digits that do not fit are tried again first; then come the ways to us, and the way without a number', async () => {
+    const { actor } = await open(null)
+    actor.send({ type: 'SUBMIT', ssn: '1234' })
+    actor.send({ type: 'xstate.error.actor.verify', error: refused('verificationFailed'), actorId: 'verify' })
+    await expect.element(page.getByRole('dialog', { name: say('We could not confirm that it is you') })).toBeVisible()
+    const actions = textsOf('dialog button, dialog a').filter(each => !each?.includes('@'))
+    expect([actions[0], actions.at(-2)]).toEqual([say('Try again'), say('I have no Social Security number')])
+    await press('I have no Social Security number')
+    await expect
+      .element(page.getByRole('dialog'))
+      .toHaveTextContent(say('Once we know that it is you, we search the records. What you have paid stays paid.'))
+    const message = document.querySelector<HTMLTextAreaElement>('dialog textarea')
+    expect(message?.value).toContain(name)
+    expect(message?.value).toContain(born[language])
+  })
+})
+
+describe.each(languages)('the wait in %s', language => {
+  const open = (changes: Partial<Person> = {}) =>
+    stage(signedIn(ResultsWaitingScreen), silent(resultsWaitingMachine), {
+      input: { person: samplePerson({ ...verified, ...changes }) },
+      language,
+    })
+  const waited = (seconds: number) => ({ type: 'xstate.done.actor.secondsWaited', output: seconds, actorId: 'secondsWaited' })
+
+  test('tells its time with units', async () => {
+    const { actor, clock } = await open()
+    const timer = () => document.querySelector('[role=timer]')?.textContent
+    const shown: (string | undefined | null)[] = []
+    for (const seconds of [1, 59, 125]) {
+      actor.send(waited(seconds))
+      await expect.poll(timer).toContain(seconds < 60 ? String(seconds) : '2:05')
+      shown.push(timer())
+      clock.increment(1000)
+    }
+    expect(shown).toEqual(
+      {
+        en: ['Waiting time: 1 second', 'Waiting time: 59 seconds', 'Waiting time: 2:05 minutes'],
+        es: ['Tiempo de espera: 1 segundo', 'Tiempo de espera: 59 segundos', 'Tiempo de espera: 2:05 minutos'],
+      }[language],
+    )
+  })
+
+  test('ticks off what is done, until all is', async () => {
+    const { actor } = await open()
+    const states = () => [...document.querySelectorAll('ol:not([aria-label]) > li')].map(step => step.getAttribute('data-state'))
+    await expect.poll(states).toEqual(['done', 'done', 'current', 'future'])
+    const found = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
+    actor.send({ type: 'xstate.done.actor.countResults', output: found, actorId: 'countResults' })
+    await expect.poll(states).toEqual(['done', 'done', 'done', 'done'])
+  })
+
+  test.each([true, false])('promises a mail to whom mails may come (%s)', async email_notices => {
+    await open({ email_notices })
+    await sees(say('We search for'))
+    const promise = say('We email you at {email} when they are ready.', { email: 'm***@example.com' })
+    expect(text().includes(promise)).toBe(email_notices)
+  })
+
+  test('says for whom, and where that is wrong a message is filled in', async () => {
+    await open({ aliases: [sampleAlias] })
+    await sees(name)
+    expect(text()).toContain(born[language])
+    expect(text()).toContain('Mary Cross')
+    await press('Is this wrong?')
+    const message = document.querySelector<HTMLTextAreaElement>('dialog textarea')
+    expect(message?.value).toContain(`${name}`)
+    expect(message?.value).toContain(born[language])
+  })
+})
+
+test.each(languages)('no results in %s say for whom was searched; "Is this wrong?" fills in the message', async language => {
+  const { actor } = await stage(signedIn(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
+  const output = { eligibility: noCases, received: [], isFirstTime: true }
+  actor.send({ type: 'xstate.done.actor.loadResults', output, actorId: 'loadResults' })
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(born[language])
+  await press('Is this wrong?')
+  const message = () => document.querySelector<HTMLTextAreaElement>('dialog textarea')
+  await expect.poll(() => message()?.value).toContain(name)
+  expect(message()?.value).toContain(born[language])
+  expect(document.activeElement).toBe(message())
+})
+
+describe.each(languages)('the review of all answers in %s', language => {
+  const open = () => {
+    const answers = { ...screened(), ...answersOf({ other_convictions: 'yes', behind_on_bills: 'yes', open_cases: 'yes' }) }
+    const input = { ...flowInput({ aliases: [sampleAlias] }, answers), changing: 'register/review' }
+    return stage(signedIn(ScreeningScreens), silent(screeningMachine), { input, language })
+  }
+
+  test('shows names, birth date, address and every answered question, each with a way to change it', async () => {
+    await open()
+    await sees(name)
+    expect(text()).toContain(born[language])
+    expect(text()).toContain('Mary Cross')
+    expect(text()).toContain('1 Main Street, Provo, Utah, 84601')
+    const links = [...document.querySelectorAll('dl a')].map(link => link.getAttribute('href'))
+    expect(links).toEqual(
+      [
+        ...['aliases', 'address', 'ethnicity', 'open-cases', 'protective-order', 'owe-fines', 'parole', 'other-convictions'],
+        ...['expunged', 'income', 'government-benefits', 'bills'],
+      ].map(path => `/register/${path}`),
+    )
+    expect(document.querySelectorAll('dl button')).toHaveLength(2)
+    // every way to change something says what
+    const names = textsOf('dl a, dl button')
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('says what stands beside a yes, and money in dollars', async () => {
+    await open()
+    await sees(name)
+    expect(text()).toContain(language === 'en' ? 'Nevada: Drug related, Misdemeanor' : 'Nevada: ')
+    expect(text()).toContain(say('Rent or house payment'))
+    expect(text()).toContain('$21,150')
+  })
+})
