@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from './languages.ts'
 import { operatorDefaults } from './operator-defaults.ts'
 
 /** DECISIONS §1, §4; S1 §9. An operator changes these values; the product ships with them. */
@@ -47,6 +48,10 @@ describe('the product ships with', () => {
   test('no video for any step: the portal shows its own picture story (S2 §2.4)', () => {
     const none = { en: '', es: '' }
     expect(operatorDefaults.videos).toEqual({ needInfo: none, drafting: none, filed: none, complete: none })
+  })
+
+  test.each(languages)('a refund rule in %s', language => {
+    expect(operatorDefaults.refundRule[language]).not.toBe('')
   })
 
   test('a link for vocational rehabilitation', () => {

@@ -4,7 +4,7 @@ import { usStates } from './offered.ts'
 
 const stateLines = v.object(v.entriesFromList(usStates, v.string()))
 const webAddress = 'an address like https://example.org'
-/** An address for each language; empty for none. */
+/** An address or a text for each language; empty for none. */
 const byLanguage = v.object(v.entriesFromList(languages, v.string()))
 /** A page for each language, one entry for each paragraph; `## ` begins a heading, `- ` an item of a list. Empty for none. */
 const pageByLanguage = v.object(v.entriesFromList(languages, v.array(v.string())))
@@ -42,6 +42,8 @@ export const operatorSchema = v.object({
   }),
   /** What the screening costs, in cents. */
   prices: pricesInCents,
+  /** When the money comes back: stands beside the price of the screening; empty for nothing said. */
+  refundRule: byLanguage,
   /** What clearing a case costs, in cents (S1 §9). */
   fees: v.object({ case: v.number(), caseWithWaiver: v.number(), bciApplication: v.number(), reduction402: v.number() }),
   campaigns: v.object({

@@ -14,7 +14,7 @@ const screens = {
   signIn: ['login'],
   passwordReset: ['forgot', 'reset'],
   registration: ['register/basic-info', ...under('register', pagesOf(registrationFlow))],
-  screening: [...under('register', pagesOf(screeningFlow)), 'register/discount-questions'],
+  screening: [...under('register', pagesOf(screeningFlow)), 'register/discount-questions', 'register/review'],
   survey: under('register', pagesOf(surveyFlow)),
   payment: ['register/records-ready', 'register/intro', 'register/intro-info', 'register/payment'],
   verification: ['register/verification'],

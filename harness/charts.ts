@@ -4,6 +4,7 @@ import { entry } from '../machines/entry/walk.ts'
 import { idle } from '../machines/idle/walk.ts'
 import { information } from '../machines/information/walk.ts'
 import type { Walks } from '../machines/kit/walk.ts'
+import { message } from '../machines/message/walk.ts'
 import { passwordReset } from '../machines/password-reset/walk.ts'
 import { payment } from '../machines/payment/walk.ts'
 import { portal } from '../machines/portal/walk.ts'
@@ -29,6 +30,7 @@ export const folders: Readonly<Record<string, Readonly<Record<string, Walks>>>> 
   idle: { idle },
   registration: { registration, basicInfo, aliases, address },
   question: { question },
+  message: { message },
   screening: { screening },
   survey: { survey },
   payment: { payment },

@@ -19,6 +19,7 @@ import { idleMachine } from '../machines/idle/idle-machine.ts'
 import { paymentMachine, type Conversion, type Offer, type PaymentAttempt } from '../machines/payment/payment-machine.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
+import { messageMachine } from '../machines/message/message-machine.ts'
 import { passwordResetMachine } from '../machines/password-reset/password-reset-machine.ts'
 import type { FetchedChart } from '../machines/portal/charts.ts'
 import { portalMachine } from '../machines/portal/portal-machine.ts'
@@ -36,7 +37,7 @@ import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../machines/verification/verification-machine.ts'
 import { connect } from '../src/app/bridge.ts'
 import { memoryPlace } from '../src/app/place.ts'
-import { pageDrafts } from '../src/services/page-drafts.ts'
+import { pageDrafts, registrationDrafts } from '../src/services/page-drafts.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { noCases, someCases } from '../domain/samples/case.ts'
 import { unreachable } from '../domain/samples/failure.ts'
@@ -117,7 +118,11 @@ function portalWith(world: World) {
     person: { ...world.person, verified: true },
     count: { updated_at: world.eligibility.updated_at ?? null, count: world.eligibility.cases.length },
   })
-  const question = questionMachine.provide({ actors: { saveAnswers: save } })
+  const question = questionMachine.provide({
+    actors: { saveAnswers: save },
+    actions: { forgetDraft: (_, { page }) => registrationDrafts.clear(page) },
+  })
+  const message = messageMachine.provide({ actors: { sendMessage: call(async sent => sent) } })
   const createPromotionResult = call(async ({ promotion_code }: { promotion_code: string }) => {
     await world.promote()
     if (world.person.app_payment_date !== null) throw refused('alreadyPaid')
@@ -203,7 +208,7 @@ function portalWith(world: World) {
           }),
         },
       }),
-    screening: () => screeningMachine.provide({ actors: { question, saveAnswers: save, createPromotionResult } }),
+    screening: () => screeningMachine.provide({ actors: { question, message, saveAnswers: save, createPromotionResult } }),
     survey: () => surveyMachine.provide({ actors: { question, createPromotionResult } }),
     payment: () =>
       paymentMachine.provide({
@@ -221,6 +226,7 @@ function portalWith(world: World) {
     verification: () =>
       verificationMachine.provide({
         actors: {
+          message,
           verify: call(async ({ ssn }) => {
             if (world.person.app_payment_date === null) throw refused('paymentRequired')
             if (ssn === '0000') throw refused('verificationFailed')
@@ -231,7 +237,7 @@ function portalWith(world: World) {
       }),
     resultsWaiting: () =>
       resultsWaitingMachine.provide({
-        actors: { countResults: count, secondsWaited: fromPromise(async () => 0) },
+        actors: { message, countResults: count, secondsWaited: fromPromise(async () => 0) },
       }),
     results: () =>
       resultsMachine.provide({

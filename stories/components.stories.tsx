@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { stages } from '../domain/flows/stages.ts'
 import { caseBar } from '../domain/rules/progress-bars.ts'
 import { Alert } from '../src/components/alert.tsx'
 import { Button } from '../src/components/button.tsx'
@@ -12,10 +13,12 @@ import { SelectField, TextAreaField } from '../src/components/long-fields.tsx'
 import { LanguageBar } from '../src/components/language-offer.tsx'
 import { Note } from '../src/components/note.tsx'
 import { Progress } from '../src/components/progress.tsx'
+import { StageBar } from '../src/components/stage-bar.tsx'
 import { StepsBar } from '../src/components/steps-bar.tsx'
 import { PortalProvider, usePortal } from '../src/components/portal-context.tsx'
 import { Tabs } from '../src/components/tabs.tsx'
 import { StepFilm } from '../src/screens/casework/step-film.tsx'
+import { stepWords } from '../src/texts/matters.ts'
 import type { Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Components', parameters: { isBare: true } }
@@ -101,9 +104,20 @@ export const ProgressBars: Story = {
       <Progress step={3} of={11} />
       {(['notStarted', 'bciApplication', 'prosecutorReview', 'prosecutorObjection', 'complete', 'denied'] as const).map(
         status => (
-          <StepsBar key={status} label={status} steps={caseBar({ kind: 'expungement', status })} />
+          <StepsBar key={status} label={status} words={stepWords} steps={caseBar({ kind: 'expungement', status })} />
         ),
       )}
+    </>
+  ),
+}
+
+export const StageBars: Story = {
+  render: () => (
+    <>
+      <h1>Stages</h1>
+      {stages.map(stage => (
+        <StageBar key={stage} stage={stage} step={stage === 'questions' ? { step: 3, of: 12 } : undefined} />
+      ))}
     </>
   ),
 }

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { paid, samplePerson } from '../domain/samples/person.ts'
 import { VerificationScreen } from '../src/screens/verification/verification-screen.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 import { withTrial } from './kit/trial.tsx'
@@ -18,4 +19,8 @@ export const ServerUnreachable: Story = story(
   { verification: 'refused' },
   { where: ({ refusal }) => refusal?.kind === 'unreachable' },
 )
+export const NoSocialSecurityNumber: Story = story({ verification: 'writing' })
+const paidNow = (charged: number) => ({ input: { paid: { verified: false }, charged, person: samplePerson(paid) } })
+export const PaymentReceived: Story = story({ verification: 'editing' }, paidNow(1500))
+export const NothingWasPaid: Story = story({ verification: 'editing' }, paidNow(0))
 export const LookingForResults: Story = story({ verification: 'checkingResults' })

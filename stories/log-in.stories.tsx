@@ -12,3 +12,4 @@ export const AccountDeleted: Story = story({ login: 'editing' }, { where: ({ not
 export const LoggedOutEverywhere: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'loggedOutEverywhere' })
 export const CheckingThePassword: Story = story({ login: 'signingIn' })
 export const WrongPassword: Story = story({ login: 'refused' })
+export const LoggedOut: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'loggedOut' })

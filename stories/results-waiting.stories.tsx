@@ -8,5 +8,7 @@ const story = statesOf('resultsWaiting', ResultsWaitingScreen)
 
 export const Searching: Story = story({ waiting: { clock: 'reading', poll: 'asking' } })
 export const StillSearching: Story = story({ waiting: { clock: 'ticking', poll: 'resting' } })
+export const SaysThatTheNameIsWrong: Story = story({ waiting: { message: 'writing' } })
+export const FoundWhileWriting: Story = story({ waiting: { message: 'writing', poll: 'found' } })
 export const ServerUnreachable: Story = story({ waiting: { poll: 'unreachable' } })
 export const Complete: Story = story('complete')

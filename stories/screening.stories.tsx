@@ -1,5 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import type { ScreeningPage } from '../domain/flows/screening.ts'
+import { surveyed } from '../domain/samples/along.ts'
+import { flowInput } from '../domain/samples/flow-input.ts'
+import { sampleAlias } from '../domain/samples/person.ts'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 
@@ -53,4 +56,10 @@ export const OfferOfFreeResults: Story = story('discount-questions', {
   where: ({ person }) => person.us_state === 'PA',
 })
 export const ResultsThatAreFree: Story = story('discount-questions', partner('partnership_uca'))
+export const AllAnswers: Story = story({ review: 'shown' })
+export const AllAnswersAfterTheQuestions: Story = story(
+  { review: 'shown' },
+  { input: { ...flowInput({ aliases: [sampleAlias] }, surveyed()), changing: 'register/review' } },
+)
+export const NameIsWrong: Story = story({ review: 'writing' })
 export const CreatingTheFreeResult: Story = story('creatingResult')

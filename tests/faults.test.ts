@@ -100,7 +100,7 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
     if (isBusy(root)) continue
     for (const { place, screen, draft } of struck.splice(0)) {
       const isTold =
-        chartsOf(opened).some(chart => snapshotOf(chart).hasTag('error')) || root.getSnapshot().context.notice !== null
+        chartsOf(opened).some(chart => snapshotOf(chart).hasTag('error')) || root.getSnapshot().context.notice === 'sessionEnded'
       outcomes.push({ place, before: [screen, draft], after: [currentScreen(root), draftIn(opened)], isTold })
     }
     const again = chartsOf(opened).find(
@@ -111,7 +111,7 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
     else if (screen && snapshotOf(root).hasTag('ready')) {
       const { session, notice } = root.getSnapshot().context
       wasSignedIn ||= session !== null
-      const hasLoggedOut = screen === 'login' && wasSignedIn && notice === null
+      const hasLoggedOut = screen === 'login' && wasSignedIn && notice === 'loggedOut'
       if (hasLoggedOut || !act(screen, openFlow(root) ?? root, scenario)) return { world, end: screen, asked, outcomes }
     }
   }

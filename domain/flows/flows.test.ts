@@ -15,7 +15,7 @@ import { registrationFlow } from './registration.ts'
 import { screeningFlow } from './screening.ts'
 import { statementFlow } from './statement.ts'
 import { surveyFlow } from './survey.ts'
-import { mayOpen, nextPage, registrationWay, screeningWay, stepAt, surveyStepAt, surveyWay, targetOf, type Way } from './way.ts'
+import { mayOpen, nextPage, registrationWay, screeningWay, surveyWay, targetOf, type Way } from './way.ts'
 
 /** The pages of somebody's whole way, each answered plainly but for `answers`. */
 const walked = (wayOf: (known: Known) => Way<RegistrationPageId>, person: Partial<Person>, answers: Known['answers'] = {}) =>
@@ -128,37 +128,5 @@ describe('an address opens', () => {
     const all = answersAlong(screeningWay, flowInput({ us_state: 'PA' })).at(-1)!
     expect(mayOpen(screeningWay(all), 'bills')).toBe(false)
     expect(mayOpen(screeningWay(all), 'court-data')).toBe(true)
-  })
-})
-
-test('the steps are counted along the own way', () => {
-  expect(stepAt(screeningWay(flowInput({ us_state: 'PA' })), 'income')).toEqual({ step: 8, of: 9 })
-  expect(stepAt(screeningWay(flowInput({ us_state: 'UT' })), 'bills')).toEqual({ step: 10, of: 11 })
-  expect(stepAt(screeningWay(flowInput({ us_state: 'UT' })), 'arizona-data')).toEqual({ step: 0, of: 11 })
-})
-
-describe('the number of a survey screen (S1 §2 item 16, DECISIONS §1)', () => {
-  test.each([
-    ['employed', 1, 1],
-    ['pay-rate', 2, 2],
-    ['industry-current', 3, 3],
-    ['industry-want', 4, 4],
-    ['job-opportunities', 5, 5],
-    ['education-level', 6, 6],
-    ['health-insurance', 8, 7],
-    ['denied-housing', 9, 8],
-    ['denied-employment', 10, 9],
-    ['why-record-clearing', 11, 10],
-    ['interested-info', 12, 11],
-  ] as const)('%s is %i of 12, or %i of 11 without the disability question, with work or without', (screen, step, shifted) => {
-    for (const employed of ['yesFullTime', 'no']) {
-      const answers = answersOf({ employed })
-      expect(surveyStepAt(flowInput({}, answers), screen)).toEqual({ step, of: 12 })
-      expect(surveyStepAt(flowInput({ utm_code: 'partnership_voc' }, answers), screen)).toEqual({ step: shifted, of: 11 })
-    }
-  })
-
-  test('disability is 7 of 12', () => {
-    expect(surveyStepAt(flowInput({ utm_code: 'partnership_uca' }), 'disability')).toEqual({ step: 7, of: 12 })
   })
 })

@@ -47,19 +47,6 @@ export function mayOpen<Page extends string>(way: Way<Page>, page: Page): boolea
   return at !== -1 && at <= last
 }
 
-/** Where a page is on the way: "step 3 of 14"; step 0 when it is not on it. */
-export const stepAt = (way: Way, page: string): { readonly step: number; readonly of: number } => ({
-  step: way.findIndex(stop => stop.page === page) + 1,
-  of: way.length,
-})
-
-/**
- * The number that a survey screen shows, and of how many: 1 to 12, or 1 to 11 for the campaign that skips the disability question (S1 §2 item
- * 16, DECISIONS §1). A screen keeps its number when others are passed over because the person has no job.
- */
-export const surveyStepAt = (known: Known, page: SurveyPage) =>
-  stepAt(surveyWay({ ...known, answers: { ...known.answers, employed: [{ selection: 'yesFullTime' }] } }), page)
-
 /** Where a page leads a person: another page, or a way out of the flow. */
 export function targetOf<Target extends string>(rows: readonly Branch<Target>[], known: Known): Target {
   const row = rows.find(({ when }) => when === undefined || facts[when](known))

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { goOnWaiting, secondsOf, waitTime, type Wait } from './wait-time.ts'
 
-test.each([
-  [0, '0', false],
-  [59, '59', false],
-  [60, '1:00', false],
-  [61, '1:01', false],
-  [725, '12:05', false],
-  [1800, '30:00', false],
-  [1801, '30:01', true],
-])('%i seconds show as %s', (seconds, shown, over) => {
-  expect(waitTime(seconds)).toEqual({ shown, over })
+test.each<[number, string, 'seconds' | 'minutes', boolean]>([
+  [0, '0', 'seconds', false],
+  [59, '59', 'seconds', false],
+  [60, '1:00', 'minutes', false],
+  [61, '1:01', 'minutes', false],
+  [725, '12:05', 'minutes', false],
+  [1800, '30:00', 'minutes', false],
+  [1801, '30:01', 'minutes', true],
+])('%i seconds show as %s %s', (seconds, shown, unit, over) => {
+  expect(waitTime(seconds)).toEqual({ shown, unit, over })
 })
 
 describe('a wait goes by the clock on the wall', () => {

@@ -20,8 +20,8 @@ export function goOnWaiting(before: Wait | null, now: number): Wait {
 export const secondsOf = ({ since, seen }: Wait): number => Math.max(0, Math.floor((seen - since) / 1000))
 
 /** A waiting time of whole seconds as the timer shows it: seconds under 60, then minutes:seconds, then over 30 minutes (S2 §4.7). */
-export function waitTime(seconds: number): { shown: string; over: boolean } {
-  if (seconds < minute) return { shown: String(seconds), over: false }
+export function waitTime(seconds: number): { shown: string; unit: 'seconds' | 'minutes'; over: boolean } {
+  if (seconds < minute) return { shown: String(seconds), unit: 'seconds', over: false }
   const shown = `${Math.floor(seconds / minute)}:${String(seconds % minute).padStart(2, '0')}`
-  return { shown, over: seconds > longest }
+  return { shown, unit: 'minutes', over: seconds > longest }
 }

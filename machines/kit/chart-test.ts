@@ -75,6 +75,7 @@ const heard: readonly SessionEvent['type'][] = [
   'ANSWERS_CHANGED',
   'MATTERS_CHANGED',
   'VISIT_CHANGED',
+  'CHANGING',
   'PAYMENT_REFUSED',
 ]
 

@@ -2,12 +2,19 @@ import type { DoneActorEvent, EventObject } from 'xstate'
 import { facts, type FactName, type Known } from '../../domain/flows/facts.ts'
 import { pagesOf, type Branch } from '../../domain/flows/flow-table.ts'
 import { mayOpen, nextPage, type Way } from '../../domain/flows/way.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
 import { withEntries } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import type { QuestionInput, QuestionOutput } from '../question/question-machine.ts'
 import { screen } from './route.ts'
 import { portalOf } from './session.ts'
+
+/** What a flow keeps that may have been opened from the review of all answers. */
+export interface Changing {
+  /** The screen that was opened from there: once it is saved, it leads back there (DECISIONS §9). */
+  changing: ScreenPath | null
+}
 
 /** A page has been answered and saved. */
 export type Answered = DoneActorEvent<QuestionOutput, 'screen'>
@@ -30,7 +37,7 @@ export const tellAnswers = ({ context, system }: { context: Pick<Known, 'answers
  * The guards of a flow of question pages: the domain's facts, after the answer that has just arrived; where a returning person goes on; and which
  * pages an address may open.
  */
-export function pageGuards<Context extends Known, Event extends EventObject, Page extends RegistrationPageId>(
+export function pageGuards<Context extends Known & Changing, Event extends EventObject, Page extends RegistrationPageId>(
   table: Readonly<Record<Page, readonly Branch[]>>,
   wayOf: (known: Known) => Way<Page>,
 ) {
@@ -41,6 +48,8 @@ export function pageGuards<Context extends Known, Event extends EventObject, Pag
   ) as Readonly<Record<FactName, (args: Arguments) => boolean>>
   return {
     ...guards,
+    /** The page was opened from the review, to change what it says. */
+    isChanged: ({ context }: Arguments, { page }: { page: Page }) => context.changing === `register/${page}`,
     goesOnAt: (args: Arguments, { page }: { page: Page }) => (nextPage(wayOf(knownAfter(args))) ?? last) === page,
     mayOpen: ({ context }: Arguments, { page }: { page: Page }) => mayOpen(wayOf(context), page),
   }
@@ -59,13 +68,28 @@ const asking = <Page extends RegistrationPageId, Target extends string>(page: Pa
         answers,
         wording: caseManagerWording(person.utm_code, operator),
       }),
-      onDone: rows.map(({ when, to }) => ({
-        ...(when ? { guard: when } : {}),
-        target: to,
-        actions: ['keepAnswers', 'tellAnswers'] as const,
-      })),
+      onDone: [
+        ...changedRows(page),
+        ...rows.map(({ when, to }) => ({
+          ...(when ? { guard: when } : {}),
+          target: to,
+          actions: ['keepAnswers', 'tellAnswers'] as const,
+        })),
+      ],
     },
   }) as const
+
+/** A page that was opened from the review leads back there; a notice is not among what can be changed. */
+const changedRows = <Page extends RegistrationPageId>(page: Page) =>
+  pageOf(page).questions.length === 0
+    ? []
+    : [
+        {
+          guard: { type: 'isChanged', params: { page } },
+          target: 'review',
+          actions: ['keepAnswers', 'tellAnswers'],
+        } as const,
+      ]
 
 /** The states of a flow of question pages, one a page. */
 export const askingStates = <Page extends RegistrationPageId, Target extends string>(

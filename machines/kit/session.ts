@@ -1,6 +1,7 @@
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
 import type { UsState } from '../../domain/states.ts'
 
 /** Who is signed in and what they have answered, as last read from or saved to the server. */
@@ -34,6 +35,8 @@ export type SessionEvent =
   | { type: 'ANSWERS_CHANGED'; answers: Answers }
   | { type: 'MATTERS_CHANGED'; matters: MatterList }
   | { type: 'VISIT_CHANGED'; visit: Visit }
+  /** What the screen says is to be changed, and then read once more in the review. */
+  | { type: 'CHANGING'; path: ScreenPath | null }
   /** The server has said that nothing was paid: what is tried next is another payment. */
   | { type: 'PAYMENT_REFUSED' }
 

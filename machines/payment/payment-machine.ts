@@ -43,6 +43,8 @@ interface Context extends PaymentInput {
   /** How many records match the person's name and birth date; null while nobody knows. */
   recordCount: number | null
   paid: Paid | null
+  /** What was charged, in cents; null where another tab has paid, and nobody here knows how much. */
+  charged: number | null
 }
 /** What a promotion code costs, in cents, with the code as the server read it (S1 §7). */
 export interface Price {
@@ -57,6 +59,7 @@ export interface Offer {
 }
 interface PaymentOutput {
   paid: Paid | null
+  charged: number | null
 }
 type PaymentEvent =
   | { type: 'PAY'; card: CardDetails | HostedCard }
@@ -119,7 +122,7 @@ const chart = setup({
     forgetRefusal: assign({ refusal: null, couponRefusal: null }),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     tellRefused: ({ system }) => portalOf(system)?.send({ type: 'PAYMENT_REFUSED' }),
-    keepPaid: assign((_, { paid }: { paid: Paid | null }) => ({ paid })),
+    keepPaid: assign(({ context }, { paid }: { paid: Paid | null }) => ({ paid, charged: totalOf(context) })),
     /** Provided by the composition: the conversion event (S1 §4 "Payment"). */
     tellConversion: (_, _conversion: Conversion) => {},
     logOut,
@@ -184,8 +187,9 @@ export const paymentMachine = chart.createMachine({
     couponRefusal: null,
     recordCount: null,
     paid: null,
+    charged: null,
   }),
-  output: ({ context }) => ({ paid: context.paid }),
+  output: ({ context }) => ({ paid: context.paid, charged: context.charged }),
   on: { LOG_OUT: { actions: 'logOut' } },
   states: {
     payment: {

@@ -34,9 +34,11 @@ describe('where a flow leads at its end (S1 §4, §8)', () => {
     ['screening', 'the questions are wanted', { next: 'survey' }, 'survey'],
     ['screening', 'the payment is wanted', { next: 'payment' }, 'payment'],
     ['screening', 'the results are free', { next: 'verification' }, 'verification'],
+    ['registration', 'a page was changed', { next: 'review', email: '' }, 'screening'],
+    ['survey', 'a page was changed', { next: 'review' }, 'screening'],
     ['survey', 'nothing else pays', { next: 'payment' }, 'payment'],
     ['survey', 'a promotion pays', { next: 'verification' }, 'verification'],
-    ['payment', 'it is paid', { paid: { verified: false } }, 'verification'],
+    ['payment', 'it is paid', { paid: { verified: false }, charged: 1500 }, 'verification'],
     ['verification', 'the search has ended', { next: 'results' }, 'results'],
     ['verification', 'the search goes on', { next: 'results-waiting' }, 'resultsWaiting'],
     ['resultsWaiting', 'the search has ended', undefined, 'results'],
@@ -187,7 +189,7 @@ describe('a request by the address bar', () => {
     ['no more once it is done', false, 'results'],
   ])('for the verification of who is verified opens it %s', async (_, hasJustPaid, to) => {
     const at = await inFlow(hasJustPaid ? 'payment' : 'results')
-    if (hasJustPaid) await at.flows.payment.answers({ paid: { verified: true } })
+    if (hasJustPaid) await at.flows.payment.answers({ paid: { verified: true }, charged: 1500 })
     at.portal.send({ type: 'PERSON_CHANGED', person: sessionOf(verified).person })
     for (const wanted of ['results', 'verification']) {
       at.portal.send({ type: 'xstate.route', to: `#${wanted}` })

@@ -3,6 +3,7 @@ import type { Operator } from '../../domain/operator.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import type { Fetching } from '../kit/fetched.ts'
+import type { Changing } from '../kit/pages.ts'
 import type { Session, Visit } from '../kit/session.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
 import type { Arrival } from './arrival.ts'
@@ -18,7 +19,7 @@ export interface PortalInput {
   idempotencyKey: string
 }
 /** What the portal knows, whichever flow is open. */
-export interface Context extends Omit<PortalInput, 'arrival'>, Fetching {
+export interface Context extends Omit<PortalInput, 'arrival'>, Fetching, Changing {
   /** The screen with which the entry begins: first the one of the address. */
   entryAt: ScreenPath
   /** The code of a password-reset link, until its page was open: it counts once (DECISIONS §8 "Links"). */
@@ -31,6 +32,8 @@ export interface Context extends Omit<PortalInput, 'arrival'>, Fetching {
   attempt: number
   /** The payment's answer, until identity is proven. */
   paid: Paid | null
+  /** What this visit's payment has charged, in cents, until identity is proven; null where nobody knows. */
+  charged: number | null
   email: string
   notice: SignInNotice
 }

@@ -56,13 +56,18 @@ const chart = setup({
     keepSession: assign((_, { session }: { session: Session }) => ({ session, hasToken: true })),
     keepChanges: assign(({ context }, changes: Partial<Session>) => changed(context, changes)),
     keepVisit: assign((_, { visit }: { visit: Visit }) => ({ visit })),
-    keepPaid: assign(({ context }, { paid }: { paid: Paid | null }) => ({ paid, ...withPayment(context) })),
+    keepPaid: assign(({ context }, payment: { paid: Paid | null; charged: number | null }) => ({
+      ...payment,
+      ...withPayment(context),
+    })),
     keepFreeResult: assign(({ context }) => withPayment(context)),
     keepVerified: assign(({ context }) => ({
       paid: null,
+      charged: null,
       ...(context.session ? changed(context, { person: { ...context.session.person, verified: true } }) : {}),
     })),
     keepEmail: assign((_, { email }: { email: string }) => ({ email, notice: null })),
+    keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
     enterAt: assign((_, { path }: { path: ScreenPath }) => ({ entryAt: path })),
     savePage: sendTo('statement', { type: 'SAVE_AND_LOG_OUT' }),
     forgetResetCode: assign({ resetCode: null }),
@@ -72,7 +77,9 @@ const chart = setup({
       hasToken: false,
       visit: emptyVisit,
       paid: null,
+      charged: null,
       email: '',
+      changing: null,
       notice,
     })),
     /** Provided by the composition: remembers the visit, or the person's name and state, in this browser (S1 §3 "Local storage keys"). */
@@ -121,6 +128,12 @@ const keepEmail = {
   type: 'keepEmail',
   params: ({ event }: { event: { output: { email: string } } }) => ({ email: event.output.email }),
 } as const
+/** A page that was changed leads back to all answers. */
+const backToReview = {
+  target: '#screening',
+  guard: { type: 'leadsTo', params: { next: 'review' } },
+  actions: { type: 'keepChanging', params: { path: 'register/review' } },
+} as const
 const enterAt = (path: 'landing' | 'register') => ({ type: 'enterAt', params: { path } }) as const
 const expire = (notice: SignInNotice) =>
   ({ target: '#signIn', actions: ['forgetEverything', 'nextAttempt', { type: 'clearSession', params: { notice } }] }) as const
@@ -139,13 +152,15 @@ export const portalMachine = chart.createMachine({
     attempt: 0,
     resumeAt: 'login',
     paid: null,
+    charged: null,
     email: arrival.email,
     notice,
+    changing: null,
   }),
   on: {
     SESSION_EXPIRED: expire('sessionEnded'),
-    LOG_OUT: expire(null),
-    SAVE_AND_LOG_OUT: expire(null),
+    LOG_OUT: expire('loggedOut'),
+    SAVE_AND_LOG_OUT: expire('loggedOut'),
     PAYMENT_REFUSED: { actions: 'nextAttempt' },
     SIGNED_IN: { actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'] },
     PERSON_CHANGED: { actions: [{ type: 'keepChanges', params: ({ event }) => ({ person: event.person }) }, 'rememberPerson'] },
@@ -154,6 +169,7 @@ export const portalMachine = chart.createMachine({
     MATTERS_CHANGED: {
       actions: [{ type: 'keepChanges', params: ({ event }) => ({ matters: event.matters }) }, 'rememberPerson'],
     },
+    CHANGING: { actions: { type: 'keepChanging', params: ({ event }) => ({ path: event.path }) } },
     VISIT_CHANGED: {
       actions: [
         { type: 'keepVisit', params: ({ event }) => ({ visit: event.visit }) },
@@ -231,9 +247,10 @@ export const portalMachine = chart.createMachine({
           ],
         },
         registration: {
-          ...flow('registration', ({ visit, operator, session }) => ({ visit, operator, session })),
+          ...flow('registration', ({ visit, operator, session, changing }) => ({ visit, operator, session, changing })),
           on: {
             'xstate.done.actor.registration': [
+              backToReview,
               { ...leads('login', 'signIn'), actions: keepEmail },
               { ...leads('forgot', 'passwordReset'), actions: keepEmail },
               { ...leads('landing', 'entry'), actions: enterAt('landing') },
@@ -242,7 +259,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         screening: {
-          ...flow('screening', known),
+          ...flow('screening', context => ({ ...known(context), changing: context.changing })),
           on: {
             'xstate.done.actor.screening': [
               leads('survey', 'survey'),
@@ -252,9 +269,13 @@ export const portalMachine = chart.createMachine({
           },
         },
         survey: {
-          ...flow('survey', known),
+          ...flow('survey', context => ({ ...known(context), changing: context.changing })),
           on: {
-            'xstate.done.actor.survey': [leads('payment', 'payment'), { target: '#verification', actions: 'keepFreeResult' }],
+            'xstate.done.actor.survey': [
+              backToReview,
+              leads('payment', 'payment'),
+              { target: '#verification', actions: 'keepFreeResult' },
+            ],
           },
         },
         payment: {
@@ -266,12 +287,12 @@ export const portalMachine = chart.createMachine({
           on: {
             'xstate.done.actor.payment': {
               target: '#verification',
-              actions: { type: 'keepPaid', params: ({ event }) => ({ paid: event.output.paid }) },
+              actions: { type: 'keepPaid', params: ({ event }) => event.output },
             },
           },
         },
         verification: {
-          ...flow('verification', ({ paid }) => ({ paid })),
+          ...flow('verification', context => ({ paid: context.paid, charged: context.charged, person: known(context).person })),
           on: {
             'xstate.done.actor.verification': [
               { ...leads('results', 'results'), actions: 'keepVerified' },

@@ -8,13 +8,14 @@ import { arrive, flowNames, income, inFlow, sessionOf } from './chart-test.ts'
 
 describe('what is kept from flow to flow', () => {
   test.each([
-    ['with a card in the own name', { verified: true }],
-    ['with a card in another name', { verified: false }],
-    ['earlier: the server only said "Already paid"', null],
-  ])('paid %s: the verification is told, and a reload does not lead back to the payment', async (_, answer) => {
+    ['with a card in the own name', { verified: true }, 1500],
+    ['with a card in another name', { verified: false }, 500],
+    ['with a coupon that makes it free', { verified: false }, 0],
+    ['earlier: the server only said "Already paid"', null, null],
+  ])('paid %s: the verification is told, and a reload does not lead back to the payment', async (_, paid, charged) => {
     const at = await inFlow('payment')
-    await at.flows.payment.answers({ paid: answer })
-    expect(at.begunWith('verification')).toEqual({ paid: answer })
+    await at.flows.payment.answers({ paid, charged })
+    expect(at.begunWith('verification')).toMatchObject({ paid, charged, person: { id: 'person-1' } })
     expect(at.portal.getSnapshot().context.session?.person.app_payment_date).not.toBeNull()
   })
   test.each(['screening', 'survey'] as const)(
@@ -22,7 +23,7 @@ describe('what is kept from flow to flow', () => {
     async from => {
       const at = await inFlow(from)
       await at.flows[from].answers({ next: 'verification' })
-      expect(at.begunWith('verification')).toEqual({ paid: null })
+      expect(at.begunWith('verification')).toMatchObject({ paid: null, charged: null })
       expect(at.portal.getSnapshot().context.session?.person.app_payment_date).not.toBeNull()
     },
   )
@@ -30,16 +31,20 @@ describe('what is kept from flow to flow', () => {
     const at = await inFlow('payment')
     const person = samplePerson({ app_payment_date: '2025-01-02' })
     at.portal.send({ type: 'PERSON_CHANGED', person })
-    await at.flows.payment.answers({ paid: { verified: false } })
+    await at.flows.payment.answers({ paid: { verified: false }, charged: 1500 })
     expect(at.portal.getSnapshot().context.session?.person.app_payment_date).toBe('2025-01-02')
   })
   test.each(['results', 'results-waiting'])(
     'verified on the way to %s: the person counts as verified; the payment is forgotten',
     async next => {
       const at = await inFlow('payment')
-      await at.flows.payment.answers({ paid: { verified: true } })
+      await at.flows.payment.answers({ paid: { verified: true }, charged: 1500 })
       await at.flows.verification.answers({ next })
-      expect(at.portal.getSnapshot().context).toMatchObject({ paid: null, session: { person: { verified: true } } })
+      expect(at.portal.getSnapshot().context).toMatchObject({
+        paid: null,
+        charged: null,
+        session: { person: { verified: true } },
+      })
     },
   )
   test('the payment is named by the visit, however often its page is opened', async () => {
@@ -100,9 +105,12 @@ describe('what a flow tells', () => {
   })
 })
 
+/** Nothing of the person is left. */
+const forgotten = { session: null, paid: null, charged: null, changing: null, hasToken: false, email: '' }
+
 describe('logged out, or the session has ended (S1 §4 "Logout", §8; DECISIONS §6)', () => {
   const ends = [
-    ['LOG_OUT', null],
+    ['LOG_OUT', 'loggedOut'],
     ['SESSION_EXPIRED', 'sessionEnded'],
   ] as const
   test.each(flowNames.flatMap(flow => ends.map(([type, notice]) => [type, flow, notice] as const)))(
@@ -113,7 +121,7 @@ describe('logged out, or the session has ended (S1 §4 "Logout", §8; DECISIONS 
       await settled()
       expect(at.open()).toBe('signIn')
       expect(at.begunWith('signIn')).toEqual({ email: '', notice })
-      expect(at.portal.getSnapshot().context).toMatchObject({ session: null, paid: null, hasToken: false, email: '' })
+      expect(at.portal.getSnapshot().context).toMatchObject(forgotten)
       expect(at.remembered.at(-1)).toBe('nothing')
       expect(at.running()).toEqual(['signIn'])
       expect(JSON.stringify(at.portal.getSnapshot().context)).not.toContain('Maria')
@@ -127,7 +135,7 @@ describe('logged out, or the session has ended (S1 §4 "Logout", §8; DECISIONS 
       await at.flows.account.answers({ next })
       await settled()
       expect(at.begunWith('signIn')).toEqual({ email: '', notice: next })
-      expect(at.portal.getSnapshot().context).toMatchObject({ session: null, paid: null, hasToken: false, email: '' })
+      expect(at.portal.getSnapshot().context).toMatchObject(forgotten)
       expect(at.remembered.at(-1)).toBe('nothing')
       expect(JSON.stringify(at.portal.getSnapshot().context)).not.toContain('Maria')
     },
@@ -140,16 +148,16 @@ describe('logged out, or the session has ended (S1 §4 "Logout", §8; DECISIONS 
   })
   test('after the payment, before the identity is proven: the payment is forgotten, too', async () => {
     const at = await inFlow('payment')
-    await at.flows.payment.answers({ paid: { verified: true } })
+    await at.flows.payment.answers({ paid: { verified: true }, charged: 1500 })
     at.portal.send({ type: 'LOG_OUT' })
-    expect(at.portal.getSnapshot().context.paid).toBeNull()
+    expect(at.portal.getSnapshot().context).toMatchObject({ paid: null, charged: null })
   })
   test('the email that came along from "is this your email?" is forgotten, too', async () => {
     const at = await arrive('/register/basic-info?us_state=UT')
     await at.flows.registration.answers({ next: 'forgot', email: 'maria@example.com' })
     at.portal.send({ type: 'LOG_OUT' })
     await settled()
-    expect(at.begunWith('signIn')).toEqual({ email: '', notice: null })
+    expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'loggedOut' })
   })
   test('whoever logs in next goes on where the rules put them', async () => {
     const at = await inFlow('results')

@@ -44,9 +44,9 @@ export const exits: Readonly<Record<string, readonly string[]>> = {
   entry: ['login', 'forgot', 'register/basic-info'],
   signIn: ['resume', 'forgot', 'register'],
   passwordReset: ['login', 'resume'],
-  registration: ['screening', 'login', 'forgot', 'landing'],
+  registration: ['screening', 'login', 'forgot', 'landing', 'review'],
   screening: ['survey', 'payment', 'verification'],
-  survey: ['payment', 'verification'],
+  survey: ['payment', 'verification', 'review'],
   verification: ['results', 'results-waiting'],
   account: ['resume', 'loggedOutEverywhere', 'accountDeleted'],
 }
@@ -58,13 +58,14 @@ const payloads: readonly Sent[] = [
     'loadFlow',
     fromPromise(() => new Promise(() => {})),
   ),
-  ...done('payment', { paid: { verified: false } }),
+  ...done('payment', { paid: { verified: false }, charged: 1500 }),
   { type: 'SIGNED_IN', session: unpaid },
   { type: 'PERSON_CHANGED', person: samplePerson() },
   { type: 'PREFERENCES_CHANGED', person: samplePerson() },
   ...done('statement', { next: 'menu' }),
   { type: 'MATTERS_CHANGED', matters: noMatters },
   { type: 'ANSWERS_CHANGED', answers: unpaid.answers },
+  { type: 'CHANGING', path: 'register/income' },
   { type: 'VISIT_CHANGED', visit: { ...emptyVisit, us_state: 'UT' } },
 ]
 
@@ -98,7 +99,8 @@ export const portal = walkOf({
       payloads.filter(
         event =>
           event.type === type &&
-          (context.session !== null || (event['output'] as { next?: string } | undefined)?.next !== 'screening'),
+          (context.session !== null ||
+            !['screening', 'review'].includes((event['output'] as { next?: string } | undefined)?.next ?? '')),
       ),
     ),
 })

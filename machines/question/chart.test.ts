@@ -354,6 +354,35 @@ test('one can log out when saving has failed', async () => {
   expect(told).toEqual([{ type: 'LOG_OUT' }])
 })
 
+describe('what this tab keeps of a draft is forgotten', () => {
+  const given = (page: RegistrationPageId) => {
+    const forgotten: unknown[] = []
+    const saveAnswers = heldCall()
+    const { actor } = begin(questionMachine, {
+      input: { page, answers: {}, wording: 'plain' },
+      actors: { saveAnswers },
+      actions: { forgetDraft: (_: unknown, params: unknown) => void forgotten.push(params) },
+    })
+    return { actor, saveAnswers, forgotten }
+  }
+
+  test('once the page is saved, and not before', async () => {
+    const { actor, saveAnswers, forgotten } = given('parole')
+    actor.send(submit(no('parole')))
+    await saveAnswers.fails(unreachable)
+    actor.send(submit(no('parole')))
+    expect(forgotten).toEqual([])
+    await saveAnswers.answers()
+    expect(forgotten).toEqual([{ page: 'parole' }])
+  })
+
+  test('when the page is left with nothing to save', () => {
+    const { actor, forgotten } = given('interested-info')
+    actor.send(submit({}))
+    expect(forgotten).toEqual([{ page: 'interested-info' }])
+  })
+})
+
 const keyOf = { 'open-cases': 'open_cases', 'owe-fines': 'owe_fines', parole: 'on_probation_or_parole' } as const
 
 function chosen(selection: string) {

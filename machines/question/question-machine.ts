@@ -86,6 +86,8 @@ const chart = setup({
     })),
     forgetProblems: assign({ problems: noProblems, refusal: null }),
     keepRefusal: assign(refused),
+    /** Provided by the composition: what was typed is saved, so that it need not be kept in this tab. */
+    forgetDraft: (_, _page: { page: RegistrationPageId }) => {},
     logOut,
   },
 })
@@ -97,7 +99,11 @@ const accept = [
   { guard: 'yesAsksForDetails', target: 'askingDetails', actions: 'keepDraft' },
   { target: 'saving', actions: 'keepDraft' },
 ] as const
-const skip = { guard: 'nothingToSave', target: 'answered', actions: 'keepDraft' } as const
+const forget = {
+  type: 'forgetDraft',
+  params: ({ context }: { context: Context }) => ({ page: context.page }),
+} as const
+const skip = { guard: 'nothingToSave', target: 'answered', actions: ['keepDraft', forget] } as const
 const always = { EXPLAIN: { guard: 'hasExplanation', target: 'explaining' }, LOG_OUT: { actions: 'logOut' } } as const
 
 /**
@@ -151,7 +157,7 @@ export const questionMachine = chart.createMachine({
         id: 'save',
         src: 'saveAnswers',
         input: entries,
-        onDone: 'answered',
+        onDone: { target: 'answered', actions: forget },
         onError: { target: 'failed', actions: 'keepRefusal' },
       },
     },

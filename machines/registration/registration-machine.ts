@@ -3,27 +3,28 @@ import type { RegistrationPage } from '../../domain/flows/registration.ts'
 import { mayOpen, nextPage, registrationWay, type Way } from '../../domain/flows/way.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Operator } from '../../domain/operator.ts'
-import type { Person } from '../../domain/wire/person.ts'
+import type { Alias, Person } from '../../domain/wire/person.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { addressMachine } from './address-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
 import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
 import { questionMachine } from '../question/question-machine.ts'
+import type { Changing } from '../kit/pages.ts'
 import { nextIn } from '../kit/leaving.ts'
 import { screen } from '../kit/route.ts'
 import { portalOf, type Session, type Visit, logOut } from '../kit/session.ts'
 
-interface RegistrationInput {
+interface RegistrationInput extends Partial<Changing> {
   visit: Visit
   operator: Operator
   /** Null for a visitor who has no account yet. */
   session: Session | null
 }
-interface Context extends RegistrationInput {
+interface Context extends Required<RegistrationInput> {
   next: RegistrationExit
   email: string
 }
-type RegistrationExit = 'screening' | Exclude<BasicInfoExit, 'aliases'>
+type RegistrationExit = 'screening' | 'review' | Exclude<BasicInfoExit, 'aliases'>
 interface RegistrationOutput {
   next: RegistrationExit
   /** The email to start the login with, after "is this your email?". */
@@ -47,6 +48,7 @@ const chart = setup({
     mayBeginAccount: ({ context }) => context.session === null && context.visit.us_state !== null,
     goesOnAt: ({ context }, { page }: { page: RegistrationPage }) => (nextPage(wayOf(context)) ?? 'created') === page,
     mayOpen: ({ context }, { page }: { page: RegistrationPage }) => mayOpen(wayOf(context), page),
+    isChanged: ({ context }, { page }: { page: RegistrationPage }) => context.changing === `register/${page}`,
     leadsTo: ({ event }, { next }: { next: BasicInfoExit }) => nextIn(event) === next,
   },
   actions: {
@@ -85,11 +87,35 @@ const leaveWithEmail = (next: 'login' | 'forgot') =>
 const opened = <Page extends RegistrationPage>(page: Page) =>
   ({ ...screen(`register/${page}`), route: { guard: { type: 'mayOpen', params: { page } } } }) as const
 
+/** What a page ends with. */
+interface Ended<Output> {
+  readonly event: { readonly output: Output }
+}
+const namesSaved = [
+  {
+    type: 'keepAliases',
+    params: ({ event }: Ended<{ aliases: readonly Alias[] }>) => ({ aliases: [...event.output.aliases] }),
+  },
+  'tellPerson',
+] as const
+const addressSaved = [
+  { type: 'keepPerson', params: ({ event }: Ended<{ saved: Person | null }>) => ({ person: event.output.saved }) },
+  'tellPerson',
+] as const
+const ethnicitySaved = [
+  { type: 'keepEntries', params: ({ event }: Ended<{ entries: PageEntries }>) => ({ entries: event.output.entries }) },
+  'tellAnswers',
+] as const
+const toReview = { type: 'leaveTo', params: { next: 'review' } } as const
+/** The page was opened from the review, and leads back there (DECISIONS §9). */
+const changed = <Page extends RegistrationPage>(page: Page) =>
+  ({ guard: { type: 'isChanged', params: { page } }, target: 'left' }) as const
+
 /** From the account to the explanation of the screening (S1 §2 items 1-5; resume rules 5 and 6 of S1 §4). */
 export const registrationMachine = chart.createMachine({
   id: 'registration',
   initial: 'arriving',
-  context: ({ input }) => ({ ...input, next: 'screening', email: '' }),
+  context: ({ input }) => ({ changing: null, ...input, next: 'screening', email: '' }),
   output: ({ context }) => ({ next: context.next, email: context.email }),
   states: {
     arriving: {
@@ -128,10 +154,10 @@ export const registrationMachine = chart.createMachine({
         input: ({ context }) => ({
           aliases: (context.session?.person.aliases ?? []).map(alias => ({ ...alias, middle_name: alias.middle_name ?? '' })),
         }),
-        onDone: {
-          target: 'address',
-          actions: [{ type: 'keepAliases', params: ({ event }) => ({ aliases: [...event.output.aliases] }) }, 'tellPerson'],
-        },
+        onDone: [
+          { ...changed('aliases'), actions: [...namesSaved, toReview] },
+          { target: 'address', actions: namesSaved },
+        ],
       },
     },
     address: {
@@ -139,10 +165,10 @@ export const registrationMachine = chart.createMachine({
       invoke: {
         id: 'address',
         src: 'address',
-        onDone: {
-          target: 'ethnicity',
-          actions: [{ type: 'keepPerson', params: ({ event }) => ({ person: event.output.saved }) }, 'tellPerson'],
-        },
+        onDone: [
+          { ...changed('address'), actions: [...addressSaved, toReview] },
+          { target: 'ethnicity', actions: addressSaved },
+        ],
       },
     },
     ethnicity: {
@@ -151,10 +177,10 @@ export const registrationMachine = chart.createMachine({
         id: 'screen',
         src: 'question',
         input: ({ context }) => ({ page: 'ethnicity', answers: context.session?.answers ?? noAnswers, wording: 'plain' }),
-        onDone: {
-          target: 'created',
-          actions: [{ type: 'keepEntries', params: ({ event }) => ({ entries: event.output.entries }) }, 'tellAnswers'],
-        },
+        onDone: [
+          { ...changed('ethnicity'), actions: [...ethnicitySaved, toReview] },
+          { target: 'created', actions: ethnicitySaved },
+        ],
       },
     },
     created: {

@@ -70,8 +70,12 @@ export const registration = walkOf({
       session: session({ ...registered, aliases: [sampleAlias] }),
     },
     { visit: newVisit, operator, session: session() },
+    { visit: newVisit, operator, session: session(registered), changing: 'register/aliases' },
+    { visit: newVisit, operator, session: session({ ...registered, aliases: [sampleAlias] }), changing: 'register/address' },
+    { visit: newVisit, operator, session: session(), changing: 'register/ethnicity' },
     { visit: newVisit, operator, session: session({}, answersTo('race', 'ethnicity')) },
   ],
+  facts: state => state.context.changing,
   variants: payloads<typeof registrationMachine>([
     ...done(
       'basicInfo',

@@ -116,3 +116,21 @@ describe('when the search has ended', () => {
     expect(told).toEqual([{ type: 'LOG_OUT' }])
   })
 })
+
+describe('who says that the name is wrong (DECISIONS §9)', () => {
+  test('is not cut off by the results, and comes to them afterwards', async () => {
+    const { actor, countResults, snapshot } = wait()
+    actor.send({ type: 'SAY_WRONG' })
+    await countResults.answers(ended)
+    expect([snapshot().hasTag('dialog'), snapshot().matches('waiting')]).toEqual([true, true])
+    snapshot().children.message?.send({ type: 'CLOSE' })
+    expect(snapshot().matches('complete')).toBe(true)
+  })
+
+  test('waits on when the search goes on', () => {
+    const { actor, snapshot } = wait()
+    actor.send({ type: 'SAY_WRONG' })
+    snapshot().children.message?.send({ type: 'CLOSE' })
+    expect([snapshot().hasTag('dialog'), snapshot().matches('waiting')]).toEqual([false, true])
+  })
+})

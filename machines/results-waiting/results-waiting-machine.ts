@@ -1,8 +1,9 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
+import { assign, setup, stateIn, type ActorRefFrom } from 'xstate'
 import { searchHasEnded } from '../../domain/rules/record-search.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { mustBeProvided } from '../kit/call.ts'
+import { messageMachine } from '../message/message-machine.ts'
 import { logOut } from '../kit/session.ts'
 
 interface Context {
@@ -11,17 +12,27 @@ interface Context {
   seconds: number
   failedPolls: number
 }
-type ResultsWaitingEvent = { type: 'SEE_RESULTS' } | { type: 'LOG_OUT' }
+type ResultsWaitingEvent = { type: 'SEE_RESULTS' } | { type: 'SAY_WRONG' } | { type: 'LOG_OUT' }
 
 const chart = setup({
-  types: { context: {} as Context, events: {} as ResultsWaitingEvent, input: {} as { person: Person } },
+  types: {
+    context: {} as Context,
+    events: {} as ResultsWaitingEvent,
+    input: {} as { person: Person },
+    children: {} as { message: 'message' },
+  },
   actors: {
+    message: messageMachine,
     /** Whether the record search has ended (DECISIONS §2 "Results poll"). */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
     /** For how many seconds the person has waited, by the clock on the wall (DECISIONS §8 "Waiting"). */
     secondsWaited: mustBeProvided<number>('secondsWaited'),
   },
-  guards: { isReady: (_, { count }: { count: EligibilityCount }) => searchHasEnded(count) },
+  guards: {
+    isReady: (_, { count }: { count: EligibilityCount }) => searchHasEnded(count),
+    /** Nobody loses what they are writing because the search has ended. */
+    isNotWriting: stateIn({ waiting: { message: 'closed' } }),
+  },
   actions: {
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     countFailure: assign(({ context }) => ({ failedPolls: context.failedPolls + 1 })),
@@ -48,6 +59,13 @@ export const resultsWaitingMachine = chart.createMachine({
       type: 'parallel',
       on: { LOG_OUT: { actions: 'logOut' } },
       states: {
+        message: {
+          initial: 'closed',
+          states: {
+            closed: { on: { SAY_WRONG: 'writing' } },
+            writing: { tags: 'dialog', invoke: { id: 'message', src: 'message', onDone: 'closed' } },
+          },
+        },
         clock: {
           initial: 'reading',
           states: {
@@ -75,13 +93,14 @@ export const resultsWaitingMachine = chart.createMachine({
                 onDone: [
                   {
                     guard: { type: 'isReady', params: ({ event }) => ({ count: event.output }) },
-                    target: '#resultsWaiting.complete',
+                    target: 'found',
                   },
                   { target: 'resting', actions: 'forgetFailures' },
                 ],
                 onError: { target: 'unreachable', actions: 'countFailure' },
               },
             },
+            found: { always: { guard: 'isNotWriting', target: '#resultsWaiting.complete' } },
             resting: { after: { pollEvery: 'asking' } },
             unreachable: { tags: 'error', after: { pollAgain: 'asking' } },
           },

@@ -12,5 +12,6 @@ export const resultsWaiting = walkOf({
     ...done('countResults', {}, { updated_at: '2026-11-02T10:00:00Z', count: 3 }),
     ...fails('countResults', unreachable),
     ...done('secondsWaited', 0),
+    ...done('message', { isSent: true }),
   ]),
 })

@@ -288,3 +288,45 @@ describe('at the offer of the 12 questions (S1 §2 item 15, DECISIONS §1, §8)'
     expect([at(), createPromotionResult.asked.length]).toEqual(['creatingResult (busy)', 1])
   })
 })
+
+describe('the review of all answers (DECISIONS §9)', () => {
+  const review = (person: Partial<Person>, answers: Answers) => {
+    const calls = { saveAnswers: heldCall(), createPromotionResult: heldCall() }
+    const input = { ...flowInput(person, answers), changing: 'register/review' } as const
+    return beginPages(screeningMachine, { input, actors: calls })
+  }
+
+  test.each<[string, Partial<Person>, Answers, string, string | undefined]>([
+    ['the offer of the 12 questions', {}, screened(), 'discount-questions', undefined],
+    ['the payment once they are answered', {}, surveyed(), 'left', 'payment'],
+    [
+      'the survey, which makes the free result again, where a promotion pays',
+      { us_state: 'PA' },
+      surveyed('PA'),
+      'left',
+      'survey',
+    ],
+  ])('leads on to %s', (_, person, answers, to, next) => {
+    const { actor, at, output } = review(person, answers)
+    expect(at()).toBe('review.shown')
+    actor.send({ type: 'CONTINUE' })
+    expect([at(), output()?.next]).toEqual([to, next])
+  })
+
+  test('tells the portal what is opened to be changed, and that nothing is once one is back', () => {
+    const { actor, told } = review({}, screened())
+    actor.send({ type: 'CHANGE', path: 'register/employed' })
+    expect(told).toEqual([
+      { type: 'CHANGING', path: null },
+      { type: 'CHANGING', path: 'register/employed' },
+    ])
+  })
+
+  test('stays behind the message that the name is wrong', () => {
+    const { actor, at } = review({}, screened())
+    actor.send({ type: 'SAY_WRONG' })
+    expect(at()).toBe('review.writing (dialog)')
+    actor.getSnapshot().children.message?.send({ type: 'CLOSE' })
+    expect(at()).toBe('review.shown')
+  })
+})

@@ -21,6 +21,9 @@ export const screeningDescriptions: Descriptions<typeof screeningMachine> = {
   'adcrr-number': 'Number at the Arizona department of corrections',
   'court-data': 'Three reminders about court data',
   'discount-questions': 'Offers 12 questions for a lower price, or free results',
+  review: 'All that was answered so far, to read once more and to change',
+  'review.shown': 'The person reads',
+  'review.writing': 'Tells the team that the name or the birth date is wrong',
   creatingResult: "Creates the free result that the partner's code pays for",
   left: 'On to the survey, the payment or the identity check',
 }

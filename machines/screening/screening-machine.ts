@@ -1,21 +1,24 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { isAnswered } from '../../domain/answered.ts'
-import type { Known } from '../../domain/flows/facts.ts'
+import { facts, type Known } from '../../domain/flows/facts.ts'
 import { screeningFlow } from '../../domain/flows/screening.ts'
 import { nextPage, screeningWay } from '../../domain/flows/way.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { qualifiesForFeeWaiver } from '../../domain/rules/fee-waiver.ts'
+import { hasAnsweredSurvey } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
-import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered } from '../kit/pages.ts'
+import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered, type Changing } from '../kit/pages.ts'
 import { isAlreadyPaid, refused, unrefused } from '../kit/refusing.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
-import { logOut } from '../kit/session.ts'
+import { portalOf, logOut } from '../kit/session.ts'
+import { messageMachine } from '../message/message-machine.ts'
 import { questionMachine } from '../question/question-machine.ts'
 
-interface Context extends Known {
+interface Context extends Known, Changing {
   next: ScreeningExit
   refusal: Refusal | null
 }
@@ -27,6 +30,9 @@ type ScreeningEvent =
   | { type: 'ANSWER_QUESTIONS' }
   | { type: 'GO_TO_PAYMENT' }
   | { type: 'TRY_AGAIN' }
+  | { type: 'CONTINUE' }
+  | { type: 'CHANGE'; path: ScreenPath }
+  | { type: 'SAY_WRONG' }
   | { type: 'LOG_OUT' }
 
 /** The flag that the rules of DECISIONS §4 give, as the entry to save: present when the person qualifies, else an empty list. */
@@ -41,12 +47,13 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as ScreeningEvent,
-    input: {} as Known,
+    input: {} as Known & Partial<Changing>,
     output: {} as { next: ScreeningExit },
-    children: {} as { screen: 'question' },
+    children: {} as { screen: 'question'; message: 'message' },
   },
   actors: {
     question: questionMachine,
+    message: messageMachine,
     /** Saves the fee-waiver flag, or removes it (DECISIONS §4). */
     saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
     /** Creates the result that a promotion pays for (DECISIONS §1). */
@@ -65,6 +72,19 @@ const chart = setup({
       nextPage(screeningWay(context)) === afterBenefits &&
       qualifiesForFeeWaiver(context.answers, context.operator) &&
       !isAnswered(context.answers, 'is_fee_waiver_eligible'),
+    /** The income decides on the flag as well; who corrects it in the review passes the page of the benefits no more. */
+    changedFeeWaiver: args => {
+      const { answers, operator } = knownAfter(args)
+      return (
+        args.context.changing === 'register/income' &&
+        isAnswered(answers, 'government_benefit') &&
+        qualifiesForFeeWaiver(answers, operator) !== isAnswered(answers, 'is_fee_waiver_eligible')
+      )
+    },
+    isChanging: ({ context }) => context.changing !== null,
+    comesToReview: ({ context }) => context.changing === 'register/review',
+    hasAnsweredSurvey: ({ context }) => hasAnsweredSurvey(context.answers),
+    mustCreateResult: ({ context }) => hasAnsweredSurvey(context.answers) && facts.promotionApplies(context),
     isScreened: ({ context }) => screeningWay(context).every(({ isDone, isOptional }) => isDone || isOptional),
   },
   actions: {
@@ -74,22 +94,41 @@ const chart = setup({
     keepRefusal: assign(refused),
     forgetRefusal: assign(unrefused),
     leaveTo: assign(nextOf<ScreeningExit>),
+    keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
+    /** The pages of other flows come to know of it by the portal. */
+    tellChanging: ({ context, system }) => portalOf(system)?.send({ type: 'CHANGING', path: context.changing }),
     logOut,
   },
 })
 
-const leaveTo = (next: ScreeningExit) => leaving(next, 'left')
+const leaveTo = (next: ScreeningExit) => leaving(next, '#screening.left')
 const pages = askingStates(screeningFlow)
 
 /** The screening: what decides whether and when a record can be cleared (S1 §2 items 6-15; DECISIONS §3). */
 export const screeningMachine = chart.createMachine({
   id: 'screening',
   initial: 'arriving',
-  context: ({ input }) => ({ ...input, next: 'payment', refusal: null }),
+  context: ({ input }) => ({ changing: null, ...input, next: 'payment', refusal: null }),
   output: ({ context }) => ({ next: context.next }),
   states: {
-    arriving: { always: [{ guard: 'lacksFeeWaiver', target: 'savingFeeWaiver' }, ...goingOn(screeningFlow)] },
+    arriving: {
+      always: [
+        { guard: 'comesToReview', target: 'review' },
+        { guard: 'lacksFeeWaiver', target: 'savingFeeWaiver' },
+        ...goingOn(screeningFlow),
+      ],
+    },
     ...pages,
+    income: {
+      ...pages.income,
+      invoke: {
+        ...pages.income.invoke,
+        onDone: [
+          { guard: 'changedFeeWaiver', target: 'savingFeeWaiver', actions: ['keepAnswers', 'tellAnswers'] },
+          ...pages.income.invoke.onDone,
+        ],
+      },
+    },
     'government-benefits': {
       ...pages['government-benefits'],
       invoke: {
@@ -107,7 +146,10 @@ export const screeningMachine = chart.createMachine({
         id: 'saveFeeWaiver',
         src: 'saveAnswers',
         input: ({ context }) => feeWaiverEntry(context),
-        onDone: { target: afterBenefits, actions: ['keepFeeWaiver', 'tellAnswers'] },
+        onDone: [
+          { guard: 'isChanging', target: 'review', actions: ['keepFeeWaiver', 'tellAnswers'] },
+          { target: afterBenefits, actions: ['keepFeeWaiver', 'tellAnswers'] },
+        ],
         onError: { target: 'feeWaiverFailed', actions: 'keepRefusal' },
       },
     },
@@ -123,6 +165,32 @@ export const screeningMachine = chart.createMachine({
         ANSWER_QUESTIONS: leaveTo('survey'),
         GO_TO_PAYMENT: [{ guard: 'isFree', target: 'creatingResult' }, leaveTo('payment')],
         LOG_OUT: { actions: 'logOut' },
+      },
+    },
+    review: {
+      ...screen('register/review'),
+      route: { guard: 'isScreened' },
+      entry: [{ type: 'keepChanging', params: { path: null } }, 'tellChanging'],
+      initial: 'shown',
+      states: {
+        shown: {
+          on: {
+            // the address opens the screen: this says why
+            CHANGE: { actions: [{ type: 'keepChanging', params: ({ event }) => ({ path: event.path }) }, 'tellChanging'] },
+            SAY_WRONG: 'writing',
+            CONTINUE: [
+              { guard: 'mustCreateResult', ...leaveTo('survey') },
+              { guard: 'hasAnsweredSurvey', ...leaveTo('payment') },
+              { target: '#register/discount-questions' },
+            ],
+            LOG_OUT: { actions: 'logOut' },
+          },
+        },
+        writing: {
+          tags: 'dialog',
+          on: { 'xstate.route': {} },
+          invoke: { id: 'message', src: 'message', onDone: 'shown' },
+        },
       },
     },
     creatingResult: {

@@ -1,5 +1,5 @@
 import type { Known } from '../../domain/flows/facts.ts'
-import { screeningWay } from '../../domain/flows/way.ts'
+import { nextPage, screeningWay } from '../../domain/flows/way.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { usStates } from '../../domain/offered.ts'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
@@ -7,7 +7,7 @@ import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { answersAlong, savedBy } from '../../domain/samples/along.ts'
+import { answersAlong, savedBy, screened, surveyed } from '../../domain/samples/along.ts'
 import { done, events, fails, walkOf } from '../kit/walk.ts'
 import { screeningDescriptions } from './screening-descriptions.ts'
 import { screeningMachine } from './screening-machine.ts'
@@ -39,12 +39,38 @@ const waived: Known = flowInput(
 const noResult = fails('createResult', refused('alreadyPaid'), unreachable)
 const withBenefit = { page: 'government-benefits', entries: answersOf({ government_benefit: 'snap' }) }
 
+const along = people.flatMap(person => answersAlong(screeningWay, flowInput(person, account)))
+/** Who has come to the next page from the review. */
+const changingNext = (known: Known) => {
+  const page = nextPage(screeningWay(known))
+  return page ? [{ ...known, changing: `register/${page}` as const }] : []
+}
+const { household_income_range: _, ...halfIncome } = screened()
+/** Who comes back to the review, before the 12 questions and after them, and who changes what decides on the fee waiver. */
+const reviewing = [
+  { ...flowInput({}, { ...screened(), ...answersOf({ household_income_range: 'over300' }) }), changing: 'register/review' },
+  { ...flowInput({}, surveyed()), changing: 'register/review' },
+  { ...flowInput({ us_state: 'PA' }, surveyed('PA')), changing: 'register/review' },
+  { ...wellOff, changing: 'register/government-benefits' },
+  { ...waived, changing: 'register/bills' },
+  { ...flowInput({}, { ...halfIncome, ...answersTo('government_benefit') }), changing: 'register/income' },
+  // past a notice, where nobody begins
+  { ...flowInput({}, { ...account, ...answersTo('owe_fines') }), changing: 'register/parole' },
+] as const
+
 export const screening = walkOf({
   machine: screeningMachine,
   words: screeningDescriptions,
-  inputs: [...people.flatMap(person => answersAlong(screeningWay, flowInput(person, account))), wellOff, waived],
-  facts: state => [state.context.person.us_state, state.context.person.utm_code, Object.keys(state.context.answers).length],
+  inputs: [...along, wellOff, waived, ...along.flatMap(changingNext), ...reviewing],
+  facts: state => [
+    state.context.person.us_state,
+    state.context.person.utm_code,
+    Object.keys(state.context.answers).length,
+    state.context.changing,
+  ],
   variants: (state, type) => {
+    if (type === 'CHANGE') return events<typeof screeningMachine>([{ type, path: 'register/income' }])
+    if (type === 'xstate.done.actor.message') return events<typeof screeningMachine>(done('message', { isSent: true }))
     if (type === 'xstate.error.actor.saveFeeWaiver') return events<typeof screeningMachine>(fails('saveFeeWaiver', unreachable))
     if (type === 'xstate.error.actor.createResult') return events<typeof screeningMachine>(noResult)
     if (type !== 'xstate.done.actor.screen') return []

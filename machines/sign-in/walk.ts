@@ -9,6 +9,7 @@ export const signIn = walkOf({
   inputs: [
     { email: '', notice: null },
     { email: 'maria@example.com', notice: 'sessionEnded' },
+    { email: '', notice: 'loggedOut' },
     { email: '', notice: 'loggedOutEverywhere' },
     { email: '', notice: 'accountDeleted' },
   ],

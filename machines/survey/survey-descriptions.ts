@@ -18,5 +18,6 @@ export const surveyDescriptions: Descriptions<typeof surveyMachine> = {
   'interested-info': 'Topics the person wants to hear about',
   creatingResult: 'Creates the result that the promotion pays for; if that fails, the person pays $5',
   payment: 'On to the payment of $5',
+  review: 'Back to all answers, one of which was changed',
   left: 'On to the identity check, or to the payment',
 }

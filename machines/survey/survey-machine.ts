@@ -5,23 +5,23 @@ import { nextPage, surveyWay } from '../../domain/flows/way.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { mustBeProvided } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
-import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered } from '../kit/pages.ts'
+import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered, type Changing } from '../kit/pages.ts'
 import { isAlreadyPaid } from '../kit/refusing.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { questionMachine } from '../question/question-machine.ts'
 
-interface Context extends Known {
+interface Context extends Known, Changing {
   next: SurveyExit
 }
-/** Where the survey leads: identity when a promotion paid, otherwise the payment of $5. */
-export type SurveyExit = 'verification' | 'payment'
+/** Where the survey leads: identity when a promotion paid, otherwise the payment of $5; a page that was changed back to the review. */
+export type SurveyExit = 'verification' | 'payment' | 'review'
 type SurveyEvent = Answered | RouteEvent
 
 const chart = setup({
   types: {
     context: {} as Context,
     events: {} as SurveyEvent,
-    input: {} as Known,
+    input: {} as Known & Partial<Changing>,
     output: {} as { next: SurveyExit },
     children: {} as { screen: 'question' },
   },
@@ -49,7 +49,7 @@ const leaveTo = (next: SurveyExit) => leaving(next, 'left')
 export const surveyMachine = chart.createMachine({
   id: 'survey',
   initial: 'arriving',
-  context: ({ input }) => ({ ...input, next: 'payment' }),
+  context: ({ input }) => ({ changing: null, ...input, next: 'payment' }),
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: { always: [{ guard: 'lacksResult', target: 'creatingResult' }, ...goingOn(surveyFlow)] },
@@ -66,6 +66,7 @@ export const surveyMachine = chart.createMachine({
       },
     },
     payment: { type: 'final' },
+    review: { type: 'final', entry: { type: 'leaveTo', params: { next: 'review' } } },
     left: { type: 'final' },
   },
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Failure } from '../../domain/failure.ts'
 import { refused } from '../../domain/refused.ts'
+import { samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { begin, heldCall, written } from '../kit/chart-test.ts'
@@ -12,7 +13,7 @@ const submit = { type: 'SUBMIT', ssn } as const
 
 function come(paid: Paid | null = null) {
   const calls = { verify: heldCall(), countResults: heldCall() }
-  const begun = begin(verificationMachine, { input: { paid }, actors: calls })
+  const begun = begin(verificationMachine, { input: { paid, charged: null, person: samplePerson() }, actors: calls })
   const { actor } = begun
   return { ...begun, ...calls, at: () => standing(actor), context: () => actor.getSnapshot().context }
 }
@@ -167,5 +168,19 @@ describe('proven, a person is led (S1 §4 "Verification")', () => {
     const { actor, at, countResults } = await reach('asking for the results')
     await countResults.fails(unreachable)
     expect([at(), actor.getSnapshot().output]).toEqual(['left', { next: 'results-waiting' }])
+  })
+})
+
+describe('who has no Social Security number (DECISIONS §9)', () => {
+  test.each([
+    ['editing', 'verification.editing'],
+    ['not confirmed', 'verification.refused (error)'],
+    ['no answer', 'verification.refused (error)'],
+  ] as const)('tells the team from %s, and comes back to where they were', async (place, back) => {
+    const { actor, at } = await reach(place)
+    actor.send({ type: 'HAS_NO_NUMBER' })
+    expect(at()).toBe('verification.writing (dialog)')
+    actor.getSnapshot().children.message?.send({ type: 'CLOSE' })
+    expect(at()).toBe(back)
   })
 })

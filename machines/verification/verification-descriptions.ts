@@ -9,6 +9,7 @@ export const verificationDescriptions: Descriptions<typeof verificationMachine> 
   'verification.editing': 'The person types four digits',
   'verification.verifying': 'The server checks the digits',
   'verification.contacting': 'How to reach us: call, text, email',
+  'verification.writing': 'Tells the team that there is no social security number',
   'verification.refused': 'Not confirmed: try again, or contact us',
   'verification.checkingResults': 'Asks whether the record search has ended',
   left: 'On to the results, or to waiting for them',

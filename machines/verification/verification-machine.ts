@@ -1,15 +1,20 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { searchHasEnded } from '../../domain/rules/record-search.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
+import type { Person } from '../../domain/wire/person.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
 import { refused, unrefused, refusalIn } from '../kit/refusing.ts'
+import { messageMachine } from '../message/message-machine.ts'
 import { logOut } from '../kit/session.ts'
 
 interface VerificationInput {
   /** The payment's answer: `verified` when the card carried the person's own name. */
   paid: Paid | null
+  /** What was charged just now, in cents; null where nobody knows. */
+  charged: number | null
+  person: Person
 }
 interface Context extends VerificationInput {
   refusal: Refusal | null
@@ -20,6 +25,7 @@ type VerificationEvent =
   | { type: 'SUBMIT'; ssn: string }
   | { type: 'CONTINUE' }
   | { type: 'CONTACT_US' }
+  | { type: 'HAS_NO_NUMBER' }
   | { type: 'CLOSE' }
   | { type: 'LOG_OUT' }
 
@@ -29,8 +35,10 @@ const chart = setup({
     events: {} as VerificationEvent,
     input: {} as VerificationInput,
     output: {} as { next: VerificationExit },
+    children: {} as { message: 'message' },
   },
   actors: {
+    message: messageMachine,
     /** Checks the last four digits; refused as `verificationFailed` when they do not fit (S1 §8). */
     verify: mustBeProvided<void, { ssn: string }>('verify'),
     /** Whether the record search has ended. */
@@ -55,8 +63,12 @@ const leaveTo = (next: VerificationExit) => leaving(next, '#verification.left')
 const editing = {
   SUBMIT: { target: 'verifying', actions: 'forgetRefusal' },
   CONTACT_US: 'contacting',
+  HAS_NO_NUMBER: 'writing',
   LOG_OUT: { actions: 'logOut' },
 } as const
+
+/** Back from a dialog to what was said before it. */
+const back = [{ guard: 'wasRefused', target: 'refused' }, { target: 'editing' }] as const
 
 /** Proof of identity, then on to the results or to waiting for them (S1 §2 item 19, §4, §8). */
 export const verificationMachine = chart.createMachine({
@@ -97,8 +109,9 @@ export const verificationMachine = chart.createMachine({
         },
         contacting: {
           tags: 'dialog',
-          on: { CLOSE: [{ guard: 'wasRefused', target: 'refused' }, { target: 'editing' }] },
+          on: { CLOSE: back, HAS_NO_NUMBER: 'writing' },
         },
+        writing: { tags: 'dialog', invoke: { id: 'message', src: 'message', onDone: back } },
         refused: { tags: 'error', on: editing },
         checkingResults: {
           tags: 'busy',

@@ -43,6 +43,10 @@ const pages: Readonly<Record<string, QuestionPage>> = Object.fromEntries([
 const canBePassed = (screen: string) =>
   pages[screen] ? pages[screen].questions.every(question => !question.required) : !alwaysSaved.has(screen)
 
+/** The review of all answers is a way back: nothing is saved on it, and what is changed from there leads there again. */
+const review = 'register/review'
+const byReview: ReadonlySet<string> = new Set(['comesToReview', 'isChanged', 'isChanging', 'changedFeeWaiver'])
+
 const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] => Object.values<AnyStateNode>(node.states)
 const withDescendants = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...childrenOf(node).flatMap(withDescendants)]
 const screenOf = (node: AnyStateNode): string | undefined => {
@@ -77,7 +81,9 @@ function stepsFrom(node: AnyStateNode, machine: AnyStateMachine): readonly Step[
     .flatMap(({ actions, guard, target = [] }) =>
       target.flatMap(inside => {
         const to = topOf(inside)
-        return to === undefined || to === node ? [] : [{ to, guards: wordOf(guard), next: nextIn(actions) }]
+        return to === undefined || to === node || wordOf(guard).some(name => byReview.has(name))
+          ? []
+          : [{ to, guards: wordOf(guard), next: nextIn(actions) }]
       }),
     )
 }
@@ -126,7 +132,7 @@ export function flowOf(name: string, machine: AnyStateMachine): Flow {
   const isEarlier = (id: string, index: number) => found.slice(0, index).some(({ place }) => place.id === id)
   const ways = found.flatMap(({ node, place }, index) =>
     // a "Back" button is counted as going back
-    waysFrom(name, machine, place, node).filter(({ to }) => !isEarlier(to, index)),
+    place.id === review ? [] : waysFrom(name, machine, place, node).filter(({ to }) => !isEarlier(to, index)),
   )
   const leaving = [...new Set(ways.map(({ to }) => to))].filter(id => id.startsWith(exitOf(name, '')))
   return {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { progressLabel, stepOf } from '../texts/steps.ts'
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', marginBottom: '5' } })
 const Words = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
@@ -21,12 +22,12 @@ const Bar = chakra('progress', {
 
 /** How far one has come: "Step 3 of 14" and a bar. */
 export function Progress({ step, of }: { step: number; of: number }) {
-  const { t } = useLingui()
-  const words = t`Step ${step} of ${of}`
+  const { i18n } = useLingui()
+  const words = i18n._(stepOf(step, of))
   return (
     <Frame>
       <Words aria-hidden>{words}</Words>
-      <Bar value={step} max={of} aria-label={t`Progress`} aria-valuetext={words} />
+      <Bar value={step} max={of} aria-label={i18n._(progressLabel)} aria-valuetext={words} />
     </Frame>
   )
 }

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react/macro'
-import type { BarStep } from '../../domain/rules/progress-bars.ts'
-import { stepStateWords, stepWords } from '../texts/matters.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import type { StepState } from '../../domain/rules/progress-bars.ts'
+import { openStep, stepStateWords } from '../texts/steps.ts'
+import type { CSSProperties } from 'react'
 import { VisuallyHidden } from './layout.tsx'
 
 /** Less room than this, in letters' own size: the names are read aloud, and the step of now is written below. */
@@ -11,7 +13,7 @@ const Room = chakra('div', { base: { containerType: 'inline-size', overflowWrap:
 const List = chakra('ol', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(6.75rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(var(--widest), 1fr))',
     columnGap: '1',
     rowGap: '3',
     [narrow]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateColumns: 'none' },
@@ -33,7 +35,7 @@ const Mark = chakra('span', {
     '[data-state=done] > &': { borderColor: 'brand.solid', bg: 'brand.solid' },
     '[data-state=current] > &': {
       borderColor: 'brand.solid',
-      backgroundImage: 'linear-gradient(90deg, {colors.brand.solid} 50%, {colors.bg.panel} 50%)',
+      backgroundImage: 'linear-gradient(90deg, {colors.brand.solid} var(--done), {colors.bg.panel} var(--done))',
     },
     '[data-state=currentFailed] > &': {
       borderColor: 'border.error',
@@ -62,14 +64,25 @@ const Name = chakra('span', {
 })
 const Now = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', display: 'none', [narrow]: { display: 'block' } } })
 
+interface StepsBarProps<Name extends string> {
+  steps: readonly { readonly name: Name; readonly state: StepState }[]
+  words: Readonly<Record<Name, MessageDescriptor>>
+  /** Names the bar. */
+  label: string
+  /** The room for the longest word of a name. */
+  widest?: string
+  /** How much of the open step is done, from 0 to 1. */
+  done?: number
+}
+
 /** A progress bar of named steps; each says in words whether it is done, now, or to come (S2 §4.5). */
-export function StepsBar({ steps, label }: { steps: readonly BarStep[]; label: string }) {
+export function StepsBar<Name extends string>({ steps, words, label, widest = '6.75rem', done = 0.5 }: StepsBarProps<Name>) {
   const { i18n } = useLingui()
   const at = steps.findIndex(({ state }) => state === 'current' || state === 'currentFailed')
   const step = steps[Math.max(at, 0)]
   return (
     <Room>
-      <List aria-label={label}>
+      <List aria-label={label} style={{ '--widest': widest, '--done': `${done * 100}%` } as CSSProperties}>
         {steps.map(({ name, state }) => (
           <Item
             key={name}
@@ -78,7 +91,7 @@ export function StepsBar({ steps, label }: { steps: readonly BarStep[]; label: s
           >
             <Mark />
             <Name>
-              {i18n._(stepWords[name])}
+              {i18n._(words[name])}
               <VisuallyHidden>: {i18n._(stepStateWords[state])}</VisuallyHidden>
             </Name>
           </Item>
@@ -86,7 +99,7 @@ export function StepsBar({ steps, label }: { steps: readonly BarStep[]; label: s
       </List>
       {step ? (
         <Now aria-hidden>
-          {at < 0 ? i18n._(stepStateWords[step.state]) : `${at + 1}/${steps.length}: ${i18n._(stepWords[step.name])}`}
+          {i18n._(at < 0 ? stepStateWords[step.state] : openStep(i18n._(words[step.name]), at + 1, steps.length))}
         </Now>
       ) : null}
     </Room>

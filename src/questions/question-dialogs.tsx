@@ -75,14 +75,18 @@ function Warning({ actor }: { actor: QuestionRef }) {
   const { i18n } = useLingui()
   const words = useWords(actor).dialog
   const exit = useSelector(actor, state => pageOf(state.context.page).warningExit)
+  const changeAnswer = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog
       title={words ? i18n._(words.title) : ''}
-      onClose={() => actor.send({ type: 'CLOSE' })}
+      onClose={changeAnswer}
       actions={
         <>
           <Button onClick={() => actor.send({ type: 'CONTINUE' })}>
             {exit === 'exit' ? <Trans>Continue</Trans> : <Trans>Continue anyway</Trans>}
+          </Button>
+          <Button look="outline" onClick={changeAnswer}>
+            <Trans>Change my answer</Trans>
           </Button>
           <Button look="outline" onClick={() => actor.send({ type: 'LOG_OUT' })}>
             {exit === 'exit' ? <Trans>Exit</Trans> : <Trans>Log out</Trans>}

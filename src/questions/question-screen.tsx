@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf } from '../../domain/questions/pages.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
 import type { QuestionRef } from '../../machines/question/question-machine.ts'
 import { Button } from '../components/button.tsx'
 import { Actions, Form } from '../components/layout.tsx'
@@ -11,16 +12,25 @@ import { RefusalAlert } from '../components/refusal-alert.tsx'
 import { useLasting } from '../components/use-lasting.ts'
 import { Screen } from '../components/screen.tsx'
 import { caseManagerTitles, courtDataReminders, pageWords } from '../texts/pages.ts'
+import { registrationDrafts } from '../services/page-drafts.ts'
+import { BackLink } from './back-link.tsx'
 import { PartnerNote } from './partner-note.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
 import { QuestionFields } from './question-fields.tsx'
+import { ReviewLink } from './review-link.tsx'
 import { registrationWords } from '../texts/question-words.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 const none: readonly never[] = []
 
+interface QuestionScreenProps {
+  actor: QuestionRef
+  /** The screen before, on the person's way. */
+  before?: ScreenPath | null
+}
+
 /** Any screen of questions: reads its chart's state, draws the domain's data, sends what the person does. */
-export function QuestionScreen({ actor, above }: { actor: QuestionRef; above?: ReactNode }) {
+export function QuestionScreen({ actor, before = null }: QuestionScreenProps) {
   const { i18n } = useLingui()
   const id = useSelector(actor, state => state.context.page)
   const wording = useSelector(actor, state => state.context.wording)
@@ -38,14 +48,18 @@ export function QuestionScreen({ actor, above }: { actor: QuestionRef; above?: R
       <Screen
         id={`register/${id}`}
         title={i18n._(title)}
-        above={above}
         problems={inDialog ? none : errors}
         attempt={problems.length > 0 ? attempt : 0}
       >
         {words.lead?.map(line => (
           <p key={line.id}>{i18n._(line)}</p>
         ))}
-        {id === 'court-data' ? <Reminders /> : null}
+        {id === 'court-data' ? (
+          <>
+            <Reminders />
+            <ReviewLink />
+          </>
+        ) : null}
         {id === 'case-manager' ? <PartnerNote wording={wording} /> : null}
         <Form
           onSubmit={event => {
@@ -72,6 +86,7 @@ export function QuestionScreen({ actor, above }: { actor: QuestionRef; above?: R
           ) : null}
           <RefusalAlert refusal={refusal} />
           <SubmitButton actor={actor}>{page.notice ? <Trans>I understand</Trans> : <Trans>Continue</Trans>}</SubmitButton>
+          <BackLink to={before} />
           <Actions>
             <AccountAndLogOut actor={actor} />
           </Actions>
@@ -83,15 +98,24 @@ export function QuestionScreen({ actor, above }: { actor: QuestionRef; above?: R
 }
 
 /**
- * The draft of the open question. The next question takes over the same elements, which a slow phone draws much faster than new ones;
- * only the draft begins anew.
+ * The draft of the open question, kept in this tab until it is saved. The next question takes over the same elements, which a slow phone draws
+ * much faster than new ones; only the draft begins anew.
  */
 function useDraft(actor: QuestionRef): readonly [PageDraft, (draft: PageDraft) => void] {
-  const begin = () => ({ actor, draft: actor.getSnapshot().context.draft })
+  const begin = () => {
+    const { page, draft } = actor.getSnapshot().context
+    return { actor, draft: registrationDrafts.read(page) ?? draft }
+  }
   const [held, hold] = useState(begin)
-  if (held.actor !== actor) hold(begin())
-  const draft = held.actor === actor ? held.draft : begin().draft
-  return [draft, changed => hold({ actor, draft: changed })]
+  const now = held.actor === actor ? held : begin()
+  if (now !== held) hold(now)
+  return [
+    now.draft,
+    changed => {
+      registrationDrafts.write(actor.getSnapshot().context.page, changed)
+      hold({ actor, draft: changed })
+    },
+  ]
 }
 
 /** Only the button shows that the answer is on its way, so that the next question is not held up by drawing this one again. */

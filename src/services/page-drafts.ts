@@ -1,4 +1,5 @@
 import type { PageDraft } from '../../domain/questions/draft.ts'
+import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { storage } from './storage.ts'
 
 const owner = () => storage.read('profile_id') ?? ''
@@ -14,25 +15,33 @@ function draftsOfOwner(): Map<string, string> {
 }
 
 /**
- * What is typed on a page of the statement, until it is saved: it survives a refresh and a lost connection, in this tab alone, and is cleared
+ * What is typed on a page, until it is saved: it survives a refresh, a way back and a lost connection, in this tab alone, and is cleared
  * from the tab with the session, or when the page is loaded and the session is gone. A session that ends while a page cannot be saved, because the computer slept or there is no network, leaves the
  * draft in the memory of the open page alone, for the same person's next login there.
  */
-export const pageDrafts = {
-  read(page: string): PageDraft | null {
-    const text = stored(() => sessionStorage.getItem(keyOf(page))) ?? draftsOfOwner().get(page)
+const draftsUnder = <Page extends string>(folder: string) => ({
+  read(page: Page): PageDraft | null {
+    const name = `${folder}${page}`
+    const text = stored(() => sessionStorage.getItem(keyOf(name))) ?? draftsOfOwner().get(name)
     return text === undefined ? null : (stored(() => JSON.parse(text) as PageDraft) ?? null)
   },
-  write(page: string, draft: PageDraft) {
+  write(page: Page, draft: PageDraft) {
+    const name = `${folder}${page}`
     const text = JSON.stringify(draft)
-    draftsOfOwner().set(page, text)
-    stored(() => sessionStorage.setItem(keyOf(page), text))
+    draftsOfOwner().set(name, text)
+    stored(() => sessionStorage.setItem(keyOf(name), text))
   },
-  clear(page: string) {
-    draftsOfOwner().delete(page)
-    stored(() => sessionStorage.removeItem(keyOf(page)))
+  clear(page: Page) {
+    const name = `${folder}${page}`
+    draftsOfOwner().delete(name)
+    stored(() => sessionStorage.removeItem(keyOf(name)))
   },
-}
+})
+
+/** The drafts of the personal statement. */
+export const pageDrafts = draftsUnder('')
+/** The drafts of the questions before the results. */
+export const registrationDrafts = draftsUnder<RegistrationPageId>('register/')
 
 /** What the tab's storage answers; nothing where it may not be used, or holds what cannot be read: then the page's own memory does. */
 export function stored<Answer>(touch: () => Answer | null): Answer | undefined {

@@ -6,7 +6,7 @@ import type { HomeGroup } from '../../domain/rules/home-groups.ts'
 import { valueFor, type ByStatus, type MatterStatus, type StatusOf } from '../../domain/rules/matter-status.ts'
 import { severityCode, type SeverityCode } from '../../domain/severity.ts'
 import type { SeverityReading, Tracking } from '../../domain/states.ts'
-import type { caseSteps, StepName, StepState } from '../../domain/rules/progress-bars.ts'
+import type { caseSteps, StepName } from '../../domain/rules/progress-bars.ts'
 import { numbered } from './severity-classes.ts'
 import type { Spoken } from './spoken.ts'
 
@@ -184,16 +184,6 @@ export function statusWords(status: MatterStatus, isThanked: boolean): StatusWor
   const said = valueFor(words, status)
   if (!isThanked) return said
   return taskOf(status) === 'statement' ? statementComplete : { ...said, body: [statementThanks, ...said.body] }
-}
-
-/** A visually hidden word for each step's look (S2 §4.5). */
-export const stepStateWords: Readonly<Record<StepState, MessageDescriptor>> = {
-  static: msg`not started`,
-  done: msg`done`,
-  current: msg`now`,
-  currentFailed: msg`stopped here`,
-  doneFailed: msg`ended`,
-  future: msg`to come`,
 }
 
 export const stepWords: Readonly<Record<StepName, MessageDescriptor>> = {

@@ -173,21 +173,6 @@ export const receivedWords: Readonly<Record<(typeof messageTypes)[number], Messa
   message: msg`Thank you, we have your message.`,
 }
 
-/** By which way the answer comes, and by when; without a way, as the person has chosen it before. */
-export const answerWords: Readonly<
-  Record<(typeof contactMedia)[number] | 'asChosen', (days: number, email: string) => MessageDescriptor>
-> = {
-  sms: days =>
-    msg`Our answer comes by text message (SMS) within ${plural(days, { one: '# working day', other: '# working days' })}.`,
-  call: days => msg`We call you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
-  email: (days, email) =>
-    msg`Our answer comes by email, to ${email}, within ${plural(days, { one: '# working day', other: '# working days' })}.`,
-  noPreference: days =>
-    msg`We call, text or email you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
-  asChosen: days =>
-    msg`Our answer comes in the way that you chose, within ${plural(days, { one: '# working day', other: '# working days' })}.`,
-}
-
 export const mediumWords: Readonly<Record<(typeof contactMedia)[number], MessageDescriptor>> = {
   sms: msg`Text message (SMS)`,
   call: msg`Phone call`,

@@ -11,6 +11,7 @@ export const sections: Readonly<Record<string, string>> = {
   aliases: 'S1 §2 item 2, §5',
   address: 'S1 §2 item 3, §5',
   question: 'S1 §2 items 4-17, §5; S2 §2.3',
+  message: 'S1 §4 "Messaging state", §8; DECISIONS §9',
   screening: 'S1 §2 items 6-15; DECISIONS §3',
   survey: 'S1 §2 items 16-17; DECISIONS §3',
   payment: 'S1 §2 item 18, §4, §8, §9',

@@ -129,7 +129,7 @@ test("payment: the card; a promotion code is nobody's", async () => {
 })
 
 test('verification: the four digits are kept by no browser', async () => {
-  await on(VerificationScreen, verificationMachine, { paid: null })
+  await on(VerificationScreen, verificationMachine, { paid: null, charged: null, person: samplePerson() })
   expect(fields()).toEqual({ ssn: 'off' })
 })
 

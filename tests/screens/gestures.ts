@@ -164,7 +164,8 @@ export const question: Gestures = {
   EXPLAIN: onPress('Why are we asking?'),
   CONTINUE: (_: never, { value, context }: { value: unknown; context: { page: RegistrationPageId } }) =>
     press(value === 'introducingDetails' ? 'Next' : pageOf(context.page).warningExit === 'exit' ? 'Continue' : 'Continue anyway'),
-  CLOSE: (_: never, { value }) => (value === 'explaining' ? press('Close') : escape()),
+  CLOSE: (_: never, { value }) =>
+    value === 'explaining' ? press('Close') : value === 'warning' ? press('Change my answer') : escape(),
   LOG_OUT: (_: never, { value, context }: { value: unknown; context: { page: RegistrationPageId } }) =>
     press(value === 'warning' && pageOf(context.page).warningExit === 'exit' ? 'Exit' : 'Log out'),
 }
@@ -176,7 +177,18 @@ async function escape() {
   await new Promise<void>(done => requestAnimationFrame(() => done()))
 }
 
+export const message: Gestures = {
+  async SEND() {
+    await type('Your message', 'Hello')
+    await press('Send message')
+  },
+  CLOSE: onPress('Close'),
+}
+
 export const screening: Gestures = {
+  CHANGE: ({ path }: { path: string }) => pressed(document.querySelector<HTMLElement>(`a[href="/${path}"]`)),
+  SAY_WRONG: () => pressed(document.querySelector<HTMLElement>('dl button')),
+  CONTINUE: onPress('Everything is right, continue'),
   ANSWER_QUESTIONS: onPress('Answer the questions'),
   GO_TO_PAYMENT: (_: never, { context }: { context: { person: { utm_code: string | null } } }) =>
     press(context.person.utm_code === 'partnership_uca' ? 'View my results' : 'Go to payment'),
@@ -210,11 +222,17 @@ export const verification: Gestures = {
   },
   CONTINUE: onPress('Continue to results'),
   CONTACT_US: onPress('Contact us'),
-  CLOSE: onPress('Close'),
+  HAS_NO_NUMBER: onPress('I have no Social Security number'),
+  CLOSE: (_: never, { context }: { context: { refusal: { code?: string } | null } }) =>
+    press(context.refusal?.code === 'verificationFailed' ? 'Try again' : 'Close'),
   LOG_OUT: onPress('Log out'),
 }
 
-export const resultsWaiting: Gestures = { SEE_RESULTS: onPress('See my results'), LOG_OUT: onPress('Log out') }
+export const resultsWaiting: Gestures = {
+  SEE_RESULTS: onPress('See my results'),
+  SAY_WRONG: onPress('Is this wrong?'),
+  LOG_OUT: onPress('Log out'),
+}
 
 export const results: Gestures = {
   SEE_RECORD: () => pressed(document.querySelector<HTMLElement>('[aria-label*="121900123"]')),
@@ -318,6 +336,7 @@ const told = new Set([
   'ANSWERS_CHANGED',
   'MATTERS_CHANGED',
   'VISIT_CHANGED',
+  'CHANGING',
   'SAVE_AND_LOG_OUT',
   'WAS_AWAY',
 ])

@@ -49,7 +49,6 @@ async function visiting(address: string) {
       {...{ root: opened.root, words, operator }}
       address={opened.bridge}
       cache={createStyleCache()}
-      language="en"
       rememberLanguage={language => {
         remember.push(language)
         storage.write('language', language)

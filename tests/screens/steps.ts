@@ -46,6 +46,7 @@ export function stepName({ value }: AnyMachineSnapshot, event: AnyEventObject): 
     .replace(/^xstate\.route$/, `opens ${to}`)
   const leaves = leavesOf(value)
     .replace('contact.closed+', '')
+    .replace('message.closed+', '')
     .replace(/^matters\.\w+\+(contact\.\w+)\+.*/, '$1')
   const at = leaves.replace(/^matters\.\w+\+screen\.(?=.*)/, part => (/Matters|hold|AGAIN/.test(type) ? part : ''))
   return [at, type, answered(event) ?? way ?? page ?? (draft && chosen(draft))].filter(part => part !== undefined).join(' ')

@@ -39,6 +39,7 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'register/adcrr-number': ['Do you have an ADCRR number?'],
   'register/court-data': ['Three things to know about court data'],
   'register/discount-questions': ['Would you answer 12 more questions?', 'Your results are free'],
+  'register/review': ['Are your answers right?'],
   'register/employed': ['Are you employed?'],
   'register/pay-rate': ['How much are you paid per hour?'],
   'register/industry-current': ['Which industry do you work in?'],
@@ -88,6 +89,17 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'statement/read': ['My statement so far'],
 }
 
+/** The stage that stands above the screens of a chart, in English (DECISIONS §9); a chart that is not named here has none. */
+export const stageAbove: Readonly<Record<string, string>> = {
+  registration: 'Account',
+  screening: 'Questions',
+  survey: 'Questions',
+  payment: 'Payment',
+  verification: 'Identity',
+  resultsWaiting: 'Results',
+  results: 'Results',
+}
+
 /** The title of every dialog, in both languages (S1 §2, §4, §8; S2 §2.3, §4.8; DECISIONS §6, §7). */
 export const dialogTitles = {
   'likely ineligible': { en: 'You may not be eligible yet', es: 'Es posible que todavía no sea elegible' },
@@ -104,7 +116,13 @@ export const dialogTitles = {
   'leave out names': { en: 'Leave out these names?', es: '¿Dejar fuera estos nombres?' },
   'confirm other names': { en: 'Confirm your other names', es: 'Confirme sus otros nombres' },
   'coupon applied': { en: 'Your coupon has been applied!', es: '¡Su cupón ha sido aplicado!' },
+  'name or birth date wrong': {
+    en: 'Is your name or birth date wrong?',
+    es: '¿Están mal su nombre o su fecha de nacimiento?',
+  },
+  'no Social Security number': { en: 'I have no Social Security number', es: 'No tengo número de Seguro Social' },
   'contact us': { en: 'Contact us', es: 'Contáctenos' },
+  'not confirmed': { en: 'We could not confirm that it is you', es: 'No pudimos confirmar que es usted' },
   'results warning': { en: 'Before you read your results', es: 'Antes de leer sus resultados' },
   'no results': { en: 'We found no cases', es: 'No encontramos casos' },
   record: { en: 'Case {number}', es: 'Caso {number}' },

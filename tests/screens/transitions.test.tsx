@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import type { ChartScreens } from '../../src/app/draw-screens.tsx'
 import { languages, type Language } from '../../domain/languages.ts'
+import { samplePerson } from '../../domain/samples/person.ts'
 import { IdleWarning } from '../../src/app/idle-warning.tsx'
 import { PortalView } from '../../src/app/portal-view.tsx'
 import { signedIn } from '../../src/app/signed-in.tsx'
@@ -11,6 +12,7 @@ import { AccountScreens } from '../../src/screens/account/account-screens.tsx'
 import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
 import { EntryScreens } from '../../src/screens/entry/entry-screens.tsx'
 import { InformationScreens } from '../../src/screens/information/information-screens.tsx'
+import { MessageDialog } from '../../src/screens/message/message-dialog.tsx'
 import { PasswordResetScreens } from '../../src/screens/password-reset/password-reset-screens.tsx'
 import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
@@ -31,10 +33,14 @@ import { silent } from '../../harness/silent.ts'
 import * as gestures from './gestures.ts'
 import { focusAfter, opener, outcomeOf, recorder, seen, type Seen, type Shows } from './observe.ts'
 import { pathOf, rowsOf, stepName } from './steps.ts'
-import { expectState, stage, type Stage } from './kit.tsx'
+import { expectState, say, stage, type Stage } from './kit.tsx'
+import { stageAbove } from './titles.ts'
 
 const Portal: ChartScreens = ({ actor }) => <PortalView root={actor} />
 const NewAddress: ChartScreens = ({ actor }) => <AddressScreen actor={actor} person={null} />
+
+const maria = samplePerson()
+const Message: ChartScreens = ({ actor }) => <MessageDialog actor={actor} person={maria} topic="wrongPerson" />
 
 /** The screens of each chart, and what a person does on them. */
 const shown: Readonly<Record<string, readonly [ChartScreens, gestures.Gestures]>> = {
@@ -50,6 +56,7 @@ const shown: Readonly<Record<string, readonly [ChartScreens, gestures.Gestures]>
   address: [NewAddress, gestures.address],
   registration: [RegistrationScreens, gestures.registration],
   question: [QuestionScreen, gestures.question],
+  message: [Message, gestures.message],
   screening: [ScreeningScreens, gestures.screening],
   survey: [SurveyScreens, {}],
   payment: [PaymentScreens, gestures.payment],
@@ -81,7 +88,7 @@ for (const [name, chart] of Object.entries(charts))
             sent.inspect(event)
           }
           const on = await stage(Screens, machine, { input: walk.input, language, inspect, prepare: sent.listen })
-          await see(on, walk.states[0] as AnyMachineSnapshot)
+          await see(name, on, walk.states[0] as AnyMachineSnapshot)
           sent.take()
           for (const [index, event] of walk.events.entries()) {
             const from = on.actor.getSnapshot() as AnyMachineSnapshot
@@ -92,7 +99,7 @@ for (const [name, chart] of Object.entries(charts))
             if (gesture) await gesture(event, from)
             else if (gestures.isFromOutside(event) || name === 'portal') on.actor.send(event)
             else throw new Error(`nothing on the screen does ${event.type}`)
-            await see(on, walk.states[index + 1] as AnyMachineSnapshot)
+            await see(name, on, walk.states[index + 1] as AnyMachineSnapshot)
             const step = stepName(from, event)
             walked.add(step)
             const to = on.actor.getSnapshot() as AnyMachineSnapshot
@@ -123,15 +130,27 @@ async function expectFocus(step: string, before: Seen, { from, to }: Shows, last
   await expect.poll(where, { message: `the focus after ${step}` }).toBe('right')
 }
 
-/** The chart is where the path says, and the screen shows it: one heading, and a dialog exactly when the state is one. */
-async function see({ actor }: Stage, expected: AnyMachineSnapshot) {
+/** The chart is where the path says, and the screen shows it: one heading, the stage above it, and a dialog exactly when the state is one. */
+async function see(chart: string, { actor }: Stage, expected: AnyMachineSnapshot) {
   const isDrawn = expected.status === 'active' && Object.keys(expected.getMeta()).length > 0
+  const stage = stageAbove[chart]
   await expect
     .poll(() => {
       const { shown, wanted } = expectState(actor, expected)
       return isDrawn
-        ? [shown, wanted].map(part => JSON.stringify(part))
+        ? [
+            { ...shown, stage: openStage() },
+            { ...wanted, stage: stage === undefined ? undefined : say(stage) },
+          ].map(part => JSON.stringify(part))
         : [shown.state, wanted.state].map(part => JSON.stringify(part))
     })
     .toSatisfy(([a, b]: readonly [string, string]) => a === b)
+}
+
+/** The stage that is said to be open, where it is the only one of five. */
+function openStage(): string | undefined {
+  const list = document.querySelector(`ol[aria-label="${say('Your way to the results')}"]`)
+  const [open, another] = list?.querySelectorAll(':scope > li[aria-current=step]') ?? []
+  if (list?.children.length !== 5 || another) return undefined
+  return open?.textContent?.split(':')[0]
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { sampleMatter, noMatters } from '../../domain/samples/matter.ts'
-import { client } from '../../domain/samples/person.ts'
+import { client, samplePerson } from '../../domain/samples/person.ts'
 import { silent } from '../../harness/silent.ts'
 import { accountMachine } from '../../machines/account/account-machine.ts'
 import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
@@ -69,6 +69,8 @@ const matters = {
   ],
 }
 
+const verification = { paid: null, charged: null, person: samplePerson(client) }
+
 describe.each(languages)('in %s no word is cut in two at any width and size of letters:', language => {
   test('the names of the steps', async () => {
     const { actor, clock } = await stage(framed(CaseworkScreens), silent(caseworkMachine), {
@@ -84,6 +86,15 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
     }
   })
 
+  test('the names of the stages', async () => {
+    await stage(framed(VerificationScreen), silent(verificationMachine), { input: verification, language })
+    await expect.poll(() => document.querySelectorAll('li[data-state]').length).toBe(5)
+    for (const size of sizes) {
+      await at(size)
+      expect([size, brokenIn('ol:has(> li[data-state]), ol + p'), cutIn('li[data-state], ol + p')]).toEqual([size, [], []])
+    }
+  })
+
   test("the email in the account's facts", async () => {
     await stage(framed(AccountScreens), silent(accountMachine), {
       input: flowInput({ ...client, email: 'carmen.delgado-ortega@correo.example.com' }),
@@ -96,7 +107,7 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
   })
 
   test('the buttons of the contact dialog', async () => {
-    const { actor } = await stage(framed(VerificationScreen), silent(verificationMachine), { input: flowInput(client), language })
+    const { actor } = await stage(framed(VerificationScreen), silent(verificationMachine), { input: verification, language })
     actor.send({ type: 'CONTACT_US' })
     await expect.element(page.getByRole('dialog')).toBeVisible()
     for (const size of sizes) {

@@ -4,9 +4,12 @@ import { ResultsWaitingScreen } from '../../screens/results-waiting/results-wait
 import { countResults } from '../../services/eligibility.ts'
 import { secondsWaited } from '../../services/waiting.ts'
 import type { Flow } from '../flow.ts'
+import { message } from './message.ts'
 
 export const flow: Flow = {
   Screens: ResultsWaitingScreen,
   chart: () =>
-    resultsWaitingMachine.provide({ actors: { countResults: call(() => countResults()), secondsWaited: call(secondsWaited) } }),
+    resultsWaitingMachine.provide({
+      actors: { message, countResults: call(() => countResults()), secondsWaited: call(secondsWaited) },
+    }),
 }

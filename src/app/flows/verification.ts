@@ -4,9 +4,12 @@ import { VerificationScreen } from '../../screens/verification/verification-scre
 import { countResults } from '../../services/eligibility.ts'
 import { verify } from '../../services/person.ts'
 import type { Flow } from '../flow.ts'
+import { message } from './message.ts'
 
 export const flow: Flow = {
   Screens: VerificationScreen,
   chart: () =>
-    verificationMachine.provide({ actors: { verify: call(({ ssn }) => verify(ssn)), countResults: call(() => countResults()) } }),
+    verificationMachine.provide({
+      actors: { message, verify: call(({ ssn }) => verify(ssn)), countResults: call(() => countResults()) },
+    }),
 }

@@ -11,7 +11,7 @@ import { formatDate } from '../../../domain/format.ts'
 import { today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
-import { statusWords } from '../../texts/matters.ts'
+import { statusWords, stepWords } from '../../texts/matters.ts'
 import { waitWords } from '../../texts/waits.ts'
 import { StatusTag } from './status-tag.tsx'
 
@@ -50,7 +50,7 @@ export function Standing({ actor, matter, steps, label: barLabel }: StandingProp
         </Button>
       </Line>
       {now ? <p>{i18n._(now)}</p> : null}
-      <StepsBar steps={steps} label={barLabel} />
+      <StepsBar steps={steps} words={stepWords} label={barLabel} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
-import { formatMoney } from '../../components/format.ts'
+import { formatMoney } from '../../../domain/format.ts'
 import { BulletList, Lead } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { InformationPage, Section } from './information-page.tsx'

@@ -66,8 +66,8 @@ function Times() {
           <li>
             <Plural
               value={unusedAccounts}
-              one="An account that nobody has used for # day is deleted, unless we are working on a case."
-              other="An account that nobody has used for # days is deleted, unless we are working on a case."
+              one="We delete an account that nobody has used for # day, but not while we work on a case."
+              other="We delete an account that nobody has used for # days, but not while we work on a case."
             />
           </li>
         ) : null}
@@ -150,8 +150,8 @@ function Watched() {
         <p>
           <Plural
             value={journeyLog}
-            one="We count on which pages people stop, without names and answers, and keep these numbers for # day."
-            other="We count on which pages people stop, without names and answers, and keep these numbers for # days."
+            one="We count on which pages people stop. We do it without names and answers. We keep these numbers for # day."
+            other="We count on which pages people stop. We do it without names and answers. We keep these numbers for # days."
           />
         </p>
       ) : null}

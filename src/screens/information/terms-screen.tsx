@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
-import { formatMoney } from '../../components/format.ts'
+import { formatMoney } from '../../../domain/format.ts'
 import { BulletList, Lead } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { InformationPage, Section } from './information-page.tsx'
@@ -83,7 +83,7 @@ function Refunds() {
       </p>
       <BulletList>
         <li>
-          <Trans>we could not look for your cases, or</Trans>
+          <Trans>we could not look for your cases;</Trans>
         </li>
         <li>
           <Trans>you were charged twice, or too much (then you get back what was too much).</Trans>

@@ -3,11 +3,12 @@ import { useSelector } from '@xstate/react'
 import { totalOf, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { formatMoney } from '../../../domain/format.ts'
-import { Actions, BulletList, Heading2, Muted, Stack } from '../../components/layout.tsx'
+import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { WhatItPaysFor } from './price-lines.tsx'
 
 export type OfferPath = 'records-ready' | 'intro' | 'intro-info'
 
@@ -85,27 +86,6 @@ function RecordCount({ actor }: { actor: PaymentRef }) {
         />
       )}
     </p>
-  )
-}
-
-function WhatItPaysFor() {
-  return (
-    <Stack gap="3">
-      <Heading2>
-        <Trans>What you get</Trans>
-      </Heading2>
-      <BulletList>
-        <li>
-          <Trans>Every case that the courts of your state keep under your names</Trans>
-        </li>
-        <li>
-          <Trans>For each case: whether it can be cleared now, later or not, and why</Trans>
-        </li>
-        <li>
-          <Trans>A team that answers your questions by phone, text or email</Trans>
-        </li>
-      </BulletList>
-    </Stack>
   )
 }
 

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent, ReactNode } from 'react'
+import { cardRefusals } from '../../../domain/refusals.ts'
+import type { Refusal } from '../../../machines/kit/call.ts'
+import { screenBefore } from '../../../domain/flows/way-back.ts'
 import { totalOf, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -13,13 +16,16 @@ import { Loading } from '../../components/loading.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { Note } from '../../components/note.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { RefusalAlert, sentenceFor } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { BackLink } from '../../questions/back-link.tsx'
+import { ReviewLink } from '../../questions/review-link.tsx'
 import { stripeKey } from '../../services/stripe.ts'
 import { isTrial } from '../../services/trial.ts'
 import { cardDetails, cardSchema, nameOnCardSchema } from './card-form.ts'
 import { CouponForm } from './coupon-form.tsx'
+import { BeforeOnePays, PriceLines } from './price-lines.tsx'
 import { HostedFields } from './hosted-fields.tsx'
 import { useHostedFields } from './use-hosted-fields.ts'
 
@@ -174,6 +180,9 @@ function PaymentForm({ actor, problems, attempt, onSubmit, isReady = true, priva
             <Trans>For {amount}, you will find out which of your cases can be cleared, and when.</Trans>
           </p>
         )}
+        <PriceLines total={total} />
+        {total === 0 ? null : <BeforeOnePays />}
+        {busy ? null : <ReviewLink />}
         <CouponForm actor={actor} />
         {total === 0 ? (
           <>
@@ -191,7 +200,7 @@ function PaymentForm({ actor, problems, attempt, onSubmit, isReady = true, priva
                 <Trans>One moment. Please keep this page open.</Trans>
               </Alert>
             ) : null}
-            <RefusalAlert refusal={refusal} />
+            {isDeclined(refusal) ? <Declined refusal={refusal} /> : <RefusalAlert refusal={refusal} />}
             {isReady ? (
               <Button type="submit" wide busy={busy}>
                 <Trans>Pay {amount}</Trans>
@@ -199,6 +208,7 @@ function PaymentForm({ actor, problems, attempt, onSubmit, isReady = true, priva
             ) : null}
           </Form>
         )}
+        {busy ? null : <Before actor={actor} />}
         <Actions>
           <AccountAndLogOut actor={actor} />
         </Actions>
@@ -206,6 +216,26 @@ function PaymentForm({ actor, problems, attempt, onSubmit, isReady = true, priva
       {isApplied ? <CouponApplied actor={actor} amount={amount} /> : null}
     </>
   )
+}
+
+const isDeclined = (refusal: Refusal | null): refusal is Refusal => cardRefusals.some(code => code === refusal?.code)
+
+/** The bank has said no: that nothing was charged, and what to do (DECISIONS §9). */
+function Declined({ refusal }: { refusal: Refusal }) {
+  const { language } = usePortal()
+  return (
+    <Alert status="error" title={sentenceFor(refusal, language)}>
+      <Trans>
+        Nothing was charged. Please check the numbers, or try another card. Your bank can tell you why it said no. You can also
+        write to us.
+      </Trans>
+    </Alert>
+  )
+}
+
+function Before({ actor }: { actor: PaymentRef }) {
+  const known = useSelector(actor, state => state.context)
+  return <BackLink to={screenBefore(known, 'register/payment')} />
 }
 
 function CouponApplied({ actor, amount }: { actor: PaymentRef; amount: string }) {

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ScreenPath } from '../../../domain/screens.ts'
 import type { RegistrationRef } from '../../../machines/registration/registration-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { BackLink } from '../../questions/back-link.tsx'
 import { stateWords } from '../../texts/states.ts'
 
 /** The account is there; what comes next (S1 §2 item 5). */
-export function CreatedScreen({ actor }: { actor: RegistrationRef }) {
+export function CreatedScreen({ actor, before }: { actor: RegistrationRef; before: ScreenPath | null }) {
   const { t, i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.session?.person.us_state)
   const feeWaiver = usState && stateWords[usState].feeWaiver
@@ -26,6 +28,7 @@ export function CreatedScreen({ actor }: { actor: RegistrationRef }) {
       <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>
         <Trans>Continue</Trans>
       </Button>
+      <BackLink to={before} />
       <Actions>
         <AccountAndLogOut actor={actor} />
       </Actions>

@@ -6,7 +6,8 @@ import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
-import { answerWords, receivedWords } from '../../texts/results.ts'
+import { answerWords } from '../../texts/messages.ts'
+import { receivedWords } from '../../texts/results.ts'
 
 /** There from the start, so that a message that arrives is announced; without a box of its own while it is empty. */
 const Live = chakra('div', { base: { display: 'contents' } }, { defaultProps: { role: 'status' } })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { fullName } from '../../../domain/full-name.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
 import { noCaseNumber, type Case } from '../../../domain/wire/eligibility.ts'
 import {
@@ -14,11 +15,14 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../../components/contact-dialog.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { formatDate } from '../../../domain/format.ts'
 import { SelectField, TextAreaField } from '../../components/long-fields.tsx'
 import { Form } from '../../components/layout.tsx'
-import { useOperator } from '../../components/portal-context.tsx'
+import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { topicWords } from '../../texts/messages.ts'
+import { SearchedFor } from '../message/searched-for.tsx'
 import { mediumWords, reasonWords } from '../../texts/results.ts'
 import { stateWords } from '../../texts/states.ts'
 import { RecordDialog } from './record-dialog.tsx'
@@ -153,13 +157,22 @@ function DialogActions({ actor, form, busy }: { actor: ResultsRef; form: string;
 function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   const { t, i18n } = useLingui()
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const { field, onSubmit } = useSchemaForm({
+  const person = useSelector(actor, state => state.context.person)
+  const { language } = usePortal()
+  const { form, field, onSubmit } = useSchemaForm({
     schema: noResultsFormSchema,
     defaults: { body: '', contact_media: '' },
     onValid: ({ body, contact_media }) => {
       if (!busy) actor.send({ type: 'SEND', message: { type: 'contact_me_no_results', body, contact_media } })
     },
   })
+  const sayWrong = () => {
+    const born = formatDate(person.birth_date, language, 'long')
+    form.setValue('body', i18n._(topicWords.wrongPerson.body(fullName(person), born)), {
+      shouldValidate: form.formState.isSubmitted,
+    })
+    form.setFocus('body')
+  }
   return (
     <Dialog
       title={t`We found no cases`}
@@ -169,6 +182,10 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
       <p>
         <Trans>Do you think that there is a record? Please tell us about it. We look for it by hand.</Trans>
       </p>
+      <SearchedFor person={person} />
+      <Button look="link" onClick={sayWrong}>
+        <Trans>Is this wrong?</Trans>
+      </Button>
       <Form id="no-results" onSubmit={event => void onSubmit(event)}>
         <TextAreaField {...field('body')} label={t`Your message`} />
         <SelectField

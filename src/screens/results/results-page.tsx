@@ -17,6 +17,7 @@ import { today } from '../../components/format.ts'
 import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { SearchedFor } from '../message/searched-for.tsx'
 import { AnswerFirst } from './answer-first.tsx'
 import { CaseSections } from './case-sections.tsx'
 import { FeeBox } from './fee-box.tsx'
@@ -160,7 +161,8 @@ function Warnings({ actor }: { actor: ResultsRef }) {
 }
 
 function Summary({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }) {
-  const usState = useSelector(actor, state => state.context.person.us_state)
+  const person = useSelector(actor, state => state.context.person)
+  const usState = person.us_state
   const mayAsk = useSelector(actor, state => state.context.received.length === 0)
   const { total, criminal, traffic } = useMemo(() => countsOf(cases, usState), [cases, usState])
   if (total === 0)
@@ -169,6 +171,7 @@ function Summary({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }
         <p>
           <Trans>We found no cases under your name and birth date in the court data that we can search.</Trans>
         </p>
+        <SearchedFor person={person} />
         {mayAsk ? (
           <Button look="outline" onClick={() => actor.send({ type: 'ASK_ABOUT_NO_RESULTS' })}>
             <Trans>Tell us about your record</Trans>

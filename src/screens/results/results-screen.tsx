@@ -1,16 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { isVerifiedAndKnown } from '../../../domain/flows/resume.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { StageBar } from '../../components/stage-bar.tsx'
 import { ResultsDialogs } from './results-dialogs.tsx'
 import { ResultsPage } from './results-page.tsx'
 
 /** The results: being read, not readable, or shown with their dialogs. */
 export function ResultsScreen({ actor }: { actor: ResultsRef }) {
+  // whose casework has begun has come past the stages long ago
+  const isNew = useSelector(actor, state => isVerifiedAndKnown(state.context.person))
+  return (
+    <>
+      {isNew ? <StageBar stage="results" /> : null}
+      <OpenScreen actor={actor} />
+    </>
+  )
+}
+
+function OpenScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const isLoading = useSelector(actor, state => state.matches('loading'))
   const hasFailed = useSelector(actor, state => state.matches('failed'))

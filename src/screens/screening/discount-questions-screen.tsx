@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { offerFor } from '../../../domain/rules/charge.ts'
+import { screenBefore } from '../../../domain/flows/way-back.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { formatMoney } from '../../../domain/format.ts'
 import { Actions, Muted } from '../../components/layout.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { BackLink } from '../../questions/back-link.tsx'
+import { ReviewLink } from '../../questions/review-link.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 /** Offers 12 questions for a lower price, or free results, and names both prices (S1 §2 item 15, §6; DECISIONS §1, §8). */
@@ -25,12 +28,14 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
       <Muted>
         <Trans>Your answers help us show why record clearance matters. We never share them with your name.</Trans>
       </Muted>
+      <ReviewLink />
       <Button wide onClick={() => actor.send({ type: 'ANSWER_QUESTIONS' })}>
         <Trans>Answer the questions</Trans>
       </Button>
       <Button look="outline" wide onClick={() => actor.send({ type: 'GO_TO_PAYMENT' })}>
         {isFree ? <Trans>View my results</Trans> : <Trans>Go to payment</Trans>}
       </Button>
+      <BackLink to={screenBefore({ person, answers, operator }, 'register/discount-questions')} />
       <Actions>
         <AccountAndLogOut actor={actor} />
       </Actions>

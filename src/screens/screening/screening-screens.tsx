@@ -1,33 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { screeningWay, stepAt } from '../../../domain/flows/way.ts'
+import { screeningFlow, type ScreeningPage } from '../../../domain/flows/screening.ts'
+import { screeningStep } from '../../../domain/flows/stages.ts'
+import { screenBefore } from '../../../domain/flows/way-back.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
-import { Progress } from '../../components/progress.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { StageBar } from '../../components/stage-bar.tsx'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
+import { ReviewScreen } from './review-screen.tsx'
 import { DiscountQuestionsScreen } from './discount-questions-screen.tsx'
 
 /** The screen of the screening's state, with how far along the person is. */
 export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
-  const question = useSelector(actor, state => state.children.screen)
-  const state = useSelector(actor, snapshot => snapshot.value)
-  if (state === 'discount-questions') return <DiscountQuestionsScreen actor={actor} />
-  if (state === 'feeWaiverFailed') return <FeeWaiverFailed actor={actor} />
-  if (!question) return <Loading />
-  return <QuestionScreen actor={question} above={<Steps actor={actor} />} />
+  return (
+    <>
+      <Steps actor={actor} />
+      <OpenScreen actor={actor} />
+    </>
+  )
 }
 
-/** The steps are counted along the way that the answers so far lead. */
+function OpenScreen({ actor }: { actor: ScreeningRef }) {
+  const question = useSelector(actor, state => state.children.screen)
+  const state = useSelector(actor, stateOf)
+  const isReviewed = useSelector(actor, snapshot => snapshot.matches('review'))
+  const known = useSelector(actor, ({ context }) => context)
+  if (isReviewed) return <ReviewScreen actor={actor} />
+  if (state === 'discount-questions') return <DiscountQuestionsScreen actor={actor} />
+  if (state === 'feeWaiverFailed') return <FeeWaiverFailed actor={actor} />
+  if (!question || !isPage(state)) return <Loading />
+  const path = `register/${state}` as const
+  return <QuestionScreen actor={question} before={known.changing === path ? 'register/review' : screenBefore(known, path)} />
+}
+
+const stateOf = ({ value }: ReturnType<ScreeningRef['getSnapshot']>) => (typeof value === 'string' ? value : '')
+const isPage = (state: string): state is ScreeningPage => state in screeningFlow
+const isCounted = (state: string): state is ScreeningPage | 'discount-questions' =>
+  isPage(state) || state === 'discount-questions'
+
 function Steps({ actor }: { actor: ScreeningRef }) {
-  const page = useSelector(actor, state => state.value)
-  const known = useSelector(actor, state => state.context)
-  const { step, of } = stepAt(screeningWay(known), page)
-  return step > 0 ? <Progress step={step} of={of} /> : null
+  const state = useSelector(actor, stateOf)
+  const known = useSelector(actor, ({ context }) => context)
+  return <StageBar stage="questions" step={isCounted(state) ? screeningStep(known, state) : undefined} />
 }
 
 function FeeWaiverFailed({ actor }: { actor: ScreeningRef }) {

@@ -1,19 +1,35 @@
 import { useSelector } from '@xstate/react'
-import type { SurveyPage } from '../../../domain/flows/survey.ts'
-import { surveyStepAt } from '../../../domain/flows/way.ts'
+import { surveyStep } from '../../../domain/flows/stages.ts'
+import { surveyFlow, type SurveyPage } from '../../../domain/flows/survey.ts'
+import { screenBefore } from '../../../domain/flows/way-back.ts'
 import type { SurveyRef } from '../../../machines/survey/survey-machine.ts'
 import { Loading } from '../../components/loading.tsx'
-import { Progress } from '../../components/progress.tsx'
+import { StageBar } from '../../components/stage-bar.tsx'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
 
 /** The screen of the survey's state, with its number of 12 (or 11). */
 export function SurveyScreens({ actor }: { actor: SurveyRef }) {
-  const question = useSelector(actor, state => state.children.screen)
-  return question ? <QuestionScreen actor={question} above={<Numbering actor={actor} />} /> : <Loading />
+  return (
+    <>
+      <Numbering actor={actor} />
+      <OpenScreen actor={actor} />
+    </>
+  )
 }
 
+function OpenScreen({ actor }: { actor: SurveyRef }) {
+  const question = useSelector(actor, state => state.children.screen)
+  const state = useSelector(actor, ({ value }) => value)
+  const known = useSelector(actor, ({ context }) => context)
+  if (!question || !isPage(state)) return <Loading />
+  const path = `register/${state}` as const
+  return <QuestionScreen actor={question} before={known.changing === path ? 'register/review' : screenBefore(known, path)} />
+}
+
+const isPage = (state: string): state is SurveyPage => state in surveyFlow
+
 function Numbering({ actor }: { actor: SurveyRef }) {
-  const page = useSelector(actor, state => state.value as SurveyPage)
-  const known = useSelector(actor, state => state.context)
-  return <Progress {...surveyStepAt(known, page)} />
+  const state = useSelector(actor, ({ value }) => value)
+  const known = useSelector(actor, ({ context }) => context)
+  return <StageBar stage="questions" step={isPage(state) ? surveyStep(known, state) : undefined} />
 }

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { verificationSchema } from '../../../domain/wire/person.ts'
 import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
 import { homeState } from '../../../domain/states.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../../components/contact-dialog.tsx'
+import { formatDate, formatMoney } from '../../../domain/format.ts'
+import { today } from '../../components/format.ts'
 import { TextField } from '../../components/field.tsx'
 import { Actions, Form } from '../../components/layout.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
@@ -13,17 +16,28 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { Note } from '../../components/note.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { StageBar } from '../../components/stage-bar.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { MessageDialog } from '../message/message-dialog.tsx'
 import { isTrial } from '../../services/trial.ts'
 
 /** Proof of identity by card name or by four digits (S1 §2 item 19). */
 export function VerificationScreen({ actor }: { actor: VerificationRef }) {
-  const { t } = useLingui()
   const isConfirmed = useSelector(actor, state => state.context.paid?.verified === true)
+  return (
+    <>
+      <StageBar stage="identity" />
+      {isConfirmed ? <Confirmed actor={actor} /> : <DigitsForm actor={actor} />}
+    </>
+  )
+}
+
+function Confirmed({ actor }: { actor: VerificationRef }) {
+  const { t } = useLingui()
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  if (!isConfirmed) return <DigitsForm actor={actor} />
   return (
     <Screen id="register/verification" title={t`Verification`}>
+      <Receipt actor={actor} />
       <Alert status="success">
         <Trans>Thank you. You paid with a card in your own name, so we need no more information.</Trans>
       </Alert>
@@ -37,9 +51,31 @@ export function VerificationScreen({ actor }: { actor: VerificationRef }) {
   )
 }
 
+/** The payment has been received: how much and when (DECISIONS §9); nothing where nobody knows how much. */
+function Receipt({ actor }: { actor: VerificationRef }) {
+  const { language } = usePortal()
+  const charged = useSelector(actor, state => state.context.charged)
+  const [day] = useState(today)
+  if (charged === null) return null
+  const amount = formatMoney(charged, language)
+  const date = formatDate(day, language)
+  return (
+    <Note status="success">
+      {charged === 0 ? (
+        <Trans>There was nothing to pay: your results are free.</Trans>
+      ) : (
+        <Trans>
+          We have received your payment of {amount} on {date}.
+        </Trans>
+      )}
+    </Note>
+  )
+}
+
 function DigitsForm({ actor }: { actor: VerificationRef }) {
   const { t } = useLingui()
-  const { usState } = usePortal()
+  const person = useSelector(actor, state => state.context.person)
+  const message = useSelector(actor, state => state.children.message)
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isContacting = useSelector(actor, state => state.matches({ verification: 'contacting' }))
@@ -54,6 +90,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   return (
     <>
       <Screen id="register/verification" title={t`Verification`} problems={problems} attempt={attempt}>
+        <Receipt actor={actor} />
         <p>
           <Trans>
             Only you may see your record. Please give us the last 4 digits of your Social Security number, so that we know it is
@@ -83,17 +120,50 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
           <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>
             <Trans>Contact us</Trans>
           </Button>
+          <NoNumber actor={actor} look="link" />
         </Form>
         <Actions>
           <AccountAndLogOut actor={actor} />
         </Actions>
       </Screen>
-      {isContacting ? (
-        <ContactDialog usState={usState ?? homeState} onClose={() => actor.send({ type: 'CLOSE' })}>
-          {isIdentityFailure ? <IdentityFailure /> : undefined}
-        </ContactDialog>
-      ) : null}
+      {isContacting ? <Contacting actor={actor} isIdentityFailure={isIdentityFailure} /> : null}
+      {message ? <MessageDialog actor={message} person={person} topic="noSocialSecurityNumber" /> : null}
     </>
+  )
+}
+
+/** The way for who cannot give the digits: a message to the team, which says how else it goes on. */
+const NoNumber = ({ actor, look }: { actor: VerificationRef; look: 'link' | 'outline' }) => (
+  <Button look={look} onClick={() => actor.send({ type: 'HAS_NO_NUMBER' })}>
+    <Trans>I have no Social Security number</Trans>
+  </Button>
+)
+
+interface ContactingProps {
+  actor: VerificationRef
+  isIdentityFailure: boolean
+}
+
+/** How to reach us; after digits that did not fit, first of all another try (S1 §8, DECISIONS §9). */
+function Contacting({ actor, isIdentityFailure }: ContactingProps) {
+  const { t } = useLingui()
+  const { usState } = usePortal()
+  const close = () => actor.send({ type: 'CLOSE' })
+  const contact = { usState: usState ?? homeState, onClose: close }
+  if (!isIdentityFailure) return <ContactDialog {...contact} further={<NoNumber actor={actor} look="outline" />} />
+  return (
+    <ContactDialog
+      {...contact}
+      title={t`We could not confirm that it is you`}
+      first={
+        <Button onClick={close}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+      further={<NoNumber actor={actor} look="outline" />}
+    >
+      <IdentityFailure />
+    </ContactDialog>
   )
 }
 

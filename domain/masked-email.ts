@@ -1,0 +1,2 @@
+/** An email that its owner knows again and that nobody can read over a shoulder: the first letter and what follows the at sign (DECISIONS §9). */
+export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1***')

@@ -1,0 +1,65 @@
+import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { Message } from '../../domain/wire/message.ts'
+import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { refused, unrefused } from '../kit/refusing.ts'
+
+interface Context {
+  isSent: boolean
+  refusal: Refusal | null
+}
+
+const chart = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'SEND'; message: Message } | { type: 'CLOSE' },
+    output: {} as { isSent: boolean },
+  },
+  actors: {
+    /** Sends a message to the team; its output is what was sent (S1 §7). */
+    sendMessage: mustBeProvided<Message, Message>('sendMessage'),
+  },
+  actions: {
+    keepSent: assign({ isSent: true }),
+    keepRefusal: assign(refused),
+    forgetRefusal: assign(unrefused),
+  },
+})
+
+/**
+ * A message to the team in a dialog over any screen before the results: what failed stays written and can be sent again, what was sent is
+ * confirmed (S1 §4 "Messaging state", §8). Ends with whether it was sent.
+ */
+export const messageMachine = chart.createMachine({
+  id: 'message',
+  initial: 'typing',
+  context: { isSent: false, refusal: null },
+  output: ({ context }) => ({ isSent: context.isSent }),
+  states: {
+    typing: {
+      tags: 'dialog',
+      on: { SEND: { target: 'sending', actions: 'forgetRefusal' }, CLOSE: 'closed' },
+    },
+    sending: {
+      tags: ['dialog', 'busy'],
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ event }) => {
+          if (event.type !== 'SEND') throw new Error('sends only what was submitted')
+          return event.message
+        },
+        onDone: { target: 'sent', actions: 'keepSent' },
+        onError: { target: 'failed', actions: 'keepRefusal' },
+      },
+    },
+    failed: {
+      tags: ['dialog', 'error'],
+      on: { SEND: { target: 'sending', actions: 'forgetRefusal' }, CLOSE: 'closed' },
+    },
+    sent: { tags: 'dialog', on: { CLOSE: 'closed' } },
+    closed: { type: 'final' },
+  },
+})
+
+/** A running message. */
+export type MessageRef = ActorRefFrom<typeof messageMachine>

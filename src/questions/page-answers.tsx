@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  convictionsIn,
+  detailsOf,
+  draftFor,
+  otherTextName,
+  type DetailDraft,
+  type PageDraft,
+  type QuestionDraft,
+} from '../../domain/questions/draft.ts'
+import type { Question, QuestionPage } from '../../domain/questions/asked.ts'
+import type { Detail } from '../../domain/questions/question.ts'
+import { BulletList } from '../components/layout.tsx'
+import type { QuestionWords } from '../texts/question-words.ts'
+import { speak } from '../texts/spoken.ts'
+import { useConvictionWords } from './conviction-words.ts'
+
+interface Props {
+  page: QuestionPage
+  draft: PageDraft
+  words: QuestionWords
+}
+
+/** What was answered on a page, to read. */
+export function PageAnswers({ page, draft, words }: Props) {
+  return page.questions.map(question => (
+    <Answer key={question.key} question={question} draft={draftFor(draft, question.key)} words={words} />
+  ))
+}
+
+interface AnswerProps {
+  question: Question
+  draft: QuestionDraft
+  words: QuestionWords
+}
+
+function Answer({ question, draft: { selections, text, details }, words }: AnswerProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {selections.map(selection => (
+        <div key={selection}>
+          <strong>{speak(i18n, words.option(question.key, selection))}</strong>
+          <Details question={question} selection={selection} typed={details[selection] ?? {}} words={words} />
+        </div>
+      ))}
+      {text ? <p>{text}</p> : null}
+    </>
+  )
+}
+
+interface DetailsProps {
+  question: Question
+  selection: string
+  typed: QuestionDraft['details'][string]
+  words: QuestionWords
+}
+
+/** What stands beside a choice; beside a choice of an older version, what was saved, as it is. */
+function Details({ question, selection, typed, words }: DetailsProps) {
+  const { i18n } = useLingui()
+  const convictionWords = useConvictionWords()
+  const known = detailsOf(question, selection)
+  if (known.length === 0)
+    return Object.entries(typed).map(([name, value]) =>
+      typeof value === 'string' && value !== '' ? <p key={name}>{value}</p> : null,
+    )
+  const said = known.flatMap(detail => {
+    if (detail.kind === 'convictions') return convictionsIn(detail, typed).added.map(convictionWords)
+    const value = typedIn(typed, detail.name)
+    if (value === '') return []
+    const answer = detail.kind === 'one' ? speak(i18n, words.detailOption(detail.name, value)) : value
+    return [`${i18n._(words.label(detail.name, question.key))} ${answer}`, ...otherOf(detail, value, typed)]
+  })
+  return said.length === 0 ? null : (
+    <BulletList>
+      {said.map((line, index) => (
+        <li key={`${index}-${line}`}>{line}</li>
+      ))}
+    </BulletList>
+  )
+}
+
+const typedIn = (typed: Readonly<Record<string, DetailDraft>>, name: string) => {
+  const value = typed[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** What was typed where a list's "other" is chosen. */
+const otherOf = (detail: Detail, value: string, typed: Readonly<Record<string, DetailDraft>>): readonly string[] =>
+  detail.other !== undefined && detail.other === value ? [typedIn(typed, otherTextName(detail))].filter(Boolean) : []

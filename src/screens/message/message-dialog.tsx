@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { cannedMessage, contactFormSchema } from '../../../domain/wire/message.ts'
+import { fullName } from '../../../domain/full-name.ts'
+import type { Person } from '../../../domain/wire/person.ts'
+import type { MessageRef } from '../../../machines/message/message-machine.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { formatDate } from '../../../domain/format.ts'
+import { Form } from '../../components/layout.tsx'
+import { TextAreaField } from '../../components/long-fields.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { answerWords, topicWords, type MessageTopic } from '../../texts/messages.ts'
+
+interface MessageDialogProps {
+  actor: MessageRef
+  person: Person
+  topic: MessageTopic
+}
+
+/** The form goes away, and the focus with it. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** A message to the team that is filled in: what happens then stands above it, and once it is sent how and by when we answer. */
+export function MessageDialog({ actor, person, topic }: MessageDialogProps) {
+  const { i18n } = useLingui()
+  const { operator } = usePortal()
+  const isSent = useSelector(actor, state => state.context.isSent)
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const words = topicWords[topic]
+  const close = () => {
+    if (!busy) actor.send({ type: 'CLOSE' })
+  }
+  return (
+    <Dialog
+      title={i18n._(words.title)}
+      onClose={close}
+      actions={
+        <>
+          {isSent ? null : (
+            <Button type="submit" form="message" busy={busy}>
+              <Trans>Send message</Trans>
+            </Button>
+          )}
+          <Button look="outline" busy={busy} onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      {isSent ? (
+        <div tabIndex={-1} ref={takeFocus}>
+          <Alert status="success" title={<Trans>We have your message.</Trans>}>
+            {i18n._(answerWords.email(operator.answerWithinWorkingDays, person.email))}
+          </Alert>
+        </div>
+      ) : (
+        <MessageForm actor={actor} person={person} topic={topic} />
+      )}
+    </Dialog>
+  )
+}
+
+function MessageForm({ actor, person, topic }: MessageDialogProps) {
+  const { t, i18n } = useLingui()
+  const { language } = usePortal()
+  const refusal = useSelector(actor, state => state.context.refusal)
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const words = topicWords[topic]
+  const { field, onSubmit } = useSchemaForm({
+    schema: contactFormSchema,
+    defaults: { body: i18n._(words.body(fullName(person), formatDate(person.birth_date, language, 'long'))) },
+    onValid: ({ body }) => {
+      if (busy) return
+      const message = { type: 'message' as const, body: cannedMessage(i18n._(words.title), body), contact_media: null }
+      actor.send({ type: 'SEND', message })
+    },
+  })
+  return (
+    <>
+      {words.followUp.map(line => (
+        <p key={line.id}>{i18n._(line)}</p>
+      ))}
+      <Form id="message" onSubmit={event => void onSubmit(event)}>
+        <TextAreaField {...field('body')} label={t`Your message`} />
+        <RefusalAlert refusal={refusal} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Known } from '../../../domain/flows/facts.ts'
+import { screeningWay, surveyWay } from '../../../domain/flows/way.ts'
+import { fullName } from '../../../domain/full-name.ts'
+import { draftFrom, draftFor } from '../../../domain/questions/draft.ts'
+import { pageOf, type RegistrationPageId } from '../../../domain/questions/pages.ts'
+import { householdSizes } from '../../../domain/questions/screening-pages.ts'
+import { caseManagerWording } from '../../../domain/rules/partner-wording.ts'
+import { incomeTiers } from '../../../domain/rules/poverty.ts'
+import type { ScreenPath } from '../../../domain/screens.ts'
+import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
+import { useAddress } from '../../components/address.ts'
+import { Button, followWith } from '../../components/button.tsx'
+import { formatDate } from '../../../domain/format.ts'
+import { Actions, Heading2, InlineLink, VisuallyHidden } from '../../components/layout.tsx'
+import { AccountAndLogOut } from '../../components/log-out.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { useTierWord } from '../../questions/income-fields.tsx'
+import { PageAnswers } from '../../questions/page-answers.tsx'
+import { caseManagerTitles, labelOf, pageWords } from '../../texts/pages.ts'
+import { registrationWords } from '../../texts/question-words.ts'
+import { stateName } from '../../texts/state-names.ts'
+import { MessageDialog } from '../message/message-dialog.tsx'
+
+/** All that was answered so far, the names and the birth date first: each with a way to change it (DECISIONS §9). */
+export function ReviewScreen({ actor }: { actor: ScreeningRef }) {
+  const { t } = useLingui()
+  const known = useSelector(actor, state => state.context)
+  const message = useSelector(actor, state => state.children.message)
+  return (
+    <>
+      <Screen id="register/review" title={t`Are your answers right?`}>
+        <p>
+          <Trans>We can only find your cases when your names and your birth date are right. Please read them once more.</Trans>
+        </p>
+        <Heading2>
+          <Trans>About you</Trans>
+        </Heading2>
+        <AboutYou actor={actor} known={known} />
+        <Heading2>
+          <Trans>Your answers</Trans>
+        </Heading2>
+        <Answers actor={actor} known={known} />
+        <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>
+          <Trans>Everything is right, continue</Trans>
+        </Button>
+        <Actions>
+          <AccountAndLogOut actor={actor} />
+        </Actions>
+      </Screen>
+      {message ? <MessageDialog actor={message} person={known.person} topic="wrongPerson" /> : null}
+    </>
+  )
+}
+
+const Rows = chakra('dl', { base: { display: 'flex', flexDirection: 'column' } })
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    paddingBlock: '2',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '& dt': { flex: '1 1 100%', color: 'fg.muted' },
+    '& dd': { margin: '0', overflowWrap: 'break-word', minWidth: '0' },
+    '& dd:nth-of-type(1)': { flex: '1 1 12rem' },
+  },
+})
+
+interface LineProps {
+  label: string
+  change: ReactNode
+  children: ReactNode
+}
+const Line = ({ label, change, children }: LineProps) => (
+  <Row>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+    <dd>{change}</dd>
+  </Row>
+)
+
+interface PartProps {
+  actor: ScreeningRef
+  known: Known
+}
+
+function AboutYou({ actor, known: { person } }: PartProps) {
+  const { t, i18n } = useLingui()
+  const { language } = usePortal()
+  const home = [person.address, person.address2, person.city, person.state && stateName(i18n, person.state), person.zip]
+  const wrong = (what: string) => (
+    <Button look="link" onClick={() => actor.send({ type: 'SAY_WRONG' })}>
+      <ChangeOf what={what} />
+    </Button>
+  )
+  return (
+    <Rows>
+      <Line label={t`Name`} change={wrong(t`Name`)}>
+        {fullName(person)}
+      </Line>
+      <Line label={t`Birth date`} change={wrong(t`Birth date`)}>
+        {formatDate(person.birth_date, language, 'long')}
+      </Line>
+      <Line label={t`Other names`} change={<Change actor={actor} to="register/aliases" what={t`Other names`} />}>
+        {person.aliases.length > 0 ? person.aliases.map(fullName).join(', ') : <Trans>None</Trans>}
+      </Line>
+      <Line
+        label={t`Your address and phone`}
+        change={<Change actor={actor} to="register/address" what={t`Your address and phone`} />}
+      >
+        {home.filter(Boolean).join(', ')}
+        <br />
+        {person.phone}
+      </Line>
+    </Rows>
+  )
+}
+
+function Answers({ actor, known }: PartProps) {
+  const { i18n } = useLingui()
+  const wording = caseManagerWording(known.person.utm_code, known.operator)
+  const survey = surveyWay(known)
+  const pages: readonly RegistrationPageId[] = [
+    'ethnicity',
+    ...screeningWay(known).map(({ page }) => page),
+    ...(survey.some(({ isDone }) => isDone) ? survey.map(({ page }) => page) : []),
+  ]
+  return (
+    <Rows>
+      {pages
+        .filter(page => pageOf(page).questions.length > 0)
+        .map(page => {
+          const label = i18n._(page === 'case-manager' ? caseManagerTitles[wording] : pageWords[page].title)
+          return (
+            <Line key={page} label={label} change={<Change actor={actor} to={`register/${page}`} what={label} />}>
+              <Answer known={known} page={page} />
+            </Line>
+          )
+        })}
+    </Rows>
+  )
+}
+
+function Answer({ known, page }: { known: Known; page: RegistrationPageId }) {
+  const draft = draftFrom(pageOf(page), known.answers)
+  const isAnswered = Object.values(draft).some(({ selections, text }) => selections.length > 0 || text !== '')
+  if (!isAnswered) return <Trans>Not answered</Trans>
+  if (page === 'income') return <Income known={known} />
+  return <PageAnswers page={pageOf(page)} draft={draft} words={registrationWords} />
+}
+
+function Income({ known: { answers, operator } }: { known: Known }) {
+  const { i18n } = useLingui()
+  const word = useTierWord()
+  const draft = draftFrom(pageOf('income'), answers)
+  const size = draftFor(draft, 'number_of_dependents').selections[0]
+  const { selections, text } = draftFor(draft, 'household_income_range')
+  const tiers = householdSizes.some(known => known === size) ? incomeTiers(Number(size), operator) : []
+  const tier = tiers.find(({ id }) => id === selections[0])
+  return (
+    <>
+      <div>
+        {i18n._(labelOf('number_of_dependents'))}: <strong>{size === 'moreThan12' ? <Trans>More than 12</Trans> : size}</strong>
+      </div>
+      <div>
+        {i18n._(labelOf('household_income_range'))}: <strong>{tier ? word(tier) : (selections[0] ?? text)}</strong>
+      </div>
+    </>
+  )
+}
+
+interface ChangeProps {
+  actor: ScreeningRef
+  to: ScreenPath
+  /** What is changed, for who does not see the row. */
+  what: string
+}
+
+/** Opens a page to change it; once it is saved, it leads back to the review. */
+function Change({ actor, to, what }: ChangeProps) {
+  const { request } = useAddress()
+  const open = () => {
+    actor.send({ type: 'CHANGE', path: to })
+    request(`/${to}`)
+  }
+  return (
+    <InlineLink href={`/${to}`} onClick={followWith(open)}>
+      <ChangeOf what={what} />
+    </InlineLink>
+  )
+}
+
+const ChangeOf = ({ what }: { what: string }) => (
+  <span>
+    <Trans>Change</Trans>
+    <VisuallyHidden>: {what}</VisuallyHidden>
+  </span>
+)

@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Stage } from '../../domain/flows/stages.ts'
+import type { StepState } from '../../domain/rules/progress-bars.ts'
+
+/** A visually hidden word for each step's look (S2 §4.5). */
+export const stepStateWords: Readonly<Record<StepState, MessageDescriptor>> = {
+  static: msg`not started`,
+  done: msg`done`,
+  current: msg`now`,
+  currentFailed: msg`stopped here`,
+  doneFailed: msg`ended`,
+  future: msg`to come`,
+}
+
+/** The stages from the account to the results (DECISIONS §9). */
+export const stageWords: Readonly<Record<Stage, MessageDescriptor>> = {
+  account: msg`Account`,
+  questions: msg`Questions`,
+  payment: msg`Payment`,
+  identity: msg`Identity`,
+  results: msg`Results`,
+}
+
+/** Names the list of the stages. */
+export const stagesLabel = msg`Your way to the results`
+
+/** Which of the steps is open, by its name. */
+export const openStep = (name: string, at: number, of: number) => msg`${name}: ${at} of ${of}`
+
+/** How far one has come within a stage. */
+export const stepOf = (step: number, of: number) => msg`Step ${step} of ${of}`
+export const progressLabel = msg`Progress`

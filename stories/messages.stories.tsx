@@ -1,0 +1,18 @@
+import type { Meta } from '@storybook/react-vite'
+import { samplePerson } from '../domain/samples/person.ts'
+import { MessageDialog } from '../src/screens/message/message-dialog.tsx'
+import { statesOf, type Story } from './kit/story.tsx'
+
+const meta: Meta = { title: 'Message to the team' }
+export default meta
+const maria = samplePerson()
+const story = statesOf('message', ({ actor }) => <MessageDialog actor={actor} person={maria} topic="wrongPerson" />)
+const withoutNumber = statesOf('message', ({ actor }) => (
+  <MessageDialog actor={actor} person={maria} topic="noSocialSecurityNumber" />
+))
+
+export const NameOrBirthDateIsWrong: Story = story('typing')
+export const NoSocialSecurityNumber: Story = withoutNumber('typing')
+export const Sending: Story = story('sending')
+export const NotSent: Story = story('failed')
+export const Sent: Story = story('sent')

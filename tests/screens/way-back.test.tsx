@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { screened, surveyed } from '../../domain/samples/along.ts'
+import { answersTo } from '../../domain/samples/answers.ts'
+import { samplePerson } from '../../domain/samples/person.ts'
+import type { World } from '../../harness/world.ts'
+import { storage } from '../../src/services/storage.ts'
+import { choose, press } from './kit.tsx'
+import { portalAt } from './portal.tsx'
+import { screenTitles } from './titles.ts'
+
+const begun = { ...answersTo('race', 'ethnicity', 'open_cases', 'protective_order') }
+beforeEach(() => {
+  sessionStorage.clear()
+  storage.write('profile_id', 'person-1')
+})
+afterEach(() => storage.clear())
+
+const openAt = (address: string, changes: Partial<World> = {}) =>
+  portalAt(address, { person: samplePerson(), count: {}, ...changes })
+const seePage = async (path: 'register/protective-order' | 'register/owe-fines' | keyof typeof screenTitles) => {
+  const [title = ''] = screenTitles[path]
+  await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+}
+
+describe('the way back from a question (DECISIONS §9)', () => {
+  test.each([
+    ['register/ethnicity', 'register/address', answersTo('race', 'ethnicity')],
+    ['register/created', 'register/ethnicity', answersTo('race', 'ethnicity')],
+    ['register/open-cases', 'register/created', answersTo('race', 'ethnicity')],
+    ['register/owe-fines', 'register/protective-order', begun],
+    ['register/discount-questions', 'register/court-data', screened()],
+    ['register/employed', 'register/discount-questions', screened()],
+    ['register/payment', 'register/discount-questions', screened()],
+    ['register/payment', 'register/interested-info', surveyed()],
+  ] as const)('from %s leads to %s, and nothing is sent', async (from, to, answers) => {
+    const { world, place, close, unmount } = await openAt(`/${from}`, { answers })
+    await seePage(from)
+    await press('Back')
+    await seePage(to)
+    expect([place.pathname(), world.saved]).toEqual([`/${to}`, []])
+    await unmount()
+    close()
+  })
+
+  test('keeps what is chosen, not yet saved, for who comes again; once it is saved nothing is kept', async () => {
+    const { world, close, unmount } = await openAt('/register/owe-fines', { answers: begun })
+    await seePage('register/owe-fines')
+    await choose('owe_fines', ['no'])
+    await press('Back')
+    await seePage('register/protective-order')
+    await press('Continue')
+    await seePage('register/owe-fines')
+    await expect.element(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+    expect(world.saved.map(entries => Object.keys(entries))).toEqual([['protective_order']])
+    await press('Continue')
+    await seePage('register/citizen')
+    expect(Object.keys(sessionStorage).filter(key => key.startsWith('draft'))).toEqual([])
+    await unmount()
+    close()
+  })
+
+  test('a warning is answered by changing the answer, too', async () => {
+    const { world, close, unmount } = await openAt('/register/owe-fines', { answers: begun })
+    await seePage('register/owe-fines')
+    await choose('owe_fines', ['yes'])
+    await press('Continue')
+    await press('Change my answer')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('radio', { name: 'Yes', exact: true })).toBeChecked()
+    await choose('owe_fines', ['no'])
+    await press('Continue')
+    await seePage('register/citizen')
+    expect(world.saved).toEqual([{ owe_fines: [{ selection: 'no' }] }])
+    await unmount()
+    close()
+  })
+})
