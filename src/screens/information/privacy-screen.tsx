@@ -66,8 +66,8 @@ function Times() {
           <li>
             <Plural
               value={unusedAccounts}
-              one="We delete an account that nobody has used for # day, but not while we work on a case."
-              other="We delete an account that nobody has used for # days, but not while we work on a case."
+              one="We delete an account that nobody has used for # day. We keep it while we work on a case."
+              other="We delete an account that nobody has used for # days. We keep it while we work on a case."
             />
           </li>
         ) : null}
