@@ -87,7 +87,7 @@ test('below every page stand who we are and the way to the pages about us, and n
 
 test("a link to a state shows that state's page before any script has run", () => {
   expect(pageAt('/register?us_state=UT', 'en')).toContain('Clear your record in Utah</h1>')
-  expect(pageAt('/register?us_state=AZ', 'es')).toContain('Borre su historial en Arizona</h1>')
+  expect(pageAt('/register?us_state=AZ', 'es')).toContain('Borre sus antecedentes penales en Arizona</h1>')
 })
 
 test('a page asks at once for its screens and for one language only', () => {
