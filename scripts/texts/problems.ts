@@ -13,7 +13,7 @@ interface Extracted {
  * Spanish of ours: people know "antecedentes penales", and nobody is greeted with a choice of endings. */
 const unwanted: Readonly<Record<Language, RegExp | null>> = {
   en: null,
-  es: /(?<![\p{L}\p{M}])(tú|tu|tus|te|ti|contigo|tuyo|tuya|eres|tienes|puedes|quieres|debes|sabes|necesitas|haz|ingresa|escribe|elige|tuviste|has|historial|historiales|bienvenid[oa])(?![\p{L}\p{M}])/iu,
+  es: /(?<![\p{L}\p{M}])(tú|tu|tus|te|ti|contigo|tuyo|tuya|eres|tienes|puedes|quieres|debes|sabes|necesitas|haz|ingresa|escribe|elige|tuviste|has|historial|historiales|bienvenido\/a)(?![\p{L}\p{M}])/iu,
 }
 
 /** What is wrong with a catalogue: it does not fit the code, a text has no words, other places to fill, or the wrong tone. */
