@@ -25,8 +25,8 @@ export const operatorDefaults: Operator = {
   stepWeeks: { beginning: 4, bureau: 17, drafting: 4, prosecutor: 9, court: 26, finalization: 8 },
   prices: { registration: 1500, friendReferral: 1000, directMail: 1000, interestedInfo: 500 },
   refundRule: {
-    en: 'You can get all of your money back until you have shown who you are: write to us. After that, the search has begun.',
-    es: 'Puede recuperar todo su dinero mientras no haya demostrado quién es: escríbanos. Después de eso, la búsqueda ya empezó.',
+    en: 'You get your money back if we cannot look for your cases, or if you were charged too much. Once we have looked, we cannot give it back.',
+    es: 'Le devolvemos su dinero si no podemos buscar sus casos o si le cobramos de más. Después de buscar, ya no podemos devolverlo.',
   },
   fees: { case: 50_000, caseWithWaiver: 25_000, bciApplication: 6500, reduction402: 50_000 },
   campaigns: {

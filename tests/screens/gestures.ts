@@ -235,7 +235,7 @@ export const resultsWaiting: Gestures = {
 }
 
 export const results: Gestures = {
-  SEE_RECORD: () => pressed(document.querySelector<HTMLElement>('[aria-label*="121900123"]')),
+  SEE_RECORD: () => pressed(document.querySelector<HTMLElement>('button[aria-label*="121900123"]')),
   MESSAGE_US: onPress('Message us'),
   ASK_ABOUT_CASE: onPress('Ask about this case'),
   DISOWN_CASE: onPress('This is not my case'),
