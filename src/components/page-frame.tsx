@@ -33,7 +33,7 @@ const Bar = chakra('div', {
     justifyContent: 'flex-end',
     rowGap: '1',
     columnGap: '4',
-    '& > :first-child': { marginInlineEnd: 'auto' },
+    '& > :first-of-type': { marginInlineEnd: 'auto' },
     maxWidth: 'page',
     marginInline: 'auto',
     minHeight: '4rem',
