@@ -47,7 +47,7 @@ function Kept() {
       <p>
         <Trans>
           We do not keep your card number, the code on your card or the digits of your Social Security number. We pass them on so
-          that they can be checked, and write them down nowhere. Nobody can read your password, not even we.
+          that they can be checked, and write them down nowhere. Nobody can read your password, not even us.
         </Trans>
       </p>
     </Section>
