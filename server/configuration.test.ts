@@ -80,6 +80,14 @@ describe('Stripe', () => {
   })
 })
 
+test('the service that checks identities is asked at its address, with its key', async () => {
+  const { identityProvider } = await readConfiguration({
+    IDENTITY_CHECK_URL: 'https://id.example/check',
+    IDENTITY_CHECK_KEY: 'k',
+  })
+  expect(identityProvider).toEqual({ url: 'https://id.example/check', key: 'k' })
+})
+
 test.each([
   [{ PORT: 'x' }, 'PORT is wrong: it must be a whole number.'],
   [{ PORT: '70000' }, 'PORT is wrong: it must be at most 65535.'],

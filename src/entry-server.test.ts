@@ -67,7 +67,7 @@ test('the privacy page tells the times that this server keeps', async () => {
   const keeps = { unusedAccounts: 730, auditLog: 90, journeyLog: 30 }
   const { pages } = await renderSite({ operator: { ...operatorDefaults, keeps }, manifest, template })
   const html = pages.find(page => page.path === '/privacy' && page.language === 'en')?.html
-  expect(html).toContain('An account that nobody has used for 730 days is deleted')
+  expect(html).toContain('We delete an account that nobody has used for 730 days')
   expect(html).toContain('changes to your account: 90 days.')
   expect(html).toContain('keep these numbers for 30 days.')
   expect(pageAt('/privacy', 'en')).not.toMatch(/nobody has used for|We count on which pages/)
@@ -87,7 +87,7 @@ test('below every page stand who we are and the way to the pages about us, and n
 
 test("a link to a state shows that state's page before any script has run", () => {
   expect(pageAt('/register?us_state=UT', 'en')).toContain('Clear your record in Utah</h1>')
-  expect(pageAt('/register?us_state=AZ', 'es')).toContain('Borre su historial en Arizona</h1>')
+  expect(pageAt('/register?us_state=AZ', 'es')).toContain('Borre sus antecedentes penales en Arizona</h1>')
 })
 
 test('a page asks at once for its screens and for one language only', () => {

@@ -73,7 +73,8 @@ describe('settled words', () => {
       'Status not known': 'Estado desconocido',
       'The court has granted this motion.': 'El tribunal aceptó esta petición.',
       'The court has not agreed in this case.': 'El tribunal no aceptó en este caso.',
-      'Your record in this case has been cleared. Congratulations!': 'Su historial en este caso fue borrado. ¡Felicidades!',
+      'Your record in this case has been cleared. Congratulations!':
+        'Sus antecedentes en este caso fueron borrados. ¡Felicidades!',
       // money
       'Your results are free': 'Sus resultados son gratis',
       'Your results are paid for. There is nothing to pay.': 'Sus resultados ya están pagados. No tiene que pagar nada.',

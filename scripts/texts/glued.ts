@@ -5,13 +5,14 @@
 const carried: ReadonlySet<string> = new Set(
   [
     // numbers, counted in their language
-    '0 below count criminal days done from hours index left limit minutes number of over seconds step total traffic weeks',
+    '0 answerWithinWorkingDays at auditLog below count criminal days done from hours index journeyLog left limit minutes number of open over seconds shown',
+    'step total traffic unusedAccounts weeks',
     // money
-    'amount application lower lowerMonthly paid perCase price reduction together upper upperMonthly',
+    'amount application check lower lowerMonthly paid perCase price reduction together upper upperMonthly withWaiver',
     // dates
     'birthDate date day',
     // names of people, files, cases and places, as they are called
-    'caseNumber charge name numbers pageTitle place title',
+    'brandName caseNumber charge name numbers pageTitle place title',
     // addresses and phone numbers
     'contactEmail email line techHelpEmail',
     // the court's own words

@@ -17,7 +17,7 @@ const settled = new Set(
     'probation restitution prosecutor petition certificate certified criminal record records protective order incarcerated rehabilitation vocational',
     'counselor counseling citizen immigration application disability disabilities therapy violations marijuana illegal family advocate government',
     'arizona utah pennsylvania philadelphia tuesday wednesday thursday january',
-    'household income employment education continue social security number address email document documents nicknames aliases',
+    'household income employment education continue social security number address email personal statement document documents nicknames aliases',
   ].flatMap(line => line.split(' ')),
 )
 

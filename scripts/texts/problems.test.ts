@@ -26,8 +26,9 @@ test.each([
     'casos',
     'es.po: other places to fill in "casos" than in "{count, plural, one {# case} other {# cases}}"',
   ],
-  ['says tú', 'Can you pay?', '¿Puedes pagar?', 'es.po: "Puedes" is not for a person we respect, in "¿Puedes pagar?"'],
-  ['says tu', 'Your case', 'tu caso', 'es.po: "tu" is not for a person we respect, in "tu caso"'],
+  ['says tú', 'Can you pay?', '¿Puedes pagar?', 'es.po: "Puedes" is not how we speak to people, in "¿Puedes pagar?"'],
+  ['says tu', 'Your case', 'tu caso', 'es.po: "tu" is not how we speak to people, in "tu caso"'],
+  ['says historial', 'Your record', 'Su historial', 'es.po: "historial" is not how we speak to people, in "Su historial"'],
 ])('a text that %s is told', (_, id, text, problem) => {
   expect(es(entry(id, text))).toEqual([problem])
 })

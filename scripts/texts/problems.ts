@@ -9,10 +9,11 @@ interface Extracted {
   readonly after: string
 }
 
-/** Words that a language must not use; null for none. In Spanish, forms of tú, which must not stand beside usted. */
+/** Words that a language must not use; null for none. In Spanish, forms of tú, which must not stand beside usted, and what is no
+ * Spanish of ours: people know "antecedentes penales", and nobody is greeted with a choice of endings. */
 const unwanted: Readonly<Record<Language, RegExp | null>> = {
   en: null,
-  es: /(?<![\p{L}\p{M}])(tú|tu|tus|te|ti|contigo|tuyo|tuya|eres|tienes|puedes|quieres|debes|sabes|necesitas|haz|ingresa|escribe|elige|tuviste|has)(?![\p{L}\p{M}])/iu,
+  es: /(?<![\p{L}\p{M}])(tú|tu|tus|te|ti|contigo|tuyo|tuya|eres|tienes|puedes|quieres|debes|sabes|necesitas|haz|ingresa|escribe|elige|tuviste|has|historial|historiales|bienvenido\/a)(?![\p{L}\p{M}])/iu,
 }
 
 /** What is wrong with a catalogue: it does not fit the code, a text has no words, other places to fill, or the wrong tone. */
@@ -30,7 +31,7 @@ export function problemsOf({ language, path, before, after }: Extracted): readon
       return [
         ...(text === '' ? [`${path}: no ${name} for "${id}"`] : []),
         ...(text !== '' && placesOf(id) !== placesOf(text) ? [`${path}: other places to fill in "${text}" than in "${id}"`] : []),
-        ...(word ? [`${path}: "${word}" is not for a person we respect, in "${text}"`] : []),
+        ...(word ? [`${path}: "${word}" is not how we speak to people, in "${text}"`] : []),
       ]
     }),
   ]

@@ -145,7 +145,7 @@ describe('while the server runs', () => {
   test("all that it has written is its user's alone: the database, its lock, the mails, the socket", async () => {
     await server.register('mail@example.org')
     await server.call('POST', '/v1/authentication/request?username=mail@example.org')
-    await expect.poll(() => readdir(join(data, 'outbox')).catch(() => []), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => readdir(join(data, 'outbox')).catch(() => []), { timeout: 20_000 }).not.toEqual([])
     const entries = await readdir(data, { recursive: true })
     expect(entries).toEqual(expect.arrayContaining(['control.sock', 'pglite.lock', 'pglite/PG_VERSION', 'outbox']))
     const wide = []

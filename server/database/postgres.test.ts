@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { letTestsSetTheClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { isDatabaseGone } from './gone.ts'
+import { transactionsOn } from './postgres.ts'
 import { openServer, type OpenDatabase, type Transaction } from './open.ts'
 import { promotionCodes } from './schema.ts'
 
@@ -62,6 +64,15 @@ describe('a transaction on a PostgreSQL server', () => {
     }
     await opened.database.transaction(write('AFTER'))
     expect(await codes()).toEqual(['KEPT', 'AFTER'])
+  })
+
+  test('whose connection is lost in the moment in which it comes fails alone', async () => {
+    const dying = await dyingServer()
+    const pool = new pg.Pool({ connectionString: `postgres://somebody@127.0.0.1:${dying.port}/portal` })
+    pool.on('error', () => {})
+    await expect(transactionsOn(pool)(async () => {})).rejects.toSatisfy(isDatabaseGone)
+    await pool.end()
+    await dying.close()
   })
 
   test('that cannot begin on a connection which was fetched well gives it back', async () => {
@@ -152,4 +163,22 @@ async function asOperator(statement: string) {
   const answer = await client.query(statement)
   await client.end()
   return answer
+}
+
+/** A server that says in one breath that a connection is ready, and that it is ended. */
+async function dyingServer() {
+  const said = (kind: string, body: string) => {
+    const length = Buffer.alloc(4)
+    length.writeInt32BE(body.length + 4)
+    return Buffer.concat([Buffer.from(kind), length, Buffer.from(body, 'latin1')])
+  }
+  const welcome = [said('R', '\0\0\0\0'), said('Z', 'I'), said('E', 'SFATAL\0C57P01\0Mterminating connection\0\0')]
+  const server = createServer(socket => {
+    socket.on('error', () => {})
+    socket.once('data', () => socket.end(Buffer.concat(welcome)))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, close: () => new Promise(resolve => server.close(resolve)) }
 }

@@ -61,17 +61,26 @@ async function bringUpToDate(url: string, migrationsFolder: string) {
   }
 }
 
+/** A connection of the pool, with a listener from its first moment on: the word that it is lost may come together with the word that it is there. */
+const fetchClient = (pool: pg.Pool, lost: (error: Error) => void) =>
+  new Promise<pg.PoolClient>((resolve, reject) =>
+    pool.connect((error, client) => {
+      if (!client) return reject(error ?? new Error('no connection was fetched'))
+      client.on('error', lost)
+      resolve(client)
+    }),
+  )
+
 /**
  * Transactions that outlive the loss of their connection. Drizzle's own has no listener for it, which ends the process, and begins outside its
  * `try`, so that a connection which cannot begin never goes back to the pool.
  */
-function transactionsOn(pool: pg.Pool): Database['transaction'] {
+export function transactionsOn(pool: pg.Pool): Database['transaction'] {
   return async (work, config) => {
     if (config) throw new Error('transactions begin without settings of their own')
-    const client = await pool.connect()
     let broken: Error | undefined
     const lost = (error: Error) => void (broken = error)
-    client.on('error', lost)
+    const client = await fetchClient(pool, lost)
     try {
       await client.query('begin')
       const answer = await work(drizzle(client, { schema }) as unknown as Transaction)

@@ -11,6 +11,7 @@ test.each([
   ['nul.pdf', '_nul.pdf'],
   ['Núñez ☂', 'Núñez ☂.pdf'],
   ['x'.repeat(300), `${'x'.repeat(120)}.pdf`],
+  [`${'x'.repeat(119)} long`, `${'x'.repeat(119)}.pdf`],
 ])('%j is saved as %j', (name, file) => {
   expect(fileNameOf(name, 'application/pdf')).toBe(file)
 })

@@ -48,6 +48,7 @@ describe('registration', () => {
       zip: null,
       phone: null,
       opt_in_sms: null,
+      email_notices: true,
       aliases: [],
       created_at: '2026-03-02',
       updated_at: '2026-03-02T18:00:00.000Z',

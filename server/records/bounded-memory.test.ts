@@ -23,7 +23,9 @@ async function reading(how: string): Promise<{ skipped: unknown; megabytes: numb
     const begun = process.resourceUsage().maxRSS
     ${how}
     console.log(JSON.stringify({ skipped, megabytes: Math.round((process.resourceUsage().maxRSS - begun) / 1024) }))`
-  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program])
+  // on a busy machine what is dropped is cleared away late, and would count; whoever keeps the whole file has no room
+  const heap = ['--max-old-space-size=100', '--max-semi-space-size=1']
+  const { stdout } = await run(process.execPath, [...heap, '--input-type=module', '--eval', program])
   return JSON.parse(stdout) as { skipped: unknown; megabytes: number }
 }
 
@@ -32,19 +34,22 @@ test.each([
     'a line without an end',
     `for await (const _ of readCsv(Readable.from(file(header, letters, '\\n')), listener));`,
     [[2, 'is longer than 1,000,000 bytes']],
+    100,
   ],
   [
     'a quotation mark without its second',
     `for await (const _ of readCsv(Readable.from(file(header + 'UT,"', lines, '')), listener));`,
     [[2, 'opens a quotation mark that is never closed; nothing after it is read']],
+    100,
   ],
   [
     'an entry without an end',
     `for await (const { line, problem } of jsonRows(Readable.from(file('[{"x":"', letters, '"}]')))) skipped.push([line, problem])`,
     [[1, 'is longer than 1,000,000 characters']],
+    150,
   ],
-])('%s takes no more memory than a few lines', async (_, how, skipped) => {
+])('%s takes no more memory than a few lines', async (_, how, skipped, most) => {
   const read = await reading(how)
   expect(read.skipped).toEqual(skipped)
-  expect(read.megabytes).toBeLessThan(100)
+  expect(read.megabytes).toBeLessThan(most)
 })

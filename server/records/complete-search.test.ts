@@ -41,7 +41,7 @@ test('counts and finds every case under each way in which the courts write a nam
   const [person] = await database.select().from(people).where(eq(people.id, id))
   expect(await countRoughly(database, person!)).toBe(4)
   await database.insert(recordSearches).values({ person_id: id })
-  await completeSearch(database, id, portal.dependencies.now())
+  await database.transaction(transaction => completeSearch(transaction, id, portal.dependencies.now()))
   const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, id))
   expect(search).toMatchObject({ count: 4 })
   expect(search?.cases?.map(({ case_number }) => case_number).toSorted()).toEqual(['1', '2', '3', '4'])

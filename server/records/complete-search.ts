@@ -21,22 +21,21 @@ export const searchRecords = (
   })
 
 /** Matches the person against the court records and keeps what was found; answers whether there was a search to complete. */
-export const completeSearch = (database: Database | Transaction, personId: string, now: Date): Promise<boolean> =>
-  database.transaction(async transaction => {
-    const open = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
-    const [search] = await transaction.select().from(recordSearches).where(open).for('update')
-    if (!search) return false
-    const [person] = await transaction.select().from(people).where(eq(people.id, personId))
-    if (!person) return false
-    const cases = await casesOf(transaction, person)
-    await transaction.update(recordSearches).set({ completed_at: now, cases, count: cases.length }).where(open)
-    await transaction
-      .update(people)
-      .set({ client_status: statusAfter(cases, person, now), updated_at: now })
-      // whoever has been spoken to meanwhile keeps the status that the team gave them
-      .where(and(eq(people.id, personId), or(isNull(people.client_status), eq(people.client_status, 'NEW'))))
-    return true
-  })
+export async function completeSearch(transaction: Transaction, personId: string, now: Date): Promise<boolean> {
+  const open = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
+  const [search] = await transaction.select().from(recordSearches).where(open).for('update')
+  if (!search) return false
+  const [person] = await transaction.select().from(people).where(eq(people.id, personId))
+  if (!person) return false
+  const cases = await casesOf(transaction, person)
+  await transaction.update(recordSearches).set({ completed_at: now, cases, count: cases.length }).where(open)
+  await transaction
+    .update(people)
+    .set({ client_status: statusAfter(cases, person, now), updated_at: now })
+    // whoever has been spoken to meanwhile keeps the status that the team gave them
+    .where(and(eq(people.id, personId), or(isNull(people.client_status), eq(people.client_status, 'NEW'))))
+  return true
+}
 
 /**
  * How many cases match the person, before a search was asked for (S1 §2 "count of matching records"): above ten only the full tens, so that whoever

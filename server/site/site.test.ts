@@ -13,7 +13,7 @@ export async function renderSite({ operator, manifest, template }) {
   const page = (path, language) => ({ path, language, html: template
     .replace('%lang%', language).replace('%text%', [operator.brandName, path, Object.keys(manifest)].join(' ')
       + (path === '/forgot' ? ' <a href="?lang=es">Español</a>' : '')) })
-  const paths = ['/', '/register', '/login', '/forgot', '*']
+  const paths = ['/', '/register', '/register?us_state=UT', '/login', '/forgot', '*']
   return { pages: paths.flatMap(path => ${JSON.stringify(languages)}.map(language => page(path, language))), styleHashes: ['sha256-abc='], scriptHashes: ['sha256-def='] }
 }`
 const script = 'console.log("portal")'.repeat(50)
@@ -55,6 +55,14 @@ describe('the language of a page', () => {
     const answer = await portal.ask(`GET ${path}`, { headers })
     expect(answer).toMatchObject({ status: 200, body: `<html lang="${language}">Clear Path /login entry.tsx</html>` })
     expect(answer.headers.get('Content-Language')).toBe(language)
+  })
+
+  test.each([
+    ['/register?us_state=UT', '/register?us_state=UT'],
+    ['/register?us_state=UT&utm_campaign=flyer', '/register?us_state=UT'],
+    ['/register?us_state=XX', '/register'],
+  ])('%s is the page drawn for %s', async (path, drawn) => {
+    expect((await portal.ask(`GET ${path}`)).body).toBe(`<html lang="en">Clear Path ${drawn} entry.tsx</html>`)
   })
 
   test('is remembered when the link asks for it', async () => {

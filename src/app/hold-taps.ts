@@ -10,7 +10,7 @@ export function holdTaps(taken: string) {
   let held: HTMLFormElement | HTMLAnchorElement | null = null
   let giveUp: ReturnType<typeof setTimeout> | undefined
   const isSamePage = (link: HTMLAnchorElement) =>
-    link.origin === location.origin && link.pathname === location.pathname && link.search === location.search && !link.hash
+    link.origin === location.origin && link.pathname === location.pathname && !link.search && !link.hash
   const hold = (event: Event) => {
     const target = event.target as Element
     const link = event.type === 'click' ? target.closest('a') : null

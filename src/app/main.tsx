@@ -42,6 +42,13 @@ if (!storage.read('token')) storage.clearTab('registration')
 const arrival = readArrival(new URL(window.location.href), storedVisit())
 // the code of a mailed link stays neither in the address bar nor in the history
 if (arrival.code) window.history.replaceState(null, '', window.location.pathname)
+const chosen = arrival.language ?? languageOf(storage.read('language'))
+if (chosen) rememberLanguage(chosen)
+/** Of whoever is signed in the profile's language counts, unless another was chosen in this browser (DECISIONS §9). */
+const first = chosen ?? languageOf(storage.read('profile_language')) ?? sentIn
+words.subscribe(() => {
+  document.documentElement.lang = words.language() || first
+})
 const operator = readOperator(import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null)
 const portal = composePortal(async name => {
   const [flow] = await Promise.all([fetchFlow(name), hasFirstWords(name) ? null : words.loadFurther(first)])
@@ -67,13 +74,6 @@ const root = createActor(portal, {
   },
 }).start()
 root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
-const chosen = arrival.language ?? languageOf(storage.read('language'))
-if (chosen) rememberLanguage(chosen)
-/** Of whoever is signed in the profile's language counts, unless another was chosen in this browser (DECISIONS §9). */
-const first = chosen ?? languageOf(storage.read('profile_language')) ?? sentIn
-words.subscribe(() => {
-  document.documentElement.lang = words.language() || first
-})
 const bridge = connect(root, browserPlace)
 void show(element)
 void watch()

@@ -30,8 +30,10 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
+    justifyContent: 'flex-end',
+    rowGap: '1',
     columnGap: '4',
+    '& > :first-of-type': { marginInlineEnd: 'auto' },
     maxWidth: 'page',
     marginInline: 'auto',
     minHeight: '4rem',
@@ -39,7 +41,8 @@ const Bar = chakra('div', {
     paddingY: '2',
   },
 })
-const Tools = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' } })
+/** Its parts take their places in the bar one by one: each line of a narrow bar is filled. */
+const Tools = chakra('div', { base: { display: 'contents' } })
 const Main = chakra('main', {
   base: {
     flex: '1',

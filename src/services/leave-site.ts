@@ -3,10 +3,17 @@
  * "quick exit").
  */
 export function leaveSite(address: string) {
-  const { body } = document
+  const { body, head } = document
   body.hidden = true
-  document.title = new URL(address).hostname
+  // the first title counts, whatever else is drawn
+  const title = document.createElement('title')
+  title.textContent = new URL(address).hostname
+  head.prepend(title)
+  const show = () => {
+    body.hidden = false
+    title.remove()
+  }
   // Back may bring the page out of the browser's memory, where nobody is signed in any more
-  window.addEventListener('pageshow', () => (body.hidden = false), { once: true })
+  window.addEventListener('pageshow', show, { once: true })
   window.location.replace(address)
 }

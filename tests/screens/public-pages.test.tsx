@@ -101,7 +101,7 @@ describe('a phone set to Spanish, on a page in English', () => {
     const { remember } = await visiting('/')
     await expect.element(question()).toBeVisible()
     expect(question().element().closest('section')?.lang).toBe('es')
-    await page.getByRole('button', { name: 'Sí, en español', exact: true }).click()
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await expect.element(page.getByRole('link', { name: 'Iniciar sesión', exact: true })).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(question().query()).toBeNull()
@@ -111,7 +111,7 @@ describe('a phone set to Spanish, on a page in English', () => {
   test('is asked once: no is remembered as English', async () => {
     set('es')
     const { remember } = await visiting('/login')
-    await page.getByRole('button', { name: 'No, gracias', exact: true }).click()
+    await page.getByRole('button', { name: 'No', exact: true }).click()
     await expect.poll(() => question().query()).toBeNull()
     expect(remember).toEqual(['en'])
     await visiting('/login')

@@ -516,6 +516,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'profile.notEnded CLOSE': 'stays',
     'profile.notEnded CONFIRM': 'asks endEverySession, dialog log out everywhere, busy',
     'profile.confirmingDeletion CLOSE': 'stays',
+    'profile.confirmingDeletion opens #account/password': 'screen account/password',
     'profile.confirmingDeletion CONFIRM_DELETION': 'asks deleteAccount, dialog delete the account, busy',
     'profile.deleting done deleteAccount': 'leaves to accountDeleted',
     'profile.deleting error deleteAccount wrongPassword': 'dialog delete the account, marked',

@@ -47,7 +47,7 @@ function Kept() {
       <p>
         <Trans>
           We do not keep your card number, the code on your card or the digits of your Social Security number. We pass them on so
-          that they can be checked, and write them down nowhere. Nobody can read your password, not even we.
+          that they can be checked, and write them down nowhere. Nobody can read your password, not even us.
         </Trans>
       </p>
     </Section>
@@ -66,8 +66,8 @@ function Times() {
           <li>
             <Plural
               value={unusedAccounts}
-              one="An account that nobody has used for # day is deleted, unless we are working on a case."
-              other="An account that nobody has used for # days is deleted, unless we are working on a case."
+              one="We delete an account that nobody has used for # day. We keep it while we work on a case."
+              other="We delete an account that nobody has used for # days. We keep it while we work on a case."
             />
           </li>
         ) : null}
@@ -150,8 +150,8 @@ function Watched() {
         <p>
           <Plural
             value={journeyLog}
-            one="We count on which pages people stop, without names and answers, and keep these numbers for # day."
-            other="We count on which pages people stop, without names and answers, and keep these numbers for # days."
+            one="We count on which pages people stop. We do it without names and answers. We keep these numbers for # day."
+            other="We count on which pages people stop. We do it without names and answers. We keep these numbers for # days."
           />
         </p>
       ) : null}

@@ -83,7 +83,7 @@ function Refunds() {
       </p>
       <BulletList>
         <li>
-          <Trans>we could not look for your cases, or</Trans>
+          <Trans>we could not look for your cases;</Trans>
         </li>
         <li>
           <Trans>you were charged twice, or too much (then you get back what was too much).</Trans>

@@ -12,7 +12,8 @@ export function QuickExit({ root }: { root: PortalRef }) {
     leaveSite(operator.quickExitUrl[language])
   }
   return (
-    <Button look="outline" onClick={leave}>
+    // on a phone in two lines, so that the menu stands beside it
+    <Button look="outline" flex="1 1 6.5rem" maxWidth="max-content" paddingInline="3" fontSize="sm" onClick={leave}>
       <Trans>Leave this page now</Trans>
     </Button>
   )

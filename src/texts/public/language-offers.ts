@@ -8,6 +8,6 @@ interface LanguageOffer {
 
 /** Asked in the language that is offered, whatever the page's own is: so these are no texts to be translated. */
 export const languageOffers: Readonly<Record<Language, LanguageOffer>> = {
-  en: { question: 'Do you prefer English?', yes: 'Yes, in English', no: 'No, thank you' },
-  es: { question: '¿Prefiere español?', yes: 'Sí, en español', no: 'No, gracias' },
+  en: { question: 'Do you prefer English?', yes: 'Yes', no: 'No' },
+  es: { question: '¿Prefiere español?', yes: 'Sí', no: 'No' },
 }
