@@ -4,7 +4,7 @@ import { languageFacts, languageOf, languages } from '../../../domain/languages.
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { CheckboxField, ChoicesField } from '../../components/choice-fields.tsx'
-import { Heading2, Stack } from '../../components/layout.tsx'
+import { Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 
 const options = languages.map(value => ({ value, label: <span lang={value}>{languageFacts[value].name}</span> }))
@@ -25,7 +25,7 @@ export function Preferences({ actor }: { actor: AccountRef }) {
       </Heading2>
       <ChoicesField
         id="language"
-        label={t`Language`}
+        label={t`We write to you in`}
         options={options}
         selections={[language]}
         onChange={([chosen]) => {
@@ -33,14 +33,17 @@ export function Preferences({ actor }: { actor: AccountRef }) {
           if (next) actor.send({ type: 'PREFER', preferences: { language: next } })
         }}
       />
+      <Muted>
+        <Trans>These pages are in the same language. You can change them for now at the top of every page.</Trans>
+      </Muted>
       <CheckboxField
         id="email_notices"
         role="switch"
         aria-checked={email_notices}
-        label={t`Email me news about my account and my cases`}
+        label={t`News by email`}
         hint={
           email_notices ? (
-            <Trans>On. We email you when there is news for you, or when we need something from you.</Trans>
+            <Trans>On. We email you news about your account and your cases, and when we need something from you.</Trans>
           ) : (
             <Trans>Off. We email you only when your password is changed or when we get a payment from you.</Trans>
           )
