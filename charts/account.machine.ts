@@ -17,7 +17,7 @@ export const ownAccountMachine = createMachine({
       },
       "states": {
         "shown": {
-          "description": "Name, email, phone and language",
+          "description": "Name, ways to reach the person, language, mails, and what can be done with the account",
           "on": {
             "BACK": [
               {
@@ -38,9 +38,47 @@ export const ownAccountMachine = createMachine({
                 ]
               }
             ],
+            "PREFER": [
+              {
+                "target": "savingPreferences",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  },
+                  {
+                    "type": "keepWanted"
+                  }
+                ]
+              }
+            ],
+            "COPY_DATA": [
+              {
+                "target": "copying",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
             "LOG_OUT_EVERYWHERE": [
               {
-                "target": "confirming"
+                "target": "confirming",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "DELETE_ACCOUNT": [
+              {
+                "target": "confirmingDeletion",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
               }
             ]
           }
@@ -67,9 +105,479 @@ export const ownAccountMachine = createMachine({
                 ]
               }
             ],
+            "PREFER": [
+              {
+                "target": "savingPreferences",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  },
+                  {
+                    "type": "keepWanted"
+                  }
+                ]
+              }
+            ],
+            "COPY_DATA": [
+              {
+                "target": "copying",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
             "LOG_OUT_EVERYWHERE": [
               {
-                "target": "confirming"
+                "target": "confirming",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "DELETE_ACCOUNT": [
+              {
+                "target": "confirmingDeletion",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "savingPreferences": {
+          "description": "Language or mails are being saved",
+          "tags": [
+            "busy"
+          ],
+          "invoke": [
+            {
+              "src": "savePreferences",
+              "id": "savePreferences",
+              "onDone": [
+                {
+                  "target": "preferencesSaved",
+                  "actions": [
+                    {
+                      "type": "keepPreferences"
+                    },
+                    {
+                      "type": "tellPerson"
+                    }
+                  ]
+                }
+              ],
+              "onError": [
+                {
+                  "target": "preferencesNotSaved",
+                  "actions": [
+                    {
+                      "type": "keepRefusal"
+                    },
+                    {
+                      "type": "forgetWanted"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "on": {}
+        },
+        "preferencesSaved": {
+          "description": "The same, and: language or mails are saved",
+          "on": {
+            "BACK": [
+              {
+                "target": "#ownAccount.left",
+                "actions": [
+                  {
+                    "type": "leaveTo (resume)"
+                  }
+                ]
+              }
+            ],
+            "LOG_OUT": [
+              {
+                "actions": [
+                  {
+                    "type": "logOut"
+                  }
+                ]
+              }
+            ],
+            "PREFER": [
+              {
+                "target": "savingPreferences",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  },
+                  {
+                    "type": "keepWanted"
+                  }
+                ]
+              }
+            ],
+            "COPY_DATA": [
+              {
+                "target": "copying",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "LOG_OUT_EVERYWHERE": [
+              {
+                "target": "confirming",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "DELETE_ACCOUNT": [
+              {
+                "target": "confirmingDeletion",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "preferencesNotSaved": {
+          "description": "Language or mails were not saved: they are as before",
+          "tags": [
+            "error"
+          ],
+          "on": {
+            "BACK": [
+              {
+                "target": "#ownAccount.left",
+                "actions": [
+                  {
+                    "type": "leaveTo (resume)"
+                  }
+                ]
+              }
+            ],
+            "LOG_OUT": [
+              {
+                "actions": [
+                  {
+                    "type": "logOut"
+                  }
+                ]
+              }
+            ],
+            "PREFER": [
+              {
+                "target": "savingPreferences",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  },
+                  {
+                    "type": "keepWanted"
+                  }
+                ]
+              }
+            ],
+            "COPY_DATA": [
+              {
+                "target": "copying",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "LOG_OUT_EVERYWHERE": [
+              {
+                "target": "confirming",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "DELETE_ACCOUNT": [
+              {
+                "target": "confirmingDeletion",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "copying": {
+          "description": "A copy of all that is known of the person is being fetched",
+          "tags": [
+            "busy"
+          ],
+          "invoke": [
+            {
+              "src": "copyData",
+              "id": "copyData",
+              "onDone": [
+                {
+                  "target": "copied"
+                }
+              ],
+              "onError": [
+                {
+                  "target": "notCopied",
+                  "actions": [
+                    {
+                      "type": "keepRefusal"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "on": {}
+        },
+        "copied": {
+          "description": "The same, and: the copy is among the downloads",
+          "on": {
+            "BACK": [
+              {
+                "target": "#ownAccount.left",
+                "actions": [
+                  {
+                    "type": "leaveTo (resume)"
+                  }
+                ]
+              }
+            ],
+            "LOG_OUT": [
+              {
+                "actions": [
+                  {
+                    "type": "logOut"
+                  }
+                ]
+              }
+            ],
+            "PREFER": [
+              {
+                "target": "savingPreferences",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  },
+                  {
+                    "type": "keepWanted"
+                  }
+                ]
+              }
+            ],
+            "COPY_DATA": [
+              {
+                "target": "copying",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "LOG_OUT_EVERYWHERE": [
+              {
+                "target": "confirming",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "DELETE_ACCOUNT": [
+              {
+                "target": "confirmingDeletion",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "notCopied": {
+          "description": "No copy came: try again",
+          "tags": [
+            "error"
+          ],
+          "on": {
+            "BACK": [
+              {
+                "target": "#ownAccount.left",
+                "actions": [
+                  {
+                    "type": "leaveTo (resume)"
+                  }
+                ]
+              }
+            ],
+            "LOG_OUT": [
+              {
+                "actions": [
+                  {
+                    "type": "logOut"
+                  }
+                ]
+              }
+            ],
+            "PREFER": [
+              {
+                "target": "savingPreferences",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  },
+                  {
+                    "type": "keepWanted"
+                  }
+                ]
+              }
+            ],
+            "COPY_DATA": [
+              {
+                "target": "copying",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "LOG_OUT_EVERYWHERE": [
+              {
+                "target": "confirming",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "DELETE_ACCOUNT": [
+              {
+                "target": "confirmingDeletion",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "confirmingDeletion": {
+          "description": "What deleting the account takes away and what stays, and whether it is wanted, with the password",
+          "tags": [
+            "dialog"
+          ],
+          "on": {
+            "CONFIRM_DELETION": [
+              {
+                "target": "deleting",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "CLOSE": [
+              {
+                "target": "shown",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "deleting": {
+          "description": "The account is being deleted",
+          "tags": [
+            "dialog",
+            "busy"
+          ],
+          "invoke": [
+            {
+              "src": "deleteAccount",
+              "id": "deleteAccount",
+              "onDone": [
+                {
+                  "target": "#ownAccount.left",
+                  "actions": [
+                    {
+                      "type": "leaveTo (accountDeleted)"
+                    }
+                  ]
+                }
+              ],
+              "onError": [
+                {
+                  "target": "notDeleted",
+                  "actions": [
+                    {
+                      "type": "keepRefusal"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "on": {}
+        },
+        "notDeleted": {
+          "description": "The account was not deleted: another password, or try again",
+          "tags": [
+            "dialog",
+            "error"
+          ],
+          "on": {
+            "CONFIRM_DELETION": [
+              {
+                "target": "deleting",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
+              }
+            ],
+            "CLOSE": [
+              {
+                "target": "shown",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  }
+                ]
               }
             ]
           }
@@ -261,7 +769,7 @@ export const ownAccountMachine = createMachine({
     },
     "left": {
       "type": "final",
-      "description": "On to where the person goes on, or logged out everywhere"
+      "description": "On to where the person goes on, or logged out everywhere, or without an account"
     }
   }
 })

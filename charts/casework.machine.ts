@@ -125,12 +125,6 @@ export const caseworkMachine = createMachine({
               "type": "forgetMessageRefusal"
             }
           ],
-          "always": [
-            {
-              "target": "closed",
-              "guard": "hasLeftCases"
-            }
-          ],
           "on": {
             "SEND": [
               {
@@ -171,7 +165,8 @@ export const caseworkMachine = createMachine({
                 }
               ]
             }
-          ]
+          ],
+          "on": {}
         },
         "sent": {
           "description": "We have the message",
@@ -179,12 +174,6 @@ export const caseworkMachine = createMachine({
             "dialog",
             "contacting",
             "sent"
-          ],
-          "always": [
-            {
-              "target": "closed",
-              "guard": "hasLeftCases"
-            }
           ],
           "on": {
             "CLOSE": [

@@ -32,7 +32,7 @@ export const portalMachine = createMachine({
             "type": "nextAttempt"
           },
           {
-            "type": "clearSession"
+            "type": "clearSession (loggedOut)"
           }
         ]
       }
@@ -48,7 +48,7 @@ export const portalMachine = createMachine({
             "type": "nextAttempt"
           },
           {
-            "type": "clearSession"
+            "type": "clearSession (loggedOut)"
           }
         ]
       }
@@ -86,6 +86,15 @@ export const portalMachine = createMachine({
         ]
       }
     ],
+    "PREFERENCES_CHANGED": [
+      {
+        "actions": [
+          {
+            "type": "keepChanges"
+          }
+        ]
+      }
+    ],
     "ANSWERS_CHANGED": [
       {
         "actions": [
@@ -103,6 +112,15 @@ export const portalMachine = createMachine({
           },
           {
             "type": "rememberPerson"
+          }
+        ]
+      }
+    ],
+    "CHANGING": [
+      {
+        "actions": [
+          {
+            "type": "keepChanging"
           }
         ]
       }
@@ -131,6 +149,10 @@ export const portalMachine = createMachine({
             {
               "target": "entry",
               "guard": "arrivesAtEntry"
+            },
+            {
+              "target": "information",
+              "guard": "arrivesAtInformation"
             },
             {
               "target": "passwordReset",
@@ -248,6 +270,89 @@ export const portalMachine = createMachine({
             }
           }
         },
+        "information": {
+          "id": "information",
+          "initial": "loading",
+          "description": "Who we are, privacy, terms and refunds",
+          "tags": [
+            "deep-linkable"
+          ],
+          "on": {
+            "xstate.done.actor.information": [
+              {
+                "target": "#resuming",
+                "guard": "hasToken"
+              },
+              {
+                "target": "#entry",
+                "actions": [
+                  {
+                    "type": "enterAt (landing)"
+                  }
+                ]
+              }
+            ]
+          },
+          "states": {
+            "loading": {
+              "description": "The flow's chart and screens are being fetched",
+              "tags": [
+                "loading"
+              ],
+              "invoke": [
+                {
+                  "src": "loadFlow",
+                  "id": "loadFlow",
+                  "onDone": [
+                    {
+                      "target": "running",
+                      "actions": [
+                        {
+                          "type": "keepFetched"
+                        }
+                      ]
+                    }
+                  ],
+                  "onError": [
+                    {
+                      "target": "unavailable"
+                    }
+                  ]
+                }
+              ]
+            },
+            "unavailable": {
+              "description": "The flow could not be fetched: try again",
+              "tags": [
+                "ready",
+                "error"
+              ],
+              "on": {
+                "TRY_AGAIN": [
+                  {
+                    "target": "loading"
+                  }
+                ]
+              }
+            },
+            "running": {
+              "description": "The chart of these pages runs",
+              "tags": [
+                "ready"
+              ],
+              "entry": [
+                {
+                  "type": "begin"
+                }
+              ],
+              "exit": [
+                {
+                  "type": "stopChild"
+                }
+              ]
+            }
+          }
+        },
         "signIn": {
           "id": "signIn",
           "initial": "loading",
@@ -259,7 +364,12 @@ export const portalMachine = createMachine({
             "xstate.done.actor.signIn": [
               {
                 "target": "#passwordReset",
-                "guard": "leadsTo (forgot)"
+                "guard": "leadsTo (forgot)",
+                "actions": [
+                  {
+                    "type": "keepEmail"
+                  }
+                ]
               },
               {
                 "target": "#entry",
@@ -543,6 +653,15 @@ export const portalMachine = createMachine({
           "on": {
             "xstate.done.actor.registration": [
               {
+                "target": "#screening",
+                "guard": "leadsTo (review)",
+                "actions": [
+                  {
+                    "type": "keepChanging (register/review)"
+                  }
+                ]
+              },
+              {
                 "target": "#signIn",
                 "guard": "leadsTo (login)",
                 "actions": [
@@ -730,6 +849,15 @@ export const portalMachine = createMachine({
           ],
           "on": {
             "xstate.done.actor.survey": [
+              {
+                "target": "#screening",
+                "guard": "leadsTo (review)",
+                "actions": [
+                  {
+                    "type": "keepChanging (register/review)"
+                  }
+                ]
+              },
               {
                 "target": "#payment",
                 "guard": "leadsTo (payment)"
@@ -1207,6 +1335,21 @@ export const portalMachine = createMachine({
                   },
                   {
                     "type": "clearSession (loggedOutEverywhere)"
+                  }
+                ]
+              },
+              {
+                "target": "#signIn",
+                "guard": "leadsTo (accountDeleted)",
+                "actions": [
+                  {
+                    "type": "forgetEverything"
+                  },
+                  {
+                    "type": "nextAttempt"
+                  },
+                  {
+                    "type": "clearSession (accountDeleted)"
                   }
                 ]
               },

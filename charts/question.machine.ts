@@ -28,6 +28,9 @@ export const questionMachine = createMachine({
             "actions": [
               {
                 "type": "keepDraft"
+              },
+              {
+                "type": "forgetDraft"
               }
             ]
           },
@@ -263,7 +266,12 @@ export const questionMachine = createMachine({
           "id": "save",
           "onDone": [
             {
-              "target": "answered"
+              "target": "answered",
+              "actions": [
+                {
+                  "type": "forgetDraft"
+                }
+              ]
             }
           ],
           "onError": [
@@ -301,6 +309,9 @@ export const questionMachine = createMachine({
             "actions": [
               {
                 "type": "keepDraft"
+              },
+              {
+                "type": "forgetDraft"
               }
             ]
           },

@@ -97,6 +97,21 @@ export const registrationMachine = createMachine({
           "id": "aliases",
           "onDone": [
             {
+              "target": "left",
+              "guard": "isChanged (aliases)",
+              "actions": [
+                {
+                  "type": "keepAliases"
+                },
+                {
+                  "type": "tellPerson"
+                },
+                {
+                  "type": "leaveTo (review)"
+                }
+              ]
+            },
+            {
               "target": "address",
               "actions": [
                 {
@@ -126,6 +141,21 @@ export const registrationMachine = createMachine({
           "id": "address",
           "onDone": [
             {
+              "target": "left",
+              "guard": "isChanged (address)",
+              "actions": [
+                {
+                  "type": "keepPerson"
+                },
+                {
+                  "type": "tellPerson"
+                },
+                {
+                  "type": "leaveTo (review)"
+                }
+              ]
+            },
+            {
               "target": "ethnicity",
               "actions": [
                 {
@@ -154,6 +184,21 @@ export const registrationMachine = createMachine({
           "src": "question",
           "id": "screen",
           "onDone": [
+            {
+              "target": "left",
+              "guard": "isChanged (ethnicity)",
+              "actions": [
+                {
+                  "type": "keepEntries"
+                },
+                {
+                  "type": "tellAnswers"
+                },
+                {
+                  "type": "leaveTo (review)"
+                }
+              ]
+            },
             {
               "target": "created",
               "actions": [

@@ -24,6 +24,39 @@ export const resultsWaitingMachine = createMachine({
         ]
       },
       "states": {
+        "message": {
+          "initial": "closed",
+          "description": "Whether the person writes to us meanwhile",
+          "states": {
+            "closed": {
+              "description": "No",
+              "on": {
+                "SAY_WRONG": [
+                  {
+                    "target": "writing"
+                  }
+                ]
+              }
+            },
+            "writing": {
+              "description": "Tells the team that the name or the birth date is wrong",
+              "tags": [
+                "dialog"
+              ],
+              "invoke": [
+                {
+                  "src": "message",
+                  "id": "message",
+                  "onDone": [
+                    {
+                      "target": "closed"
+                    }
+                  ]
+                }
+              ]
+            }
+          }
+        },
         "clock": {
           "initial": "reading",
           "description": "The wait timer",
@@ -76,7 +109,7 @@ export const resultsWaitingMachine = createMachine({
                   "id": "countResults",
                   "onDone": [
                     {
-                      "target": "#resultsWaiting.complete",
+                      "target": "found",
                       "guard": "isReady"
                     },
                     {
@@ -98,6 +131,15 @@ export const resultsWaitingMachine = createMachine({
                       ]
                     }
                   ]
+                }
+              ]
+            },
+            "found": {
+              "description": "The search has ended; a message that is being written is not cut off",
+              "always": [
+                {
+                  "target": "#resultsWaiting.complete",
+                  "guard": "isNotWriting"
                 }
               ]
             },

@@ -9,6 +9,10 @@ export const screeningMachine = createMachine({
       "description": "Goes on after the last answered question",
       "always": [
         {
+          "target": "review",
+          "guard": "comesToReview"
+        },
+        {
           "target": "savingFeeWaiver",
           "guard": "lacksFeeWaiver"
         },
@@ -80,6 +84,18 @@ export const screeningMachine = createMachine({
           "id": "screen",
           "onDone": [
             {
+              "target": "review",
+              "guard": "isChanged (open-cases)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "protective-order",
               "actions": [
                 {
@@ -109,6 +125,18 @@ export const screeningMachine = createMachine({
           "id": "screen",
           "onDone": [
             {
+              "target": "review",
+              "guard": "isChanged (protective-order)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "owe-fines",
               "actions": [
                 {
@@ -137,6 +165,18 @@ export const screeningMachine = createMachine({
           "src": "question",
           "id": "screen",
           "onDone": [
+            {
+              "target": "review",
+              "guard": "isChanged (owe-fines)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
             {
               "target": "citizen",
               "actions": [
@@ -196,6 +236,18 @@ export const screeningMachine = createMachine({
           "id": "screen",
           "onDone": [
             {
+              "target": "review",
+              "guard": "isChanged (parole)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "other-convictions",
               "actions": [
                 {
@@ -224,6 +276,18 @@ export const screeningMachine = createMachine({
           "src": "question",
           "id": "screen",
           "onDone": [
+            {
+              "target": "review",
+              "guard": "isChanged (other-convictions)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
             {
               "target": "expunged",
               "actions": [
@@ -254,6 +318,18 @@ export const screeningMachine = createMachine({
           "id": "screen",
           "onDone": [
             {
+              "target": "review",
+              "guard": "isChanged (expunged)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "income",
               "actions": [
                 {
@@ -282,6 +358,30 @@ export const screeningMachine = createMachine({
           "src": "question",
           "id": "screen",
           "onDone": [
+            {
+              "target": "savingFeeWaiver",
+              "guard": "changedFeeWaiver",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "review",
+              "guard": "isChanged (income)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
             {
               "target": "government-benefits",
               "guard": "benefitsFollowIncome",
@@ -360,6 +460,18 @@ export const screeningMachine = createMachine({
               ]
             },
             {
+              "target": "review",
+              "guard": "isChanged (government-benefits)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "bills",
               "actions": [
                 {
@@ -388,6 +500,18 @@ export const screeningMachine = createMachine({
           "src": "question",
           "id": "screen",
           "onDone": [
+            {
+              "target": "review",
+              "guard": "isChanged (bills)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
             {
               "target": "case-manager",
               "guard": "hasPartnerCaseManager",
@@ -430,6 +554,18 @@ export const screeningMachine = createMachine({
           "id": "screen",
           "onDone": [
             {
+              "target": "review",
+              "guard": "isChanged (case-manager)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "court-data",
               "actions": [
                 {
@@ -459,6 +595,18 @@ export const screeningMachine = createMachine({
           "id": "screen",
           "onDone": [
             {
+              "target": "review",
+              "guard": "isChanged (arizona-data)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "adcrr-number",
               "actions": [
                 {
@@ -487,6 +635,18 @@ export const screeningMachine = createMachine({
           "src": "question",
           "id": "screen",
           "onDone": [
+            {
+              "target": "review",
+              "guard": "isChanged (adcrr-number)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
             {
               "target": "court-data",
               "actions": [
@@ -541,6 +701,18 @@ export const screeningMachine = createMachine({
           "src": "saveAnswers",
           "id": "saveFeeWaiver",
           "onDone": [
+            {
+              "target": "review",
+              "guard": "isChanging",
+              "actions": [
+                {
+                  "type": "keepFeeWaiver"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
             {
               "target": "bills",
               "actions": [
@@ -606,7 +778,7 @@ export const screeningMachine = createMachine({
       "on": {
         "ANSWER_QUESTIONS": [
           {
-            "target": "left",
+            "target": "#screening.left",
             "actions": [
               {
                 "type": "leaveTo (survey)"
@@ -620,7 +792,7 @@ export const screeningMachine = createMachine({
             "guard": "isFree"
           },
           {
-            "target": "left",
+            "target": "#screening.left",
             "actions": [
               {
                 "type": "leaveTo (payment)"
@@ -639,6 +811,99 @@ export const screeningMachine = createMachine({
         ]
       }
     },
+    "review": {
+      "id": "register/review",
+      "initial": "shown",
+      "description": "All that was answered so far, to read once more and to change",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "register/review"
+      },
+      "entry": [
+        {
+          "type": "keepChanging"
+        },
+        {
+          "type": "tellChanging"
+        }
+      ],
+      "states": {
+        "shown": {
+          "description": "The person reads",
+          "on": {
+            "CHANGE": [
+              {
+                "actions": [
+                  {
+                    "type": "keepChanging"
+                  },
+                  {
+                    "type": "tellChanging"
+                  }
+                ]
+              }
+            ],
+            "SAY_WRONG": [
+              {
+                "target": "writing"
+              }
+            ],
+            "CONTINUE": [
+              {
+                "target": "#screening.left",
+                "guard": "mustCreateResult",
+                "actions": [
+                  {
+                    "type": "leaveTo (survey)"
+                  }
+                ]
+              },
+              {
+                "target": "#screening.left",
+                "guard": "hasAnsweredSurvey",
+                "actions": [
+                  {
+                    "type": "leaveTo (payment)"
+                  }
+                ]
+              },
+              {
+                "target": "#register/discount-questions"
+              }
+            ],
+            "LOG_OUT": [
+              {
+                "actions": [
+                  {
+                    "type": "logOut"
+                  }
+                ]
+              }
+            ]
+          }
+        },
+        "writing": {
+          "description": "Tells the team that the name or the birth date is wrong",
+          "tags": [
+            "dialog"
+          ],
+          "invoke": [
+            {
+              "src": "message",
+              "id": "message",
+              "onDone": [
+                {
+                  "target": "shown"
+                }
+              ]
+            }
+          ],
+          "on": {}
+        }
+      }
+    },
     "creatingResult": {
       "description": "Creates the free result that the partner's code pays for",
       "tags": [
@@ -650,7 +915,7 @@ export const screeningMachine = createMachine({
           "id": "createResult",
           "onDone": [
             {
-              "target": "left",
+              "target": "#screening.left",
               "actions": [
                 {
                   "type": "leaveTo (verification)"
@@ -660,7 +925,7 @@ export const screeningMachine = createMachine({
           ],
           "onError": [
             {
-              "target": "left",
+              "target": "#screening.left",
               "guard": "isAlreadyPaid",
               "actions": [
                 {
@@ -669,7 +934,7 @@ export const screeningMachine = createMachine({
               ]
             },
             {
-              "target": "left",
+              "target": "#screening.left",
               "actions": [
                 {
                   "type": "leaveTo (payment)"

@@ -21,7 +21,7 @@ export const signInMachine = createMachine({
             "target": "#signIn.left",
             "actions": [
               {
-                "type": "leaveTo (forgot)"
+                "type": "leaveTo"
               }
             ]
           }

@@ -145,6 +145,10 @@ export const statementMachine = createMachine({
         ],
         "DONE": [
           {
+            "target": "offeringOpen",
+            "guard": "hasOpenQuestions"
+          },
+          {
             "target": "left"
           }
         ],
@@ -155,6 +159,32 @@ export const statementMachine = createMachine({
                 "type": "logOut"
               }
             ]
+          }
+        ]
+      }
+    },
+    "offeringOpen": {
+      "description": "The client is done, and questions are open: to them, or done all the same",
+      "tags": [
+        "dialog"
+      ],
+      "meta": {
+        "screen": "statement-overview"
+      },
+      "on": {
+        "GO_TO_OPEN": [
+          {
+            "target": "overview"
+          }
+        ],
+        "DONE": [
+          {
+            "target": "left"
+          }
+        ],
+        "CLOSE": [
+          {
+            "target": "overview"
           }
         ]
       }
@@ -1591,6 +1621,10 @@ export const statementMachine = createMachine({
       },
       "on": {
         "DONE": [
+          {
+            "target": "offeringOpen",
+            "guard": "hasOpenQuestions"
+          },
           {
             "target": "left"
           }

@@ -76,6 +76,18 @@ export const surveyMachine = createMachine({
           "id": "screen",
           "onDone": [
             {
+              "target": "review",
+              "guard": "isChanged (employed)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "pay-rate",
               "guard": "isEmployed",
               "actions": [
@@ -117,6 +129,18 @@ export const surveyMachine = createMachine({
           "id": "screen",
           "onDone": [
             {
+              "target": "review",
+              "guard": "isChanged (pay-rate)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "industry-current",
               "actions": [
                 {
@@ -145,6 +169,18 @@ export const surveyMachine = createMachine({
           "src": "question",
           "id": "screen",
           "onDone": [
+            {
+              "target": "review",
+              "guard": "isChanged (industry-current)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
             {
               "target": "industry-want",
               "actions": [
@@ -175,6 +211,18 @@ export const surveyMachine = createMachine({
           "id": "screen",
           "onDone": [
             {
+              "target": "review",
+              "guard": "isChanged (industry-want)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "job-opportunities",
               "actions": [
                 {
@@ -204,6 +252,18 @@ export const surveyMachine = createMachine({
           "id": "screen",
           "onDone": [
             {
+              "target": "review",
+              "guard": "isChanged (job-opportunities)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "education-level",
               "actions": [
                 {
@@ -232,6 +292,18 @@ export const surveyMachine = createMachine({
           "src": "question",
           "id": "screen",
           "onDone": [
+            {
+              "target": "review",
+              "guard": "isChanged (education-level)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
             {
               "target": "health-insurance",
               "guard": "skipsDisability",
@@ -274,6 +346,18 @@ export const surveyMachine = createMachine({
           "id": "screen",
           "onDone": [
             {
+              "target": "review",
+              "guard": "isChanged (disability)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "health-insurance",
               "actions": [
                 {
@@ -302,6 +386,18 @@ export const surveyMachine = createMachine({
           "src": "question",
           "id": "screen",
           "onDone": [
+            {
+              "target": "review",
+              "guard": "isChanged (health-insurance)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
             {
               "target": "denied-housing",
               "actions": [
@@ -332,6 +428,18 @@ export const surveyMachine = createMachine({
           "id": "screen",
           "onDone": [
             {
+              "target": "review",
+              "guard": "isChanged (denied-housing)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "denied-employment",
               "actions": [
                 {
@@ -360,6 +468,18 @@ export const surveyMachine = createMachine({
           "src": "question",
           "id": "screen",
           "onDone": [
+            {
+              "target": "review",
+              "guard": "isChanged (denied-employment)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
             {
               "target": "why-record-clearing",
               "actions": [
@@ -390,6 +510,18 @@ export const surveyMachine = createMachine({
           "id": "screen",
           "onDone": [
             {
+              "target": "review",
+              "guard": "isChanged (why-record-clearing)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "interested-info",
               "actions": [
                 {
@@ -418,6 +550,18 @@ export const surveyMachine = createMachine({
           "src": "question",
           "id": "screen",
           "onDone": [
+            {
+              "target": "review",
+              "guard": "isChanged (interested-info)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
             {
               "target": "creatingResult",
               "guard": "promotionApplies",
@@ -490,6 +634,15 @@ export const surveyMachine = createMachine({
     "payment": {
       "type": "final",
       "description": "On to the payment of $5"
+    },
+    "review": {
+      "type": "final",
+      "description": "Back to all answers, one of which was changed",
+      "entry": [
+        {
+          "type": "leaveTo (review)"
+        }
+      ]
     },
     "left": {
       "type": "final",

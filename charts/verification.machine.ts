@@ -62,6 +62,11 @@ export const verificationMachine = createMachine({
                 "target": "contacting"
               }
             ],
+            "HAS_NO_NUMBER": [
+              {
+                "target": "writing"
+              }
+            ],
             "LOG_OUT": [
               {
                 "actions": [
@@ -127,8 +132,34 @@ export const verificationMachine = createMachine({
               {
                 "target": "editing"
               }
+            ],
+            "HAS_NO_NUMBER": [
+              {
+                "target": "writing"
+              }
             ]
           }
+        },
+        "writing": {
+          "description": "Tells the team that there is no social security number",
+          "tags": [
+            "dialog"
+          ],
+          "invoke": [
+            {
+              "src": "message",
+              "id": "message",
+              "onDone": [
+                {
+                  "target": "refused",
+                  "guard": "wasRefused"
+                },
+                {
+                  "target": "editing"
+                }
+              ]
+            }
+          ]
         },
         "refused": {
           "description": "Not confirmed: try again, or contact us",
@@ -149,6 +180,11 @@ export const verificationMachine = createMachine({
             "CONTACT_US": [
               {
                 "target": "contacting"
+              }
+            ],
+            "HAS_NO_NUMBER": [
+              {
+                "target": "writing"
               }
             ],
             "LOG_OUT": [

@@ -1,0 +1,80 @@
+// Generated from machines/information/information-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const informationMachine = createMachine({
+  "id": "information",
+  "initial": "arriving",
+  "states": {
+    "arriving": {
+      "description": "Decides which of the pages is read first",
+      "always": [
+        {
+          "target": "privacy",
+          "guard": "cameForPrivacy"
+        },
+        {
+          "target": "terms",
+          "guard": "cameForTerms"
+        },
+        {
+          "target": "about"
+        }
+      ]
+    },
+    "about": {
+      "id": "about",
+      "description": "Who we are",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "about"
+      },
+      "on": {
+        "GO_HOME": [
+          {
+            "target": "left"
+          }
+        ]
+      }
+    },
+    "privacy": {
+      "id": "privacy",
+      "description": "What we keep, for how long, and who sees it",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "privacy"
+      },
+      "on": {
+        "GO_HOME": [
+          {
+            "target": "left"
+          }
+        ]
+      }
+    },
+    "terms": {
+      "id": "terms",
+      "description": "What one may expect, what it costs, and when money is given back",
+      "tags": [
+        "deep-linkable"
+      ],
+      "meta": {
+        "screen": "terms"
+      },
+      "on": {
+        "GO_HOME": [
+          {
+            "target": "left"
+          }
+        ]
+      }
+    },
+    "left": {
+      "type": "final",
+      "description": "Home: to the first page, or to where the person goes on"
+    }
+  }
+})
