@@ -14,29 +14,45 @@ const signedIn = (changes: Partial<Person>, answers: Answers = {}, hasJustPaid =
   hasJustPaid,
 })
 const income = answersTo('open_cases', 'number_of_dependents', 'household_income_range')
-const forClients = ['entry', 'resultsWaiting', 'results', 'casework', 'account', 'statement'] as const
-const forProspects = ['entry', 'resultsWaiting', 'results', 'casework', 'account'] as const
+const forClients = ['entry', 'information', 'resultsWaiting', 'results', 'casework', 'account', 'statement'] as const
+const forProspects = ['entry', 'information', 'resultsWaiting', 'results', 'casework', 'account'] as const
 
 /** No token; registration before a state is chosen; results before verification: DECISIONS §6 "Refresh and deep links". */
 describe('which flows an address opens', () => {
   test.each<[who: string, visitor: Visitor, flows: readonly FlowName[]]>([
-    ['nobody, without a state', nobody, ['entry', 'signIn', 'passwordReset']],
-    ['nobody, in Utah', { ...nobody, usState: 'UT' }, ['entry', 'signIn', 'passwordReset', 'registration']],
-    ['an account only', signedIn(registered), ['entry', 'registration', 'account']],
-    ['an account only, whatever was answered', signedIn(registered, income), ['entry', 'registration', 'account']],
-    ['with an address: tells race and ethnicity first', signedIn({}), ['entry', 'registration', 'account']],
-    ['with half of race and ethnicity', signedIn({}, answersTo('race')), ['entry', 'registration', 'account']],
-    ['with race and ethnicity', signedIn({}, answersTo('race', 'ethnicity')), ['entry', 'registration', 'screening', 'account']],
-    ['past them without an answer', signedIn({}, answersTo('open_cases')), ['entry', 'registration', 'screening', 'account']],
+    ['nobody, without a state', nobody, ['entry', 'information', 'signIn', 'passwordReset']],
+    ['nobody, in Utah', { ...nobody, usState: 'UT' }, ['entry', 'information', 'signIn', 'passwordReset', 'registration']],
+    ['an account only', signedIn(registered), ['entry', 'information', 'registration', 'account']],
+    ['an account only, whatever was answered', signedIn(registered, income), ['entry', 'information', 'registration', 'account']],
+    ['with an address: tells race and ethnicity first', signedIn({}), ['entry', 'information', 'registration', 'account']],
+    ['with half of race and ethnicity', signedIn({}, answersTo('race')), ['entry', 'information', 'registration', 'account']],
+    [
+      'with race and ethnicity',
+      signedIn({}, answersTo('race', 'ethnicity')),
+      ['entry', 'information', 'registration', 'screening', 'account'],
+    ],
+    [
+      'past them without an answer',
+      signedIn({}, answersTo('open_cases')),
+      ['entry', 'information', 'registration', 'screening', 'account'],
+    ],
     [
       'with the income without the household: the page is not done (DECISIONS §8)',
       signedIn({}, answersTo('open_cases', 'household_income_range')),
-      ['entry', 'registration', 'screening', 'account'],
+      ['entry', 'information', 'registration', 'screening', 'account'],
     ],
-    ['with the income', signedIn({}, income), ['entry', 'registration', 'screening', 'survey', 'payment', 'account']],
-    ['has paid: pays and answers no more', signedIn(paid, income), ['entry', 'verification', 'account']],
-    ['has paid just now', signedIn(paid, income, true), ['entry', 'verification', 'account']],
-    ['verified, the payment still shown', signedIn(verified, income, true), ['entry', 'verification', ...forProspects.slice(1)]],
+    [
+      'with the income',
+      signedIn({}, income),
+      ['entry', 'information', 'registration', 'screening', 'survey', 'payment', 'account'],
+    ],
+    ['has paid: pays and answers no more', signedIn(paid, income), ['entry', 'information', 'verification', 'account']],
+    ['has paid just now', signedIn(paid, income, true), ['entry', 'information', 'verification', 'account']],
+    [
+      'verified, the payment still shown',
+      signedIn(verified, income, true),
+      ['entry', 'information', 'verification', ...forProspects.slice(2)],
+    ],
     ['verified without having paid', signedIn({ verified: true }, income), forProspects],
     ['verified, and new', signedIn({ ...verified, client_status: 'NEW' }), forProspects],
     ['verified, thinking about it', signedIn({ ...verified, client_status: 'THINKING_ABOUT_IT_ELIGIBLE' }), forProspects],

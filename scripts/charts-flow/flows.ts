@@ -59,7 +59,8 @@ export const exitOf = (flow: string, name: string) => `${flow}/exit/${name}`
 function placeOf(flow: string, node: AnyStateNode): Place | undefined {
   const { description = '', key } = node
   const screen = screenOf(node)
-  if (screen !== undefined)
+  // a question over a screen is no place of its own
+  if (screen !== undefined && !node.tags.includes('dialog'))
     return { id: screen, name: key, description, kind: 'screen', saved: screen, isSilent: canBePassed(screen) }
   if (!createsResult(node)) return undefined
   return { id: `${flow}/free-result`, name: 'free result', description, kind: 'step', saved: 'free-result', isSilent: false }
