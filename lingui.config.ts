@@ -3,10 +3,9 @@ import { formatter } from '@lingui/format-po'
 import { defaultLanguage, languages } from './domain/languages.ts'
 
 /**
- * Three catalogues per language, so that the first load carries only the words of the public pages: `public.*` for the frame, the entry and
- * the sign-in screens, `help.*` for what stands below every page and is fetched after it, and one for everything after.
+ * Two catalogues per language, so that the first load carries only the words of the public pages:
+ * `public.*` for the frame, the entry and the sign-in screens, the other for everything after.
  */
-const help = '<rootDir>/src/components/help.tsx'
 const publicFolders = [
   'src/app',
   'src/components',
@@ -20,8 +19,7 @@ export default defineConfig({
   sourceLocale: defaultLanguage,
   locales: [...languages],
   catalogs: [
-    { path: '<rootDir>/locales/public.{locale}', include: publicFolders.map(folder => `<rootDir>/${folder}`), exclude: [help] },
-    { path: '<rootDir>/locales/help.{locale}', include: [help] },
+    { path: '<rootDir>/locales/public.{locale}', include: publicFolders.map(folder => `<rootDir>/${folder}`) },
     {
       path: '<rootDir>/locales/{locale}',
       include: ['<rootDir>/src'],

@@ -6,8 +6,5 @@ const wordsOf = (name: string) => catalogues[`../locales/${name}.po`]
 
 /** All words of each language, those of the public pages included. */
 export const allMessages = Object.fromEntries(
-  languages.map(language => [
-    language,
-    { ...wordsOf(`public.${language}`), ...wordsOf(`help.${language}`), ...wordsOf(language) },
-  ]),
+  languages.map(language => [language, { ...wordsOf(`public.${language}`), ...wordsOf(language) }]),
 ) as Record<Language, Messages>

@@ -11,7 +11,7 @@ import { problemsOf } from './texts/problems.ts'
  * speaks to the person as the language should; the English is plain (grade 6) and no text is a piece of a sentence.
  */
 const catalogues = languages.flatMap(language =>
-  [language, `public.${language}`, `help.${language}`].map(name => ({ language, path: `locales/${name}.po` })),
+  [language, `public.${language}`].map(name => ({ language, path: `locales/${name}.po` })),
 )
 // a language that has just been added has no catalogue yet
 const read = () => Promise.all(catalogues.map(({ path }) => readFile(path, 'utf8').catch(() => '')))

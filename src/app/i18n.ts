@@ -1,8 +1,8 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { Language } from '../../domain/languages.ts'
 
-/** The catalogues, each in a file of its own: a language is fetched only when it is used. The help fetches its words by itself. */
-const catalogues = import.meta.glob<Messages>(['./*.po', '!./help.*.po'], { base: '../../locales', import: 'messages' })
+/** Every catalogue, each in a file of its own: a language is fetched only when it is used. */
+const catalogues = import.meta.glob<Messages>('./*.po', { base: '../../locales', import: 'messages' })
 
 /** The words of one visit: they come in two parts and in the chosen language. */
 export function createWords() {

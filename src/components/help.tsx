@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { I18n, MessageDescriptor, Messages } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
 import { usStates } from '../../domain/offered.ts'
 import { useAddress } from './address.ts'
 import { followWith } from './button.tsx'
@@ -32,19 +31,6 @@ const Contact = chakra('a', {
   base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'medium' },
 })
 
-const catalogues = import.meta.glob<Messages>('./help.*.po', { base: '../../locales', import: 'messages' })
-const fetched = new WeakMap<I18n, Map<string, Promise<void>>>()
-
-/** The words of the help in the language that is on, once; they come with it, because the first load does without them. */
-function wordsOf(i18n: I18n): Promise<void> {
-  const { locale } = i18n
-  const known = fetched.get(i18n) ?? new Map<string, Promise<void>>()
-  fetched.set(i18n, known)
-  const words = known.get(locale) ?? catalogues[`./help.${locale}.po`]!().then(messages => i18n.load(locale, messages))
-  known.set(locale, words)
-  return words
-}
-
 /** What the pages about us are called (DECISIONS §9). */
 const pages: readonly (readonly [path: string, name: MessageDescriptor])[] = [
   ['/about', msg`About us`],
@@ -56,7 +42,6 @@ const pages: readonly (readonly [path: string, name: MessageDescriptor])[] = [
 export default function Help() {
   const { operator, usState: state } = usePortal()
   const { i18n } = useLingui()
-  use(wordsOf(i18n))
   const { request } = useAddress()
   const { brandName, contactEmail, stateLines, techHelpEmail } = operator
   const states = state ? [state] : usStates
