@@ -25,7 +25,9 @@ import { VerificationScreen } from '../../src/screens/verification/verification-
 import { press, say, stage } from './kit.tsx'
 
 const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim())
-const sees = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
+const sees = async (text: string) => {
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+}
 const text = () => document.body.textContent ?? ''
 const born: Readonly<Record<Language, string>> = { en: 'April 12, 1988', es: '12 de abril de 1988' }
 const name = 'Maria de la Cruz'
@@ -188,7 +190,7 @@ describe.each(languages)('the wait in %s', language => {
     expect(text()).toContain('Mary Cross')
     await press('Is this wrong?')
     const message = document.querySelector<HTMLTextAreaElement>('dialog textarea')
-    expect(message?.value).toContain(`${name}`)
+    expect(message?.value).toContain(name)
     expect(message?.value).toContain(born[language])
   })
 })
@@ -221,8 +223,18 @@ describe.each(languages)('the review of all answers in %s', language => {
     const links = [...document.querySelectorAll('dl a')].map(link => link.getAttribute('href'))
     expect(links).toEqual(
       [
-        ...['aliases', 'address', 'ethnicity', 'open-cases', 'protective-order', 'owe-fines', 'parole', 'other-convictions'],
-        ...['expunged', 'income', 'government-benefits', 'bills'],
+        'aliases',
+        'address',
+        'ethnicity',
+        'open-cases',
+        'protective-order',
+        'owe-fines',
+        'parole',
+        'other-convictions',
+        'expunged',
+        'income',
+        'government-benefits',
+        'bills',
       ].map(path => `/register/${path}`),
     )
     expect(document.querySelectorAll('dl button')).toHaveLength(2)

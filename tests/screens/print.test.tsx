@@ -88,7 +88,7 @@ for (const language of languages)
 
     test('stand without what can only be pressed', async () => {
       await open(language)
-      expect(controls()).toEqual(expect.arrayContaining(['header', 'footer', 'nav', 'button']))
+      await expect.poll(controls).toEqual(expect.arrayContaining(['header', 'footer', 'nav', 'button']))
       await on('print')
       expect(controls()).toEqual([])
       expect(text()).not.toContain(say('Log out'))

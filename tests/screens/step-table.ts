@@ -86,7 +86,6 @@ export const table: Readonly<Record<string, Rows>> = {
     'about opens #privacy': 'screen privacy',
     'about opens #terms': 'screen terms',
     'privacy GO_HOME': 'leaves',
-    'privacy opens #about': 'screen about',
     'terms GO_HOME': 'leaves',
   },
   signIn: {
