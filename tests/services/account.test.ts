@@ -59,7 +59,7 @@ describe('a copy of my data', () => {
     saved.length = 0
     let file = new Blob()
     const link = { href: '', download: '', click: () => void saved.push({ name: link.download, file: file.text() }) }
-    vi.stubGlobal('document', { createElement: () => link, querySelector: () => null })
+    vi.spyOn(document, 'createElement').mockReturnValue(link as HTMLAnchorElement & typeof link)
     vi.spyOn(URL, 'createObjectURL').mockImplementation(given => {
       file = given as Blob
       return 'blob:copy'
