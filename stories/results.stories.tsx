@@ -36,6 +36,7 @@ export const HowToReachUs: Story = story({ contacting: 'typing' })
 export const AskingToBeContacted: Story = story({ contacting: 'sending' })
 export const ContactRequestNotSent: Story = story({ contacting: 'typing' }, { where: ({ refusal }) => refusal !== null })
 export const AutomaticClearingIsPaused: Story = story('explainingAutomaticClearing')
+export const OnePaperToCarry: Story = story('letter')
 export const MessageReceived: Story = story('shown', { where: ({ received }) => received.includes('message') })
 const boxOf = (person: Partial<Person>, answers: Answers): Details => ({
   input: flowInput({ ...verified, ...person }, answers),

@@ -18,5 +18,6 @@ export const resultsDescriptions: Descriptions<typeof resultsMachine> = {
   'contacting.typing': 'The person types the message',
   'contacting.sending': 'The message is on its way',
   explainingAutomaticClearing: 'Automatic clearing is paused until a form is filed; petitions come first (Utah)',
+  letter: 'One paper to carry: the results on two pages, each in one language',
   waitingAgain: 'Not ready yet: back to waiting',
 }

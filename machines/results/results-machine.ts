@@ -41,6 +41,7 @@ type ResultsEvent =
   | { type: 'CONTACT_US' }
   | { type: 'ASK_ABOUT_NO_RESULTS' }
   | { type: 'EXPLAIN_AUTOMATIC_CLEARING' }
+  | { type: 'SEE_LETTER' }
   | { type: 'SEND'; message: Message }
   | { type: 'CLOSE' }
   | { type: 'TRY_AGAIN' }
@@ -70,6 +71,7 @@ const chart = setup({
     mustWarn: ({ context }, { results }: { results: LoadedResults }) => results.isFirstTime && warns(context),
     hasNotWritten: ({ context }) => context.received.length === 0,
     hasNoResults: ({ context }) => askedNothingYet(context),
+    hasCases: ({ context }) => (context.eligibility?.cases ?? []).length > 0,
     hasAutomaticClearing: ({ context }) => hasAutomaticClearing(context.eligibility?.cases ?? [], context.person.us_state),
     hasNoResultsIn: (_, { results }: { results: LoadedResults }) => askedNothingYet(results),
   },
@@ -171,6 +173,7 @@ export const resultsMachine = chart.createMachine({
         },
         CONTACT_US: { guard: 'hasNotWritten', target: 'contacting' },
         EXPLAIN_AUTOMATIC_CLEARING: { guard: 'hasAutomaticClearing', target: 'explainingAutomaticClearing' },
+        SEE_LETTER: { guard: 'hasCases', target: 'letter' },
         ASK_ABOUT_NO_RESULTS: { guard: 'hasNoResults', target: 'noResults' },
         LOG_OUT: { actions: 'logOut' },
       },
@@ -191,6 +194,10 @@ export const resultsMachine = chart.createMachine({
       meta: { screen: 'results' },
       tags: 'dialog',
       on: { CLOSE: 'shown' },
+    },
+    letter: {
+      meta: { screen: 'results' },
+      on: { CLOSE: 'shown', LOG_OUT: { actions: 'logOut' } },
     },
     waitingAgain: { type: 'final' },
   },

@@ -32,6 +32,16 @@ export const groupWords: Readonly<Record<CaseGroup, (count: number) => MessageDe
   notEligible: count => msg`${plural(count, { one: '# is not eligible now', other: '# are not eligible now' })}`,
 }
 
+/** What is said of one case under each count. */
+export const groupTitles: Readonly<Record<CaseGroup, MessageDescriptor>> = {
+  now: msg`May be cleared now`,
+  later: msg`May be cleared later`,
+  moreInformation: msg`We need more information`,
+  notEligible: msg`Not eligible at this time`,
+}
+/** What is said of one that the state would clear by itself, had it not paused this (S1 §9). */
+export const pausedTitle = msg`Automatic clearing is paused`
+
 /** What a person can do, in one sentence for each remedy; the legal word stands in brackets. */
 const remedyWords: Readonly<Record<RemedyType, RemedyWords>> = {
   expungement: {

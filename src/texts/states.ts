@@ -6,6 +6,8 @@ import type { states, UsState } from '../../domain/states.ts'
 interface StateWords<Facts> {
   /** Where the cases are looked for. */
   readonly search: MessageDescriptor
+  /** On the letter of results: what was done. */
+  readonly searched: MessageDescriptor
   readonly feeWaiver: Facts extends { readonly hasFeeWaiver: true } ? MessageDescriptor : null
   readonly pausedClearing: Facts extends { readonly pausedRemedy: string } ? PausedWords : null
 }
@@ -21,6 +23,7 @@ interface PausedWords {
 export const stateWords: { readonly [State in UsState]: StateWords<(typeof states)[State]> } = {
   UT: {
     search: msg`We use your name and birth date to look for your cases in the courts of Utah.`,
+    searched: msg`We searched the courts of Utah by this name and birth date.`,
     feeWaiver: msg`Some questions are about money: in Utah, people with a low income can have court fees waived and pay less.`,
     pausedClearing: {
       now: msg`Utah would clear this case by itself (auto-expungement), but has paused this. You have to file a form first. The form is free.`,
@@ -31,11 +34,13 @@ export const stateWords: { readonly [State in UsState]: StateWords<(typeof state
   },
   AZ: {
     search: msg`We use your name and birth date to look for your cases in the courts of Arizona.`,
+    searched: msg`We searched the courts of Arizona by this name and birth date.`,
     feeWaiver: null,
     pausedClearing: null,
   },
   PA: {
     search: msg`We use your name and birth date to look for your cases in the courts of Pennsylvania.`,
+    searched: msg`We searched the courts of Pennsylvania by this name and birth date.`,
     feeWaiver: null,
     pausedClearing: null,
   },

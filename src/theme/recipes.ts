@@ -93,5 +93,6 @@ export const cardRecipe = defineRecipe({
     borderWidth: '1px',
     borderColor: 'border',
     overflowWrap: 'anywhere',
+    _print: { breakInside: 'avoid' },
   },
 })

@@ -253,7 +253,8 @@ export const results: Gestures = {
     else await pick('Reason', 'other')
     await press('Send message')
   },
-  CLOSE: (_: never, { value }) => press(value === 'warning' ? 'Dismiss' : 'Close'),
+  SEE_LETTER: onPress('One paper to carry'),
+  CLOSE: (_: never, { value }) => press(value === 'warning' ? 'Dismiss' : value === 'letter' ? 'Back to my results' : 'Close'),
   TRY_AGAIN: onPress('Try again'),
   LOG_OUT: onPress('Log out'),
 }

@@ -58,7 +58,7 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'register/payment': ['Payment'],
   'register/verification': ['Verification'],
   'register/results-waiting': ['We are looking for your records', 'Results complete'],
-  results: ['Welcome, {name}', 'Your results'],
+  results: ['Welcome, {name}', 'Your results', 'One paper to carry'],
   menu: ['Hello, {name}'],
   'matter-status': ['Your cases'],
   documents: ['Your documents'],

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { caseGroups, type CaseGroup } from '../../../domain/rules/eligibility.ts'
 import { Button } from '../../components/button.tsx'
-import { Actions, Lead, Muted, Stack } from '../../components/layout.tsx'
+import { Actions, BulletList, Lead, Muted, Stack } from '../../components/layout.tsx'
 import { groupWords } from '../../texts/results.ts'
+import { useIsPrinted } from '../paper/use-is-printed.ts'
 
 const Group = chakra(Actions, {}, { defaultProps: { role: 'group' } })
 
@@ -19,15 +20,22 @@ interface AnswerFirstProps {
 export function AnswerFirst({ counts, total, shown, onShow }: AnswerFirstProps) {
   const { t, i18n } = useLingui()
   const below = shown ? counts[shown] : total
+  const isPrinted = useIsPrinted()
+  const filled = caseGroups.filter(group => counts[group] > 0)
   return (
     <Stack gap="3">
       <Lead>
         <Plural value={total} one="Of your # case:" other="Of your # cases:" />
       </Lead>
-      <Group aria-label={t`Choose which cases to see`}>
-        {caseGroups
-          .filter(group => counts[group] > 0)
-          .map(group => (
+      {isPrinted ? (
+        <BulletList>
+          {filled.map(group => (
+            <li key={group}>{i18n._(groupWords[group](counts[group]))}</li>
+          ))}
+        </BulletList>
+      ) : (
+        <Group aria-label={t`Choose which cases to see`}>
+          {filled.map(group => (
             <Button
               key={group}
               look={group === shown ? 'solid' : 'outline'}
@@ -37,7 +45,8 @@ export function AnswerFirst({ counts, total, shown, onShow }: AnswerFirstProps) 
               {i18n._(groupWords[group](counts[group]))}
             </Button>
           ))}
-      </Group>
+        </Group>
+      )}
       <Muted aria-live="polite">
         {shown ? (
           <Trans>

@@ -8,6 +8,7 @@ import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Heading2, Stack } from '../../components/layout.tsx'
 import { useGrowingCount } from '../../components/use-growing-count.ts'
 import { sectionWords } from '../../texts/results.ts'
+import { useIsPrinted } from '../paper/use-is-printed.ts'
 import { CaseCard } from './case-card.tsx'
 
 /** So many cards are laid out at once; those below wait until they come near. */
@@ -25,7 +26,9 @@ export function CaseSections({ actor, cases, chosen, onChoose }: CaseSectionsPro
   const { i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)
   const sections = useMemo(() => sectionsOf(cases, usState), [cases, usState])
-  const drawn = useGrowingCount(cases.length)
+  const isPrinted = useIsPrinted()
+  const grown = useGrowingCount(cases.length)
+  const drawn = isPrinted ? cases.length : grown
   return sections.map(({ section, found, before }) => (
     <Stack key={section} gap="4">
       <Heading2>
@@ -38,6 +41,7 @@ export function CaseSections({ actor, cases, chosen, onChoose }: CaseSectionsPro
           usState={usState}
           isFar={before + index >= nearCards}
           isChosen={chosen.has(record)}
+          isPrinted={isPrinted}
           onChoose={onChoose}
           actor={actor}
         />

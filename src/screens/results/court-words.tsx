@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { factsOf, type UsState } from '../../../domain/states.ts'
 import { noCaseNumber, type Case } from '../../../domain/wire/eligibility.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { usePortal } from '../../components/portal-context.tsx'
-import { glossOf, notSaid } from '../../texts/results.ts'
+import { glossOf, notSaid, severityWord } from '../../texts/results.ts'
 import type { Spoken } from '../../texts/spoken.ts'
 
 /** In which the courts write, and which a screen reader is told to read it in. */
@@ -33,4 +34,8 @@ export function useCaseName(record: Case): string {
   const { t } = useLingui()
   const number = record.case_number
   return number === noCaseNumber ? t`A case without a number` : t`Case ${number}`
+}
+
+export function SeverityText({ code, usState }: { code: string | null | undefined; usState: UsState }) {
+  return <SpokenWords words={severityWord(code, factsOf(usState).severity.results)} />
 }

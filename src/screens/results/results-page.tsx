@@ -18,6 +18,7 @@ import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SearchedFor } from '../message/searched-for.tsx'
+import { PaperHead } from '../paper/paper-head.tsx'
 import { AnswerFirst } from './answer-first.tsx'
 import { CaseSections } from './case-sections.tsx'
 import { FeeBox } from './fee-box.tsx'
@@ -50,7 +51,12 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
   )
   const name = person.first_name
   return (
-    <Screen id="results" title={t`Welcome, ${name}`} heading={<WideSpan>{t`Welcome, ${name}`}</WideSpan>}>
+    <Screen
+      id="results"
+      title={t`Welcome, ${name}`}
+      heading={<WideSpan>{t`Welcome, ${name}`}</WideSpan>}
+      above={<PaperHead person={person} />}
+    >
       <Columns>
         <Stack>
           {cases.length > 0 ? (
@@ -77,6 +83,11 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
             <Button look="outline" onClick={() => window.print()}>
               <Trans>Print or save as PDF</Trans>
             </Button>
+            {cases.length > 0 ? (
+              <Button look="outline" onClick={() => actor.send({ type: 'SEE_LETTER' })}>
+                <Trans>One paper to carry</Trans>
+              </Button>
+            ) : null}
             <LogOut actor={actor} />
           </Actions>
         </Beside>

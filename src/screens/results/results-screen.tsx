@@ -8,6 +8,7 @@ import { LogOut } from '../../components/log-out.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { StageBar } from '../../components/stage-bar.tsx'
+import { LetterScreen } from './letter-screen.tsx'
 import { ResultsDialogs } from './results-dialogs.tsx'
 import { ResultsPage } from './results-page.tsx'
 
@@ -27,6 +28,7 @@ function OpenScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const isLoading = useSelector(actor, state => state.matches('loading'))
   const hasFailed = useSelector(actor, state => state.matches('failed'))
+  const isLetter = useSelector(actor, state => state.matches('letter'))
   const refusal = useSelector(actor, state => state.context.refusal)
   if (isLoading)
     return (
@@ -44,6 +46,7 @@ function OpenScreen({ actor }: { actor: ResultsRef }) {
         <LogOut actor={actor} />
       </Screen>
     )
+  if (isLetter) return <LetterScreen actor={actor} />
   return (
     <>
       <ResultsPage actor={actor} />

@@ -10,15 +10,17 @@ import { Actions, Heading2, Stack } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
+import { PaperHead } from '../paper/paper-head.tsx'
 import { statementPageWords, statementWords } from '../../texts/statement.ts'
 
 /** The statement so far: every answered question with its answer, to read and to print. */
 export function ReadScreen({ actor }: { actor: StatementRef }) {
   const { t, i18n } = useLingui()
+  const person = useSelector(actor, state => state.context.person)
   const answers = useSelector(actor, state => state.context.answers)
   const done = overviewOrder.filter(page => isPageDone(page, answers))
   return (
-    <Screen id="statement/read" title={t`My statement so far`}>
+    <Screen id="statement/read" title={t`My statement so far`} above={<PaperHead person={person} />}>
       {done.length === 0 ? (
         <p>
           <Trans>You have not answered a question yet.</Trans>

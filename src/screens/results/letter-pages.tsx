@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { setupI18n, type Messages } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { formatDate } from '../../../domain/format.ts'
+import { languages, type Language } from '../../../domain/languages.ts'
+import { caseEligibility, caseGroups, groupOf, type CaseEligibility } from '../../../domain/rules/eligibility.ts'
+import { linesOfLetter } from '../../../domain/rules/results-letter.ts'
+import type { UsState } from '../../../domain/states.ts'
+import type { Case } from '../../../domain/wire/eligibility.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
+import { today } from '../../components/format.ts'
+import { BulletList, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
+import { PortalProvider, usePortal } from '../../components/portal-context.tsx'
+import { groupWords } from '../../texts/results.ts'
+import { stateWords } from '../../texts/states.ts'
+import { Letterhead } from '../paper/letterhead.tsx'
+import { CourtWords, useCaseName } from './court-words.tsx'
+import { eligibilityWords } from './eligibility-words.ts'
+import { Reasons } from './reasons.tsx'
+
+// both languages stand on one paper, whichever is on
+const catalogues = import.meta.glob<Messages>(['./*.po', '!./public.*'], {
+  base: '../../../locales',
+  import: 'messages',
+  eager: true,
+})
+const wordsOf = (language: Language) => setupI18n({ locale: language, messages: { [language]: catalogues[`./${language}.po`]! } })
+
+/** A sheet of paper, as it is seen and as it is printed: each begins a new one. */
+const Page = chakra('article', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    padding: 'min({spacing.5}, 5vw)',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    fontSize: 'sm',
+    '@media print': { padding: '0', borderWidth: '0', gap: '3', '& + &': { breakBefore: 'page' } },
+  },
+})
+const Lines = chakra('ol', { base: { display: 'flex', flexDirection: 'column', gap: '2', paddingInlineStart: '6' } })
+const Line = chakra('li', { base: { breakInside: 'avoid' } })
+
+/** The letter of results in the person's language, then in the other. */
+export function LetterPages({ actor }: { actor: ResultsRef }) {
+  const portal = usePortal()
+  const inOrder = [portal.language, ...languages.filter(other => other !== portal.language)]
+  return inOrder.map(language => (
+    <I18nProvider key={language} i18n={wordsOf(language)}>
+      <PortalProvider values={{ ...portal, language }}>
+        <Letter actor={actor} language={language} />
+      </PortalProvider>
+    </I18nProvider>
+  ))
+}
+
+function Letter({ actor, language }: { actor: ResultsRef; language: Language }) {
+  const { i18n } = useLingui()
+  const person = useSelector(actor, state => state.context.person)
+  const eligibility = useSelector(actor, state => state.context.eligibility)
+  const cases = eligibility?.cases ?? []
+  const usState = person.us_state
+  const total = cases.length
+  const { lines, further } = linesOfLetter(cases, usState, today())
+  const date = eligibility?.updated_at ? formatDate(eligibility.updated_at, language, 'long') : null
+  const groups = cases.map(record => groupOf(caseEligibility(record, usState, today())))
+  return (
+    <Page lang={language}>
+      <Letterhead person={person} language={language} />
+      <Heading2>
+        <Trans>What the court data say about my record</Trans>
+      </Heading2>
+      <p>
+        {i18n._(stateWords[usState].searched)} {date ? <Trans>The search ended on {date}.</Trans> : null}
+      </p>
+      <Stack gap="2">
+        <Heading3>
+          <Plural value={total} one="Of your # case:" other="Of your # cases:" />
+        </Heading3>
+        <BulletList>
+          {caseGroups
+            .map(group => [group, groups.filter(each => each === group).length] as const)
+            .filter(([, count]) => count > 0)
+            .map(([group, count]) => (
+              <li key={group}>{i18n._(groupWords[group](count))}</li>
+            ))}
+        </BulletList>
+      </Stack>
+      <Lines>
+        {lines.map(({ record, eligibility: found }, index) => (
+          <LetterLine key={`${index} ${record.case_number}`} record={record} eligibility={found} usState={usState} />
+        ))}
+      </Lines>
+      {further > 0 ? (
+        <p>
+          <Plural
+            value={further}
+            one="# case more stands in the full list, which can be printed from the results."
+            other="# cases more stand in the full list, which can be printed from the results."
+          />
+        </p>
+      ) : null}
+      <Muted>
+        <Trans>These results are a first screening. They are not legal advice, and court data can be incomplete.</Trans>
+      </Muted>
+      <Muted>
+        <Trans>This paper speaks of your record. Keep it in a safe place.</Trans>
+      </Muted>
+    </Page>
+  )
+}
+
+interface LetterLineProps {
+  record: Case
+  eligibility: CaseEligibility
+  usState: UsState
+}
+
+function LetterLine({ record, eligibility, usState }: LetterLineProps) {
+  const { i18n } = useLingui()
+  const { language } = usePortal()
+  const { title, sentence } = eligibilityWords(eligibility, usState, language)
+  const name = useCaseName(record)
+  const charge = record.lead_charge ?? record.charges[0]
+  return (
+    <Line>
+      <p>
+        <strong>{charge?.description ? <CourtWords words={charge.description} /> : name}</strong>
+        {charge?.description ? ` · ${name}` : null} · <CourtWords words={record.court} />
+      </p>
+      <p>
+        <strong>{i18n._(title)}.</strong> {sentence ? i18n._(sentence) : null}
+      </p>
+      {eligibility.outcome === 'notEligible' ? <Reasons reasons={eligibility.reasons} when={eligibility.when} /> : null}
+    </Line>
+  )
+}
