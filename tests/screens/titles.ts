@@ -106,7 +106,7 @@ export const dialogTitles = {
   'ineligible, perhaps': { en: 'This may affect your eligibility', es: 'Esto puede afectar su elegibilidad' },
   'on probation or parole': {
     en: 'You must be off probation or parole first',
-    es: 'Primero debe terminar la libertad condicional o probatoria',
+    es: 'Primero debe terminar la libertad condicional (probation o parole)',
   },
   convictions: { en: 'Tell us about these convictions', es: 'Cuéntenos sobre estas condenas' },
   'expunged before': { en: 'Tell us what was cleared', es: 'Cuéntenos qué se borró' },
