@@ -71,7 +71,7 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
     paymentServiceUnreachable: 'No pudimos comunicarnos con el servicio de pagos. Intente de nuevo.',
     paymentUnderWay: 'Hay un pago en curso. Espere un momento e intente de nuevo.',
     promotionNotFree: 'Con este código de promoción los resultados no son gratis.',
-    resetLinkUsed: 'Este enlace ya se usó o es demasiado antiguo. Pida uno nuevo.',
+    resetLinkUsed: 'Este enlace ya se usó o ya venció. Pida uno nuevo.',
     tooManyAttempts: {
       counts: 'minutes',
       one: 'Demasiados intentos. Espere {minutes} minuto e intente de nuevo.',

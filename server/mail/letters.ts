@@ -167,7 +167,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
       lines: [
         'Hola:',
         'Recibimos su pago. Gracias.',
-        `Importe: ${formatMoney(amount, 'es')}\nFecha: ${formatDate(date, 'es')}`,
+        `Cantidad: ${formatMoney(amount, 'es')}\nFecha: ${formatDate(date, 'es')}`,
         'Este correo es su recibo. Guárdelo. Para seguir, inicie sesión aquí:',
         `${publicUrl}/login`,
       ],
@@ -181,7 +181,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     }),
     es: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} tiene novedades para usted`,
-      lines: ['Hola:', 'Ya está listo lo que usted nos pidió buscar. Inicie sesión para verlo:', `${publicUrl}/login`],
+      lines: ['Hola:', 'Ya está listo lo que usted nos pidió que buscáramos. Inicie sesión para verlo:', `${publicUrl}/login`],
     }),
   },
   messageReceived: {

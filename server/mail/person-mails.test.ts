@@ -81,7 +81,7 @@ describe('a mail comes', () => {
       { subject: 'Your receipt from Clear Path', text: expect.stringContaining('Amount: $15\nDate: 3/2/2026\n') },
     ])
     expect(receiptsTo(spanish)).toMatchObject([
-      { subject: 'Su recibo de Clear Path', text: expect.stringContaining('Importe: $7.50\nFecha: 2 de marzo de 2026\n') },
+      { subject: 'Su recibo de Clear Path', text: expect.stringContaining('Cantidad: $7.50\nFecha: 2 de marzo de 2026\n') },
     ])
   })
 

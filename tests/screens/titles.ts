@@ -106,16 +106,16 @@ export const dialogTitles = {
   'ineligible, perhaps': { en: 'This may affect your eligibility', es: 'Esto puede afectar su elegibilidad' },
   'on probation or parole': {
     en: 'You must be off probation or parole first',
-    es: 'Primero debe terminar la libertad condicional o probatoria',
+    es: 'Primero debe terminar la libertad condicional (probation o parole)',
   },
   convictions: { en: 'Tell us about these convictions', es: 'Cuéntenos sobre estas condenas' },
   'expunged before': { en: 'Tell us what was cleared', es: 'Cuéntenos qué se borró' },
   'why we ask': { en: 'Why are we asking?', es: '¿Por qué preguntamos?' },
   'confirm your info': { en: 'Confirm your information', es: 'Confirme su información' },
   'is this your email': { en: 'Is {email} your email?', es: '¿Es {email} su correo electrónico?' },
-  'leave out names': { en: 'Leave out these names?', es: '¿Dejar fuera estos nombres?' },
+  'leave out names': { en: 'Leave out these names?', es: '¿Quitar estos nombres?' },
   'confirm other names': { en: 'Confirm your other names', es: 'Confirme sus otros nombres' },
-  'coupon applied': { en: 'Your coupon has been applied!', es: '¡Su cupón ha sido aplicado!' },
+  'coupon applied': { en: 'Your coupon has been applied!', es: '¡Se aplicó su cupón!' },
   'name or birth date wrong': {
     en: 'Is your name or birth date wrong?',
     es: '¿Están mal su nombre o su fecha de nacimiento?',
@@ -133,5 +133,5 @@ export const dialogTitles = {
   'log out everywhere': { en: 'Log out everywhere?', es: '¿Cerrar sesión en todas partes?' },
   'open questions': { en: 'Some questions are still open', es: 'Todavía hay preguntas sin responder' },
   'delete the account': { en: 'Delete your account?', es: '¿Eliminar su cuenta?' },
-  'still there': { en: 'Are you still there?', es: '¿Sigue usted ahí?' },
+  'still there': { en: 'Are you still there?', es: '¿Sigue ahí?' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
