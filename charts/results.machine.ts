@@ -230,6 +230,12 @@ export const resultsMachine = createMachine({
             "guard": "hasAutomaticClearing"
           }
         ],
+        "SEE_LETTER": [
+          {
+            "target": "letter",
+            "guard": "hasCases"
+          }
+        ],
         "ASK_ABOUT_NO_RESULTS": [
           {
             "target": "noResults",
@@ -433,6 +439,28 @@ export const resultsMachine = createMachine({
         "CLOSE": [
           {
             "target": "shown"
+          }
+        ]
+      }
+    },
+    "letter": {
+      "description": "One paper to carry: the results on two pages, each in one language",
+      "meta": {
+        "screen": "results"
+      },
+      "on": {
+        "CLOSE": [
+          {
+            "target": "shown"
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
           }
         ]
       }

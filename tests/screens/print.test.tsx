@@ -2,10 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { statementAnswers } from '../../domain/samples/answers.ts'
-import { someCases } from '../../domain/samples/case.ts'
+import { sampleCase, sampleRemedy, someCases } from '../../domain/samples/case.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { sampleMatter } from '../../domain/samples/matter.ts'
 import { client, verified } from '../../domain/samples/person.ts'
+import type { Case } from '../../domain/wire/eligibility.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { silent } from '../../harness/silent.ts'
 import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
@@ -17,7 +18,7 @@ import { PageFrame } from '../../src/components/page-frame.tsx'
 import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
 import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
 import { StatementScreens } from '../../src/screens/statement/statement-screens.tsx'
-import { say, stage } from './kit.tsx'
+import { press, say, stage } from './kit.tsx'
 
 /** What stands on paper, and what does not (DECISIONS §6 "Results can be printed"). */
 const on = async (media: 'print' | 'screen') => {
@@ -70,11 +71,17 @@ async function statement(language: Language) {
   await expect.poll(text).toContain('Chess at night.')
 }
 
+const head = ['Clear Path', 'Maria de la Cruz', operator.contactEmail, operator.stateLines.UT]
 const pages = [
-  ['the results', results, ['121900123', '151900456', 'Possession of a controlled substance']],
+  [
+    'the results',
+    results,
+    [...head, '121900123', '151900456', 'Possession of a controlled substance', 'Provo District Court', 'Guilty'],
+  ],
   ['the documents', documents, ['Petition.pdf', '121900123']],
-  ['the personal statement', statement, ['Chess at night.']],
+  ['the personal statement', statement, [...head, 'Chess at night.']],
 ] as const
+const born: Readonly<Record<Language, string>> = { en: 'April 12, 1988', es: '12 de abril de 1988' }
 
 for (const language of languages)
   describe.each(pages)(`on paper, in ${language}, %s`, (_, open, content) => {
@@ -83,7 +90,7 @@ for (const language of languages)
       const heading = document.querySelector('h1')!
       await on('print')
       expect(heading.checkVisibility()).toBe(true)
-      for (const part of content) expect(text()).toContain(part)
+      for (const part of content) await expect.poll(text).toContain(part)
     })
 
     test('stand without what can only be pressed', async () => {
@@ -94,3 +101,102 @@ for (const language of languages)
       expect(text()).not.toContain(say('Log out'))
     })
   })
+
+describe.each(languages)('on paper, in %s', language => {
+  test.each([
+    ['the results', results],
+    ['the statement', statement],
+  ])('%s say whose they are and of which day, which the screen does not repeat', async (_, open) => {
+    await open(language)
+    expect(text()).not.toContain(operator.contactEmail)
+    await on('print')
+    await expect.poll(text).toContain(born[language])
+    expect(text()).toContain(String(new Date().getFullYear()))
+  })
+
+  test('what only paper says is there when the picture for the printer is taken, and goes after it', async () => {
+    await results(language)
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(text()).toContain(operator.contactEmail)
+    window.dispatchEvent(new Event('afterprint'))
+    expect(text()).not.toContain(operator.contactEmail)
+  })
+
+  test('every case of many is there, with court, county, charges and how each ended, and with nothing to choose', async () => {
+    const cases = Array.from({ length: 70 }, (__, index) =>
+      sampleCase({ case_number: `1219${10_000 + index}`, county: 'Uintah' }),
+    )
+    const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
+    actor.send({
+      type: 'xstate.done.actor.loadResults',
+      output: { eligibility: { ...someCases, cases }, received: [], isFirstTime: true },
+    })
+    await on('print')
+    await expect.poll(() => text().match(/1219\d{5}/g)?.length).toBe(70)
+    expect(text().match(/Uintah/g)).toHaveLength(70)
+    expect(text().match(/Guilty/g)).toHaveLength(70)
+    expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
+  })
+
+  test('how many may be cleared now, later and not now is said in words where the screen has buttons', async () => {
+    await results(language)
+    await on('print')
+    for (const [one, count] of [
+      ['{count, plural, one {# may be cleared now} other {# may be cleared now}}', 1],
+      ['{count, plural, one {# is not eligible now} other {# are not eligible now}}', 1],
+    ] as const)
+      await expect.poll(text).toContain(say(one, { count: String(count) }))
+  })
+
+  test.each([
+    ['card of the results', results],
+    ['answer of the statement', statement],
+  ])('no %s is cut in two', async (_, open) => {
+    await open(language)
+    await on('print')
+    const cards = [...document.querySelectorAll('[data-card]')].filter(card => card.checkVisibility())
+    expect(cards.length).toBeGreaterThan(0)
+    expect(new Set(cards.map(card => getComputedStyle(card).breakInside))).toEqual(new Set(['avoid']))
+  })
+})
+
+describe.each(languages)('the letter of results in %s', language => {
+  const open = async (cases: readonly Case[] = someCases.cases) => {
+    const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
+    const output = { eligibility: { ...someCases, cases }, received: [], isFirstTime: true }
+    actor.send({ type: 'xstate.done.actor.loadResults', output })
+    await press('One paper to carry')
+    await expect.poll(() => document.querySelectorAll('article')).toHaveLength(2)
+  }
+  const sheets = () => [...document.querySelectorAll('article')].map(({ lang, innerText }) => ({ lang, innerText }))
+
+  test('stands once in each language, the own one first, whole in each', async () => {
+    await open()
+    expect(sheets().map(({ lang }) => lang)).toEqual([language, ...languages.filter(other => other !== language)])
+    for (const { lang, innerText } of sheets()) {
+      const parts = { en: ['May be cleared now', 'Printed on'], es: ['Quizás se pueda borrar ahora', 'Impreso el'] }[lang] ?? []
+      for (const part of [...head, born[lang as Language], ...someCases.cases.map(each => each.case_number), ...parts])
+        expect(innerText).toContain(part)
+    }
+  })
+
+  test('is alone on paper, a language a page', async () => {
+    await open()
+    await on('print')
+    expect(controls()).toEqual([])
+    expect(text().trim().startsWith('Clear Path')).toBe(true)
+    expect([...document.querySelectorAll('article')].map(sheet => getComputedStyle(sheet).breakBefore)).toEqual(['auto', 'page'])
+  })
+
+  test('of many cases names those that may be cleared first, and says how many more there are', async () => {
+    const blocked = sampleCase({ remedies: [sampleRemedy({ eligibility: 'ineligible', reasons: ['A case is still open.'] })] })
+    const last = sampleCase({ case_number: '999' })
+    await open([...Array.from({ length: 30 }, (_, index) => ({ ...blocked, case_number: `B${index}` })), last])
+    for (const { innerText } of sheets()) {
+      expect(innerText.indexOf('999')).toBeLessThan(innerText.indexOf('B0'))
+      expect(innerText).toContain('B6')
+      expect(innerText).not.toContain('B7')
+      expect(innerText).toMatch(/23 (cases more|casos más)/)
+    }
+  })
+})

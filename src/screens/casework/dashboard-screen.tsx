@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
@@ -93,7 +94,7 @@ function DashboardCard({ actor, matter }: { actor: CaseworkRef; matter: Matter }
   return (
     <Card>
       <Stack gap="4">
-        <Heading3 as="h4">{charge}</Heading3>
+        <Heading4>{charge}</Heading4>
         <Muted>
           <Trans>Case number {number}</Trans>
         </Muted>
@@ -146,3 +147,5 @@ function StepGuide() {
     </Stack>
   )
 }
+
+const Heading4 = chakra('h4', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' } })

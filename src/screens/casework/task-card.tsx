@@ -8,7 +8,7 @@ import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatMoney } from '../../../domain/format.ts'
-import { BulletList, Heading3, Muted, Stack } from '../../components/layout.tsx'
+import { BulletList, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { taskMinutes, taskWords } from '../../texts/tasks.ts'
@@ -26,10 +26,11 @@ interface TaskCardProps {
 export function TaskCard({ actor, open: { task, matters }, heading = 'h3' }: TaskCardProps) {
   const { i18n } = useLingui()
   const minutes = taskMinutes[task]
+  const Heading = heading === 'h2' ? Heading2 : Heading3
   return (
     <Card>
       <Stack gap="3">
-        <Heading3 as={heading}>{i18n._(taskWords[task])}</Heading3>
+        <Heading>{i18n._(taskWords[task])}</Heading>
         <BulletList>
           {matters.map(matter => (
             <li key={matter.id}>

@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 let isPrinting = false
-const printed = () => isPrinting || matchMedia('print').matches
+const isPrinted = () => isPrinting || matchMedia('print').matches
 
 function subscribe(changed: () => void) {
+  const media = matchMedia('print')
+  // the picture for the printer is taken as soon as these have been called
   const tell = (next: boolean) => () => {
     isPrinting = next
-    changed()
+    flushSync(changed)
   }
   const [begin, end] = [tell(true), tell(false)]
-  const media = matchMedia('print')
   window.addEventListener('beforeprint', begin)
   window.addEventListener('afterprint', end)
   media.addEventListener('change', changed)
@@ -21,4 +23,4 @@ function subscribe(changed: () => void) {
 }
 
 /** Whether the page is on its way to paper: what only paper says is drawn then, and not beside a thousand cases on the screen. */
-export const useIsPrinted = (): boolean => useSyncExternalStore(subscribe, printed, () => false)
+export const useIsPrinted = (): boolean => useSyncExternalStore(subscribe, isPrinted, () => false)
