@@ -3,7 +3,7 @@ import type { UsState } from '../states.ts'
 import { caseEligibility, caseGroups, groupOf, type CaseEligibility } from './eligibility.ts'
 
 /** As many cases stand on one page with everything else that the letter says. */
-export const casesOnPage = 8
+const casesOnPage = 8
 
 /** A case in the letter of results, with what can be done about it. */
 interface LetterLine {

@@ -6,15 +6,16 @@ import { Actions } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 
+/** The words of both languages come with the letter, which few people ask for. */
+const pagesFor = (actor: ResultsRef) => async () => {
+  const { LetterPages } = await import('./letter-pages.tsx')
+  return { default: () => <LetterPages actor={actor} /> }
+}
+
 /** One paper to carry to a lawyer or a counter: the results on two pages, one for each language. */
 export function LetterScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const title = t`One paper to carry`
-  // the words of both languages come with the letter, which few people ask for
-  const loadPages = async () => {
-    const { LetterPages } = await import('./letter-pages.tsx')
-    return { default: () => <LetterPages actor={actor} /> }
-  }
   return (
     <Screen id="results#letter" title={title} heading={<span data-print="no">{title}</span>}>
       <p data-print="no">
@@ -31,7 +32,7 @@ export function LetterScreen({ actor }: { actor: ResultsRef }) {
           <Trans>Back to my results</Trans>
         </Button>
       </Actions>
-      <Beside load={loadPages} again={<Trans>Try again</Trans>} />
+      <Beside load={pagesFor(actor)} again={<Trans>Try again</Trans>} />
       <LogOut actor={actor} />
     </Screen>
   )
