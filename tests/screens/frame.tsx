@@ -33,6 +33,6 @@ export const tooWide = () =>
   [...document.querySelectorAll('body *')]
     .filter(each => {
       const { left, right, width } = each.getBoundingClientRect()
-      return width > 1 && (left < 0 || right > window.innerWidth)
+      return each.checkVisibility() && width > 1 && (left < 0 || right > window.innerWidth)
     })
     .map(each => each.outerHTML.slice(0, 200))

@@ -71,6 +71,7 @@ describe.each(languages)('in %s', language => {
     await pick('Household size', '')
     await shownWhole(say('Choose the household size first'))
     await pick('Household size', '4')
+    await pick('Household income', '')
     await shownWhole(say('Choose'))
     for (const { id } of incomeTiers(4, operator)) {
       await pick('Household income', id)
