@@ -8,26 +8,64 @@ import { describe, Field, Hint, type FieldProps } from './field-frame.tsx'
 const Select = chakra('select', controlRecipe)
 const Area = chakra('textarea', controlRecipe)
 
+/** What is chosen, in as many lines as it needs, over the select's own line, which would be cut off. */
+const Lines = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > *': { gridArea: '1 / 1' },
+    '& > select': { WebkitTextFillColor: 'transparent' },
+    '& option': { WebkitTextFillColor: 'currentcolor' },
+  },
+})
+const Chosen = chakra(
+  'span',
+  {
+    base: {
+      alignSelf: 'center',
+      paddingInlineStart: '3',
+      // the select's arrow stands there
+      paddingInlineEnd: '8',
+      paddingBlock: '2',
+      pointerEvents: 'none',
+    },
+  },
+  { defaultProps: { 'aria-hidden': true } },
+)
+
 type SelectProps = FieldProps & {
   options: readonly { value: string; label: string }[]
   /** The words of the empty choice. */
   empty: string
   /** The error stands above, with those of the fields beside this one. */
   errorAbove?: boolean
+  /** The words of the options are longer than a phone is wide; the value is given from outside. */
+  wraps?: boolean
 } & Omit<ComponentProps<'select'>, keyof FieldProps | 'size' | 'color' | 'height' | 'width'>
 
-export function SelectField({ id, label, hint, error, optional, options, empty, errorAbove = false, ...select }: SelectProps) {
+export function SelectField({ id, label, hint, error, optional, ...rest }: SelectProps) {
+  const { options, empty, errorAbove = false, wraps = false, ...select } = rest
   const field = { id, label, hint, error, optional }
+  const control = (
+    <Select {...select} {...describe(field)}>
+      <option value="">{empty}</option>
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  )
   return (
     <Field {...field} error={errorAbove ? undefined : error}>
-      <Select {...select} {...describe(field)}>
-        <option value="">{empty}</option>
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
+      {wraps ? (
+        <Lines>
+          {control}
+          <Chosen>{options.find(({ value }) => value === select.value)?.label ?? empty}</Chosen>
+        </Lines>
+      ) : (
+        control
+      )}
     </Field>
   )
 }

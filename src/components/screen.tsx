@@ -25,8 +25,6 @@ interface ScreenProps {
   /** A new one moves focus to the heading. */
   id: ScreenId
   title: string
-  /** What the heading says, where that is more than the title. */
-  heading?: ReactNode
   /** Above the heading, such as the progress. */
   above?: ReactNode
   problems?: readonly FieldProblem[]
@@ -43,7 +41,7 @@ const none: readonly FieldProblem[] = []
  * One screen: its page title, error summary, heading and content. On arrival focus moves to the heading, but not in a page
  * that the server sent whole: there it stays where the browser put it.
  */
-export function Screen({ id, title, heading, above, problems = none, attempt = 0, children }: ScreenProps) {
+export function Screen({ id, title, above, problems = none, attempt = 0, children }: ScreenProps) {
   const { t } = useLingui()
   const { brandName } = useOperator()
   const h1 = useRef<HTMLHeadingElement>(null)
@@ -60,7 +58,7 @@ export function Screen({ id, title, heading, above, problems = none, attempt = 0
       <ErrorSummary problems={problems} attempt={attempt} />
       {above}
       <Heading id={headingId} ref={h1} tabIndex={-1}>
-        {heading ?? title}
+        {title}
       </Heading>
       <Body>{children}</Body>
     </>

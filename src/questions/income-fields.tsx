@@ -65,6 +65,7 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
           id="household_income_range"
           label={t`Household income`}
           hint={t`For one year, before taxes, of everyone in your household.`}
+          wraps
           empty={size === '' ? t`Choose the household size first` : t`Choose`}
           error={errorOf('household_income_range')}
           value={income.selections[0] ?? ''}

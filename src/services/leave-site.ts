@@ -5,11 +5,17 @@
 export function leaveSite(address: string) {
   const { body, head } = document
   body.hidden = true
-  // the first title counts, whatever else is drawn
+  // the first title counts: it stays the first, whatever page of ours is drawn meanwhile
   const title = document.createElement('title')
   title.textContent = new URL(address).hostname
-  head.prepend(title)
+  const hide = () => {
+    if (head.querySelector('title') !== title) head.prepend(title)
+  }
+  const titles = new MutationObserver(hide)
+  titles.observe(head, { childList: true })
+  hide()
   const show = () => {
+    titles.disconnect()
     body.hidden = false
     title.remove()
   }

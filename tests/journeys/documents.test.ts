@@ -86,7 +86,7 @@ describe.each(languages)('a client, in %s', language => {
         await page.getByRole('button', { name: named[language].download(petition), exact: true }).tap()
         await page.getByRole('main').getByRole('alert').waitFor()
         await page.getByRole('tab', { name: say('yourChecklist'), exact: true }).tap()
-      } else await page.getByRole('button', { name: /BCI/ }).first().tap()
+      }
       await hands.press('letUsKnow')
       const field = page.getByRole('dialog').getByLabel(say('dateSubmitted'), { exact: true })
       await field.pressSequentially('9152025')

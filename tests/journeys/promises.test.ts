@@ -145,7 +145,7 @@ const promises: Readonly<Record<Language, Promises>> = {
     pay: price => `Pay ${price}`,
   },
   es: {
-    freeAfter: price => `sus resultados son gratis. Sin las preguntas, usted paga ${price}.`,
+    freeAfter: price => `sus resultados serán gratis. Sin las preguntas, usted paga ${price}.`,
     free: 'Usted no paga nada por sus resultados.',
     offer: price => `Por ${price},`,
     pay: price => `Pagar ${price}`,

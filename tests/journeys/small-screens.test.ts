@@ -23,7 +23,9 @@ describe.each([
     }
     await signIn(page, 'en', 'results-az@example.com')
     await page.waitForURL('**/results')
+    await record.tap()
     await page.getByRole('dialog').waitFor()
+    await screens.at('/results')
     await page.keyboard.press('Escape')
     await screens.at('/results')
     expect(screens.faults).toEqual([])

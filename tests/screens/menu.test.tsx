@@ -7,6 +7,8 @@ import { I18nProvider } from '@lingui/react'
 import { TopMenu } from '../../src/screens/menu/menu.tsx'
 import { system } from '../../src/theme/system.ts'
 import { open } from '../../harness/world.ts'
+import { languages } from '../../domain/languages.ts'
+import { at, tooWide, usual } from './frame.tsx'
 import { client, portalAt, words } from './portal.tsx'
 
 const menu = () => page.getByText('Menu', { exact: true })
@@ -127,28 +129,35 @@ test("the menu's Log out on a statement page saves the page first", async () => 
   await expect.poll(() => world.saved).toEqual([{ caregiver: [{ selection: 'yes' }] }])
 })
 
-describe('with large letters on the smallest phone', () => {
-  afterEach(() => void document.documentElement.style.removeProperty('font-size'))
+describe('with large letters', () => {
+  afterEach(usual)
   const panels = () => [...document.querySelectorAll('header details')] as HTMLDetailsElement[]
 
-  test('menu and notices stand inside the screen, one at a time, and the bell grows with the letters', async () => {
-    await page.viewport(320, 640)
+  describe.each(languages)('in %s', language => {
+    test.each([320, 360, 1280])('menu and notices stand inside the screen, one at a time, at %d px', async width => {
+      await portalAt('/menu')
+      await words.loadFurther(language)
+      await words.choose(language)
+      await expect.poll(() => panels().length).toBe(2)
+      await at(width, 32, 640)
+      for (const panel of panels()) {
+        // as a browser does that knows no group of them
+        panel.removeAttribute('name')
+        const toggled = new Promise(done => panel.addEventListener('toggle', done, { once: true }))
+        panel.querySelector('summary')?.click()
+        await toggled
+        await expect.poll(() => panels().map(each => each.open)).toEqual(panels().map(each => each === panel))
+        expect(tooWide()).toEqual([])
+      }
+    })
+  })
+
+  test('the bell grows with them', async () => {
     await portalAt('/menu')
     await expect.poll(() => panels().length).toBe(2)
     const bell = () => document.querySelector('header details svg')!.getBoundingClientRect().height
     const before = bell()
-    document.documentElement.style.fontSize = '200%'
+    await at(320, 32)
     expect(bell()).toBe(before * 2)
-    for (const panel of panels()) {
-      // as a browser does that knows no group of them
-      panel.removeAttribute('name')
-      const toggled = new Promise(done => panel.addEventListener('toggle', done, { once: true }))
-      panel.querySelector('summary')?.click()
-      await toggled
-      await expect.poll(() => panels().map(each => each.open)).toEqual(panels().map(each => each === panel))
-      const { left, right } = panel.querySelector(':scope > div')!.getBoundingClientRect()
-      expect(left).toBeGreaterThanOrEqual(0)
-      expect(right).toBeLessThanOrEqual(320)
-    }
   })
 })

@@ -9,12 +9,10 @@ import { accountMachine } from '../../machines/account/account-machine.ts'
 import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
 import { clientInput } from '../../machines/casework/walk.ts'
 import { verificationMachine } from '../../machines/verification/verification-machine.ts'
-import { signedIn } from '../../src/app/signed-in.tsx'
-import { PageFrame } from '../../src/components/page-frame.tsx'
 import { AccountScreens } from '../../src/screens/account/account-screens.tsx'
 import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
 import { VerificationScreen } from '../../src/screens/verification/verification-screen.tsx'
-import type { ChartScreens } from '../../src/app/draw-screens.tsx'
+import { at, framed, usual } from './frame.tsx'
 import { press, stage } from './kit.tsx'
 
 /** Every part of a text without a space or a place to break, that nevertheless stands in two lines. */
@@ -40,25 +38,8 @@ const cutIn = (selector: string) =>
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
     .map(({ textContent }) => textContent)
 
-const framed = (Screens: ChartScreens): ChartScreens => {
-  const Inner = signedIn(Screens)
-  return ({ actor }) => (
-    <PageFrame>
-      <Inner actor={actor} />
-    </PageFrame>
-  )
-}
-
-afterEach(async () => {
-  document.documentElement.style.fontSize = ''
-  await page.viewport(414, 896)
-})
+afterEach(usual)
 const sizes = [320, 360, 768, 1000, 1280].flatMap(width => [16, 20, 24, 32].map(letters => [width, letters] as const))
-async function at([width, letters]: readonly [number, number]) {
-  await page.viewport(width, 900)
-  document.documentElement.style.fontSize = `${letters}px`
-  await new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
-}
 const matters = {
   ...noMatters,
   matters: [
@@ -81,7 +62,7 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
     clock.increment(1000)
     await expect.poll(() => document.querySelectorAll('li[data-state]').length).toBe(8 + 8 + 5 + 4)
     for (const size of sizes) {
-      await at(size)
+      await at(...size)
       expect([size, brokenIn('ol:has(> li[data-state])'), cutIn('li[data-state]')]).toEqual([size, [], []])
     }
   })
@@ -90,7 +71,7 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
     await stage(framed(VerificationScreen), silent(verificationMachine), { input: verification, language })
     await expect.poll(() => document.querySelectorAll('li[data-state]').length).toBe(5)
     for (const size of sizes) {
-      await at(size)
+      await at(...size)
       expect([size, brokenIn('ol:has(> li[data-state]), ol + p'), cutIn('li[data-state], ol + p')]).toEqual([size, [], []])
     }
   })
@@ -101,7 +82,7 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
       language,
     })
     for (const size of sizes.filter(([, letters]) => letters < 32)) {
-      await at(size)
+      await at(...size)
       expect([size, brokenIn('dl')]).toEqual([size, []])
     }
   })
@@ -111,7 +92,7 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
     actor.send({ type: 'CONTACT_US' })
     await expect.element(page.getByRole('dialog')).toBeVisible()
     for (const size of sizes) {
-      await at(size)
+      await at(...size)
       expect([size, brokenIn('dialog a, dialog button')]).toEqual([size, []])
     }
     await press('Close')

@@ -9,6 +9,7 @@ import { dashboardGroups } from '../../../domain/rules/matter-groups.ts'
 import { caseSteps, dashboardBar } from '../../../domain/rules/progress-bars.ts'
 import { isSame, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Card } from '../../components/card.tsx'
+import { Across, Aside, Columns } from '../../components/columns.tsx'
 import { Actions, BulletList, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
@@ -27,7 +28,9 @@ export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
   const name = useSelector(actor, state => state.context.person.first_name)
   return (
     <Screen id="menu" title={t`Hello, ${name}`}>
-      <MattersShown actor={actor}>{list => <Dashboard actor={actor} list={list} />}</MattersShown>
+      <Columns>
+        <MattersShown actor={actor}>{list => <Dashboard actor={actor} list={list} />}</MattersShown>
+      </Columns>
       <Actions>
         <LogOut actor={actor} />
       </Actions>
@@ -43,29 +46,33 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const turns = byTurn(list, answers, usState)
   return (
     <>
-      {list.matters.length === 0 ? (
-        <p>
-          <Trans>Our team is working on your case. As soon as there is something to follow, you see it here.</Trans>
-        </p>
-      ) : null}
-      {homeGroups.map(group =>
-        turns[group].length === 0 ? null : (
-          <Stack key={group} gap="4">
-            <Heading2>{i18n._(turnWords[group])}</Heading2>
-            {group === 'yourTurn' ? tasks.map(open => <TaskCard key={open.task} actor={actor} open={open} />) : null}
-            <Matters actor={actor} matters={turns[group]} />
-          </Stack>
-        ),
-      )}
-      {list.matters.length > 0 && tasks.length === 0 ? (
-        <p>
-          <Trans>We have everything that we need from you. You do not have to do anything now.</Trans>
-        </p>
-      ) : null}
-      <ScreenLink to="/results" look="outline" wide>
-        <Trans>See my results</Trans>
-      </ScreenLink>
-      <ContactUs actor={actor} />
+      <Stack>
+        {list.matters.length === 0 ? (
+          <p>
+            <Trans>Our team is working on your case. As soon as there is something to follow, you see it here.</Trans>
+          </p>
+        ) : null}
+        {homeGroups.map(group =>
+          turns[group].length === 0 ? null : (
+            <Stack key={group} gap="4">
+              <Heading2>{i18n._(turnWords[group])}</Heading2>
+              {group === 'yourTurn' ? tasks.map(open => <TaskCard key={open.task} actor={actor} open={open} />) : null}
+              <Matters actor={actor} matters={turns[group]} />
+            </Stack>
+          ),
+        )}
+        {list.matters.length > 0 && tasks.length === 0 ? (
+          <p>
+            <Trans>We have everything that we need from you. You do not have to do anything now.</Trans>
+          </p>
+        ) : null}
+      </Stack>
+      <Aside>
+        <ScreenLink to="/results" look="outline" wide>
+          <Trans>See my results</Trans>
+        </ScreenLink>
+        <ContactUs actor={actor} />
+      </Aside>
       <StepGuide />
     </>
   )
@@ -130,21 +137,28 @@ function GoodNews({ matter: { documents } }: { matter: Matter }) {
   )
 }
 
+/** As many beside one another as have room for their films. */
+const Guide = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))', columnGap: '10', rowGap: '6' },
+})
+
 /** What the steps mean, one film or drawing for each. */
 function StepGuide() {
   const { i18n } = useLingui()
   return (
-    <Stack gap="4">
+    <Across gap="4">
       <Heading2>
         <Trans>Guide to the steps</Trans>
       </Heading2>
-      {caseSteps.map(step => (
-        <Stack key={step} gap="2">
-          <Heading3>{i18n._(stepWords[step])}</Heading3>
-          <StepFilm step={step} />
-        </Stack>
-      ))}
-    </Stack>
+      <Guide>
+        {caseSteps.map(step => (
+          <Stack key={step} gap="2">
+            <Heading3>{i18n._(stepWords[step])}</Heading3>
+            <StepFilm step={step} />
+          </Stack>
+        ))}
+      </Guide>
+    </Across>
   )
 }
 

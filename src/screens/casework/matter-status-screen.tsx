@@ -4,6 +4,7 @@ import type { MatterList } from '../../../domain/wire/matter.ts'
 import { openTasks } from '../../../domain/rules/checklist.ts'
 import { matterGroups } from '../../../domain/rules/matter-groups.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { Aside, Columns } from '../../components/columns.tsx'
 import { phoneLink } from '../../components/format.ts'
 import { Actions, Heading2, InlineLink, Stack } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
@@ -30,27 +31,33 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
   })
   return (
     <Screen id="matter-status" title={t`Your cases`}>
-      <MattersShown actor={actor}>
-        {list => (
-          <>
-            <Tabs
-              label={t`Your cases`}
-              tabs={[
-                ['checklist', t`Your checklist`],
-                ['cases', t`Your cases`],
-                ['process', t`The process`],
-              ]}
-              selected={tab}
-              onSelect={name => actor.send({ type: events[name] })}
-            >
-              {tab === 'checklist' ? <Checklist actor={actor} list={list} /> : null}
-              {tab === 'cases' ? <Cases actor={actor} list={list} /> : null}
-              {tab === 'process' ? <Process actor={actor} /> : null}
-            </Tabs>
-            <ContactUs actor={actor} />
-          </>
-        )}
-      </MattersShown>
+      <Columns>
+        <MattersShown actor={actor}>
+          {list => (
+            <>
+              <Stack>
+                <Tabs
+                  label={t`Your cases`}
+                  tabs={[
+                    ['checklist', t`Your checklist`],
+                    ['cases', t`Your cases`],
+                    ['process', t`The process`],
+                  ]}
+                  selected={tab}
+                  onSelect={name => actor.send({ type: events[name] })}
+                >
+                  {tab === 'checklist' ? <Checklist actor={actor} list={list} /> : null}
+                  {tab === 'cases' ? <Cases actor={actor} list={list} /> : null}
+                  {tab === 'process' ? <Process actor={actor} /> : null}
+                </Tabs>
+              </Stack>
+              <Aside>
+                <ContactUs actor={actor} />
+              </Aside>
+            </>
+          )}
+        </MattersShown>
+      </Columns>
       <Actions>
         <LogOut actor={actor} />
       </Actions>

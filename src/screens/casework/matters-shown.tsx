@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { MatterList } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
+import { Stack } from '../../components/layout.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { headingId } from '../../components/screen.tsx'
@@ -24,12 +25,12 @@ export function MattersShown({ actor, children }: { actor: CaseworkRef; children
   }
   if (hasFailed)
     return (
-      <>
+      <Stack>
         <RefusalAlert refusal={refusal} />
         <Button wide onClick={tryAgain}>
           <Trans>Try again</Trans>
         </Button>
-      </>
+      </Stack>
     )
   return list && isShown ? children(list) : <Loading />
 }

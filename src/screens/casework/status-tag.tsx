@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 
 const Tag = chakra('span', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    paddingInline: '3',
+    // a line of text, icon included: a long word takes a line for itself where the letters are large
+    display: 'inline-block',
+    paddingInline: 'min({spacing.3}, 3vw)',
     paddingBlock: '1',
-    borderRadius: 'full',
+    borderRadius: 'lg',
     fontWeight: 'bold',
     '&[data-tone=yourTurn]': { bg: 'warning.bg', color: 'warning.fg' },
     '&[data-tone=working]': { bg: 'info.bg', color: 'info.fg' },
@@ -16,7 +15,9 @@ const Tag = chakra('span', {
     '@media (forced-colors: active)': { borderWidth: '1px', borderStyle: 'solid' },
   },
 })
-const Icon = chakra('svg', { base: { flexShrink: 0, width: '1.25em', height: '1.25em' } })
+const Icon = chakra('svg', {
+  base: { display: 'inline-block', verticalAlign: '-0.25em', marginInlineEnd: '2', width: '1.25em', height: '1.25em' },
+})
 
 type Tone = 'yourTurn' | 'working' | 'cleared' | 'ended'
 /** An exclamation mark, a clock, a tick and a line: the tones differ without their colours, too. */

@@ -9,13 +9,14 @@ import { monthWords } from '../../texts/registration.ts'
 const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minInlineSize: 'auto' } })
 const Legend = chakra('legend', { base: { fontWeight: 'medium' } })
 const Line = chakra('span', { base: { display: 'block' } })
+/** Each part is as wide as its longest word: they stand in one row on the smallest phone, and wrap where the letters are larger. */
 const Row = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    '& > *': { flex: '1 1 4.5em' },
-    '& > :first-of-type': { flex: '2 1 7.5em' },
+    '& > *': { flex: '1 1 auto' },
+    '& select': { paddingInline: { base: '1', sm: '3' }, fontSize: { base: 'sm', sm: 'md' } },
   },
 })
 

@@ -1,3 +1,4 @@
+import { Global } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Beside } from '../../components/beside.tsx'
@@ -12,12 +13,14 @@ const pagesFor = (actor: ResultsRef) => async () => {
   return { default: () => <LetterPages actor={actor} /> }
 }
 
+/** The letter has headings of its own. */
+const onPaper = { '@media print': { h1: { display: 'none' } } }
+
 /** One paper to carry to a lawyer or a counter: the results on two pages, one for each language. */
 export function LetterScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
-  const title = t`One paper to carry`
   return (
-    <Screen id="results#letter" title={title} heading={<span data-print="no">{title}</span>}>
+    <Screen id="results#letter" title={t`One paper to carry`} above={<Global styles={onPaper} />}>
       <p data-print="no">
         <Trans>
           Your results on two pages, one in English and one in Spanish. Print them, or save them as a PDF. Show them to a lawyer,

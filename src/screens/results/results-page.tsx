@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
@@ -13,6 +12,7 @@ import { LogOut } from '../../components/log-out.tsx'
 import { Note } from '../../components/note.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { Aside, Columns } from '../../components/columns.tsx'
 import { today } from '../../components/format.ts'
 import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
@@ -51,12 +51,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
   )
   const name = person.first_name
   return (
-    <Screen
-      id="results"
-      title={t`Welcome, ${name}`}
-      heading={<WideSpan>{t`Welcome, ${name}`}</WideSpan>}
-      above={<PaperHead person={person} />}
-    >
+    <Screen id="results" title={t`Welcome, ${name}`} above={<PaperHead person={person} />}>
       <Columns>
         <Stack>
           {cases.length > 0 ? (
@@ -73,7 +68,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
         <Stack>
           <CaseSections actor={actor} cases={shown ? groups[shown] : cases} chosen={chosen} onChoose={choose} />
         </Stack>
-        <Beside>
+        <Aside>
           {hasNextStep ? <NextStep actor={actor} chosen={[...chosen]} hidesPrice={hidesFeeBox} /> : null}
           {cases.length > 0 && !hidesFeeBox ? <FeeBox actor={actor} /> : null}
           <Muted>
@@ -90,7 +85,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
             ) : null}
             <LogOut actor={actor} />
           </Actions>
-        </Beside>
+        </Aside>
       </Columns>
     </Screen>
   )
@@ -115,22 +110,6 @@ const countsIn = ({ now, later, moreInformation, notEligible }: Groups) => ({
   moreInformation: moreInformation.length,
   notEligible: notEligible.length,
 })
-
-/** From here on the results are wider than the page: 960 px, or as many letters. */
-const wide = '@media screen and (min-width: 60em)'
-const beyondThePage = { width: 'min(72rem, 100vw - 4rem)', marginInlineStart: 'calc(50% - min(36rem, 50vw - 2rem))' }
-const WideSpan = chakra('span', { base: { display: 'block', [wide]: beyondThePage } })
-
-/** Below one another on a phone; from 960 px on two columns, the next step beside the cases. */
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '6',
-    [wide]: { ...beyondThePage, gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: '10' },
-  },
-})
-const Beside = chakra(Stack, { base: { [wide]: { alignSelf: 'start', position: 'sticky', top: '4' } } })
 
 const none: readonly Case[] = []
 

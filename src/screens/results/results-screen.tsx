@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react'
 import { isVerifiedAndKnown } from '../../../domain/flows/resume.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button } from '../../components/button.tsx'
+import { Columns } from '../../components/columns.tsx'
+import { Stack } from '../../components/layout.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
@@ -33,17 +35,23 @@ function OpenScreen({ actor }: { actor: ResultsRef }) {
   if (isLoading)
     return (
       <Screen id="results#loading" title={t`Your results`}>
-        <Loading />
+        <Columns>
+          <Loading />
+        </Columns>
       </Screen>
     )
   if (hasFailed)
     return (
       <Screen id="results#failed" title={t`Your results`}>
-        <RefusalAlert refusal={refusal} />
-        <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
-          <Trans>Try again</Trans>
-        </Button>
-        <LogOut actor={actor} />
+        <Columns>
+          <Stack>
+            <RefusalAlert refusal={refusal} />
+            <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
+              <Trans>Try again</Trans>
+            </Button>
+            <LogOut actor={actor} />
+          </Stack>
+        </Columns>
       </Screen>
     )
   if (isLetter) return <LetterScreen actor={actor} />

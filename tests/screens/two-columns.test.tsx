@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { someCases } from '../../domain/samples/case.ts'
+import { flowInput } from '../../domain/samples/flow-input.ts'
+import { verified } from '../../domain/samples/person.ts'
+import { languages, type Language } from '../../domain/languages.ts'
+import { silent } from '../../harness/silent.ts'
+import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
+import { clientInput, clientMatters } from '../../machines/casework/walk.ts'
+import { resultsMachine } from '../../machines/results/results-machine.ts'
+import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
+import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
+import { at, framed, tooWide, usual } from './frame.tsx'
+import { say, selectTab, stage } from './kit.tsx'
+
+const on = (media: 'print' | 'screen') => cdp().send('Emulation.setEmulatedMedia', { media })
+afterEach(async () => {
+  await on('screen')
+  await usual()
+})
+
+const named = (text: string) => {
+  const found = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')].find(each => each.textContent === say(text))
+  if (!found) throw new Error(`there is no "${text}"`)
+  return found
+}
+const one = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)!
+
+async function results(language: Language) {
+  const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
+  actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: someCases, received: [], isFirstTime: false } })
+  await expect.poll(() => document.querySelector('main [data-card] h3')).not.toBeNull()
+  // the answer beside the ways to talk about it, the cases beside the next step
+  return () => [
+    [one('[role=group]'), named('Message us')],
+    [one('[data-card] h3'), named('Print or save as PDF')],
+  ]
+}
+async function casework(language: Language) {
+  const { actor, clock } = await stage(framed(CaseworkScreens), silent(caseworkMachine), { input: clientInput(), language })
+  actor.send({ type: 'xstate.done.actor.loadMatters', output: clientMatters, actorId: 'loadMatters' })
+  clock.increment(1000)
+  await expect.poll(() => document.querySelectorAll('h2').length).toBeGreaterThan(1)
+  return actor
+}
+async function dashboard(language: Language) {
+  await casework(language)
+  return () => [[one('ol:has(> li[data-state])'), named('See my results')]]
+}
+async function matterStatus(language: Language) {
+  const actor = await casework(language)
+  actor.send({ type: 'xstate.route', to: '#matter-status' })
+  await expect.poll(() => document.querySelector('[role=tablist]')).not.toBeNull()
+  await selectTab('Your cases')
+  return () => [[one('ol:has(> li[data-state])'), named('Contact us')]]
+}
+const screens = [
+  ['the results', results],
+  ['the dashboard', dashboard],
+  ['the matter status', matterStatus],
+] as const
+
+/** How the second of two stands to the first. */
+function placeOf([first, second]: readonly HTMLElement[]) {
+  const [one, other] = [first!.getBoundingClientRect(), second!.getBoundingClientRect()]
+  if (other.left >= one.right) return 'beside'
+  return other.top >= one.bottom ? 'below' : 'over'
+}
+const twoColumns = [
+  [960, 16],
+  [1280, 16],
+  [1920, 16],
+  [1920, 32],
+] as const
+const oneColumn = [
+  [320, 16],
+  [360, 16],
+  [940, 16],
+  [1280, 32],
+  [320, 32],
+] as const
+const allWidths = Array.from({ length: 11 }, (_, index) => 320 + index * 160)
+
+for (const language of languages)
+  describe.each(screens)(`in ${language}, %s`, (_, open) => {
+    test.each(twoColumns)('stand in two columns where there is room: %d px, letters of %d px', async (width, letters) => {
+      const parts = await open(language)
+      await at(width, letters)
+      expect(parts().map(placeOf)).toEqual(parts().map(() => 'beside'))
+    })
+
+    test.each(oneColumn)(
+      'stand in one column, as they are read, where there is none: %d px, letters of %d px',
+      async (...size) => {
+        const parts = await open(language)
+        await at(...size)
+        expect(parts().map(placeOf)).toEqual(parts().map(() => 'below'))
+      },
+    )
+
+    test('stand in one column on paper', async () => {
+      await open(language)
+      await at(1280)
+      const width = () => one('[data-card]:has(h3)').getBoundingClientRect().width
+      const beside = width()
+      await on('print')
+      // the whole page between its margins
+      expect([beside, width()]).toEqual([760, 608])
+    })
+
+    test('are never wider than the window', async () => {
+      await open(language)
+      for (const width of allWidths)
+        for (const letters of [16, 32]) {
+          await at(width, letters)
+          expect([width, letters, document.documentElement.scrollWidth, tooWide()]).toEqual([width, letters, width, []])
+        }
+    })
+
+    test('are read in the order in which they stand', async () => {
+      const parts = await open(language)
+      const read = parts().flat()
+      expect(read.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(read)
+    })
+  })
+
+test('what stays in sight beside the cases can be scrolled through where the window is low', async () => {
+  await results('en')
+  await at(1280, 16, 320)
+  const last = named('Log out')
+  const beside = last.closest<HTMLElement>('div:has([data-card])')!
+  window.scrollTo(0, document.body.scrollHeight)
+  one('[data-card]:last-of-type h3').scrollIntoView()
+  expect(beside.getBoundingClientRect().height).toBeLessThanOrEqual(320)
+  expect(beside.scrollHeight).toBeGreaterThan(beside.clientHeight)
+  last.scrollIntoView({ block: 'nearest' })
+  const { top, bottom } = last.getBoundingClientRect()
+  expect([top >= 0, bottom <= 320]).toEqual([true, true])
+})
+
+test('the page is as narrow as ever once the screen with two columns is left', async () => {
+  const actor = await casework('en')
+  await at(1280)
+  const width = () => document.querySelector('main')!.getBoundingClientRect().width
+  const wide = width()
+  actor.send({ type: 'xstate.route', to: '#documents' })
+  await expect.poll(width).toBe(640)
+  expect(wide).toBe(1200)
+})
