@@ -3,7 +3,7 @@ import type { UsState } from '../domain/states.ts'
 import { draftFrom } from '../domain/questions/draft.ts'
 import { pageOf, registrationPages, type RegistrationPageId } from '../domain/questions/pages.ts'
 import { offerFor } from '../domain/rules/charge.ts'
-import { formatDollars } from '../domain/rules/price.ts'
+import { formatMoney } from '../domain/format.ts'
 import { flowOf, type ScreenPath } from '../domain/screens.ts'
 import { totalOf } from '../machines/payment/payment-machine.ts'
 import { currentScreen, isBusy, openFlow } from '../machines/portal/shown.ts'
@@ -137,8 +137,8 @@ function priceOn(screen: ScreenPath, flow: AnyActorRef, { coupon }: Scenario): P
 
 function inWords(price: Priced | undefined): string {
   if (!price) return ''
-  const after = price.afterSurvey === undefined ? '' : `; after the questions ${formatDollars(price.afterSurvey)}`
-  return ` (${formatDollars(price.now)}${after})`
+  const after = price.afterSurvey === undefined ? '' : `; after the questions ${formatMoney(price.afterSurvey, 'en')}`
+  return ` (${formatMoney(price.now, 'en')}${after})`
 }
 
 /** A screen as a person meets it: what it shows before they do anything there. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 import type { Known } from '../domain/flows/facts.ts'
 import type { QuestionKey } from '../domain/wire/answer.ts'
-import { formatDollars } from '../domain/rules/price.ts'
+import { formatMoney } from '../domain/format.ts'
 import { emptyVisit, type Session } from '../machines/kit/session.ts'
 import { openFlow } from '../machines/portal/shown.ts'
 import { beginningOf, walk, type Scenario, type Step } from '../harness/scenario.ts'
@@ -132,15 +132,15 @@ function* sufferings({ kept, before }: Loss, { steps, end }: Rest, whole: Rest):
   for (const [index, { line, price }] of steps.entries()) {
     const least = (isAfterSurvey: boolean) => promised([...before, ...steps.slice(0, index)], isAfterSurvey)
     if (price && price.now > least(price.isAfterSurvey))
-      yield `${line}: ${formatDollars(least(price.isAfterSurvey))} was promised`
+      yield `${line}: ${formatMoney(least(price.isAfterSurvey), 'en')} was promised`
     if (price && (price.afterSurvey ?? 0) > least(true))
-      yield `${line}: ${formatDollars(least(true))} was promised after the questions`
+      yield `${line}: ${formatMoney(least(true), 'en')} was promised after the questions`
     if (kept.person.app_payment_date !== null && price) yield `${line}, and has paid already`
   }
   const [payment, ...more] = end.payments
   const shown = [...before, ...steps].findLast(({ screen }) => screen === 'register/payment')
   if (more.length > 0) yield 'pays twice'
-  if (payment && payment.cents !== shown?.price?.now) yield `pays ${formatDollars(payment.cents)} at ${shown?.line}`
+  if (payment && payment.cents !== shown?.price?.now) yield `pays ${formatMoney(payment.cents, 'en')} at ${shown?.line}`
   for (const [question, items] of Object.entries(whole.end.answers))
     if (asText(items) !== asText(end.answers[question as QuestionKey])) yield `the answer to ${question} is missing`
   for (const fact of ['aliases', 'address', 'utm_code', 'us_state'] as const)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
-import { displayedPrice, formatDollars, hasAnsweredSurvey } from './price.ts'
+import { hasAnsweredSurvey } from './answered-survey.ts'
+import { displayedPrice } from './price.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 
 describe('the displayed price in cents', () => {
@@ -28,17 +29,4 @@ test.each([
   [{ interested_info: 'housing' }, true],
 ])('the survey counts as answered with %o: %s', (answers, answered) => {
   expect(hasAnsweredSurvey(sampleAnswers(answers))).toBe(answered)
-})
-
-test.each([
-  [0, '$0'],
-  [5, '$0.05'],
-  [500, '$5'],
-  [1500, '$15'],
-  [1550, '$15.50'],
-  [1599, '$15.99'],
-  [50_000, '$500'],
-  [125_000, '$1,250'],
-])('%i cents are shown as %s', (cents, text) => {
-  expect(formatDollars(cents)).toBe(text)
 })

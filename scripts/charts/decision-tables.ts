@@ -29,7 +29,8 @@ import {
 } from '../../domain/rules/matter-status.ts'
 import { menuItems } from '../../domain/rules/menu.ts'
 import { caseManagerWording, skipsDisability } from '../../domain/rules/partner-wording.ts'
-import { displayedPrice, formatDollars } from '../../domain/rules/price.ts'
+import { formatMoney } from '../../domain/format.ts'
+import { displayedPrice } from '../../domain/rules/price.ts'
 import { caseBar, dashboardBar } from '../../domain/rules/progress-bars.ts'
 import { freeFrom, promotionApplies, promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { resumeAt } from '../../domain/flows/resume.ts'
@@ -132,7 +133,7 @@ const feeRows = () =>
   usStates.flatMap(us_state =>
     [false, true].map(waiver => {
       const fee = feeFor(us_state, waiver, operator)
-      const dollars = (cents: number | null) => (cents === null ? '' : formatDollars(cents))
+      const dollars = (cents: number | null) => (cents === null ? '' : formatMoney(cents, 'en'))
       return [us_state, yesOrNo(waiver), dollars(fee.perCase), dollars(fee.bciApplicationOnTop), dollars(fee.reduction402)]
     }),
   )
@@ -154,8 +155,8 @@ const offerRows = () =>
       person.us_state,
       person.utm_code ?? 'none',
       yesOrNo(person.has_peer_referrer),
-      formatDollars(now),
-      formatDollars(afterSurvey),
+      formatMoney(now, 'en'),
+      formatMoney(afterSurvey, 'en'),
     ]
   })
 
@@ -166,11 +167,12 @@ const priceRows = () =>
     ['the 12 questions are answered', false, true],
   ].map(([when, hasPeerReferrer, throughInterestedInfo]) => [
     String(when),
-    formatDollars(
+    formatMoney(
       displayedPrice(
         { hasPeerReferrer: hasPeerReferrer === true, throughInterestedInfo: throughInterestedInfo === true },
         operator,
       ),
+      'en',
     ),
   ])
 
@@ -224,7 +226,7 @@ ${table(['state', 'campaign code', "a friend's code", 'now', 'after the 12 quest
 ${table(['state', 'fee waiver', 'for a case', 'BCI application on top', '402 reduction'], feeRows())}
 
 The fee waiver holds when the income is at most ${operator.feeWaiverPercent} percent of the poverty guideline or there is none, or when a benefit is claimed, or when the income
-is within ${formatDollars(operator.benefitLimit.upToThree * 100)} for a household of up to three and ${formatDollars(operator.benefitLimit.eachFurther * 100)} more for each further person (DECISIONS §4).
+is within ${formatMoney(operator.benefitLimit.upToThree * 100, 'en')} for a household of up to three and ${formatMoney(operator.benefitLimit.eachFurther * 100, 'en')} more for each further person (DECISIONS §4).
 
 ## Sections of the results
 

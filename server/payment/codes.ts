@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Operator } from '../../domain/operator.ts'
-import { formatDollars } from '../../domain/rules/price.ts'
+import { formatMoney } from '../../domain/format.ts'
 import { noWhiteSpace } from '../../domain/wire/payment.ts'
 import { writeAudit, type AuditEntry } from '../audit/audit.ts'
 import type { Actor } from '../audit/entry.ts'
@@ -67,5 +67,5 @@ const endCode = (database: Database, code: string, by: Change): Promise<boolean>
 const isCode = (code: string) => eq(sql`lower(${promotionCodes.code})`, code.toLowerCase())
 
 const linesOf = (codes: readonly PromotionCode[]) =>
-  codes.map(({ code, total, active }) => `${code}  ${formatDollars(total)}${active ? '' : '  ended'}`).join('\n') ||
+  codes.map(({ code, total, active }) => `${code}  ${formatMoney(total, 'en')}${active ? '' : '  ended'}`).join('\n') ||
   'There are no codes.'

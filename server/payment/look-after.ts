@@ -1,5 +1,5 @@
 import { desc, inArray } from 'drizzle-orm'
-import { formatDollars } from '../../domain/rules/price.ts'
+import { formatMoney } from '../../domain/format.ts'
 import { unsettled } from '../../domain/settlement.ts'
 import type { Actor } from '../audit/entry.ts'
 import { payments } from '../database/schema.ts'
@@ -40,7 +40,7 @@ const lineOf = ({ amount, created_at, id, person_id, reference, refusal, status 
   [
     created_at.toISOString(),
     id,
-    formatDollars(amount),
+    formatMoney(amount, 'en'),
     status,
     ...(refusal && status === 'refused' ? [`(${refusal})`] : []),
     person_id === null ? 'person deleted' : `person ${person_id}`,
@@ -63,7 +63,7 @@ async function giveBack(dependencies: Dependencies, id: string, actor: Actor): P
   try {
     const refunded = await refund(dependencies, id, actor)
     return refunded
-      ? `${formatDollars(refunded.amount)} given back.`
+      ? `${formatMoney(refunded.amount, 'en')} given back.`
       : `${id} is no payment that was approved and cost something.`
   } catch (error) {
     if (!(error instanceof NotYet)) throw error

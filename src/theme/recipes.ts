@@ -93,6 +93,5 @@ export const cardRecipe = defineRecipe({
     borderWidth: '1px',
     borderColor: 'border',
     overflowWrap: 'anywhere',
-    _print: { breakInside: 'avoid' },
   },
 })

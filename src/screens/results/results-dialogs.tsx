@@ -13,7 +13,7 @@ import {
 import type { MessageSubject, ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { ContactDialog } from '../../components/contact-dialog.tsx'
+import { ContactDialog } from '../message/contact-dialog.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate } from '../../../domain/format.ts'
 import { SelectField, TextAreaField } from '../../components/long-fields.tsx'

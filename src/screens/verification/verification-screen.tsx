@@ -6,7 +6,7 @@ import type { VerificationRef } from '../../../machines/verification/verificatio
 import { homeState } from '../../../domain/states.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { ContactDialog } from '../../components/contact-dialog.tsx'
+import { ContactDialog } from '../message/contact-dialog.tsx'
 import { formatDate, formatMoney } from '../../../domain/format.ts'
 import { today } from '../../components/format.ts'
 import { TextField } from '../../components/field.tsx'

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { UsState } from '../../domain/states.ts'
-import { ActionLink, Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { EmailAddress } from './email-address.tsx'
-import { phoneLink } from './format.ts'
-import { useOperator } from './portal-context.tsx'
+import type { UsState } from '../../../domain/states.ts'
+import { ActionLink, Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { EmailAddress } from '../../components/email-address.tsx'
+import { phoneLink } from '../../components/format.ts'
+import { useOperator } from '../../components/portal-context.tsx'
 
 interface ContactDialogProps {
   usState: UsState
