@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 export function firstLoadTogether() {
   let firstLoad: ReadonlySet<string> = new Set()
   const sharedByPublicPages =
-    /\/(src\/components\/(screen|error-summary|layout|alert|refusal-alert|card|state-name)|machines\/kit\/(refusing|leaving)|domain\/(format|rules\/price))\.tsx?$/
+    /\/(src\/components\/(screen|error-summary|layout|alert|refusal-alert|card|state-name)|machines\/kit\/(refusing|leaving)|domain\/format)\.tsx?$/
   const plugin: Plugin = {
     name: 'first-load-together',
     apply: 'build',
