@@ -78,6 +78,7 @@ function isFocused({ by, text }: { by: 'name' | 'label' | 'group'; text: string 
   if (!element) return false
   if (by === 'name') return /^(A|BUTTON)$/.test(element.tagName) && element.textContent?.trim() === text
   if (by === 'group') return element.getAttribute('name') === text
+  if (element.getAttribute('aria-label') === text) return true
   return (
     'labels' in element && [...((element as HTMLInputElement).labels ?? [])].some(label => label.textContent?.trim() === text)
   )

@@ -39,11 +39,25 @@ const Page = chakra('article', {
     borderWidth: '1px',
     borderColor: 'border',
     fontSize: 'sm',
-    '@media print': { padding: '0', borderWidth: '0', gap: '3', '& + &': { breakBefore: 'page' } },
+    '@media print': {
+      gap: '2',
+      padding: '0',
+      borderWidth: '0',
+      fontSize: '10pt',
+      lineHeight: '1.25',
+      '& h2, & h3': { fontSize: '12pt' },
+      '& + &': { breakBefore: 'page' },
+    },
   },
 })
-const Lines = chakra('ol', { base: { display: 'flex', flexDirection: 'column', gap: '2', paddingInlineStart: '6' } })
+const Lines = chakra('ol', {
+  base: { display: 'flex', flexDirection: 'column', gap: { base: '2', _print: '1' }, paddingInlineStart: '6' },
+})
 const Line = chakra('li', { base: { breakInside: 'avoid' } })
+/** Reasons after one another: the paper is short. */
+const OneLine = chakra('div', {
+  base: { '& ul, & li, & p': { display: 'inline', padding: '0' }, '& li + li::before': { content: '" "' } },
+})
 
 /** The letter of results in the person's language, then in the other. */
 export function LetterPages({ actor }: { actor: ResultsRef }) {
@@ -72,7 +86,7 @@ function Letter({ actor, language }: { actor: ResultsRef; language: Language }) 
     <Page lang={language}>
       <Letterhead person={person} language={language} />
       <Heading2>
-        <Trans>What the court data say about my record</Trans>
+        <Trans>Results of the record search</Trans>
       </Heading2>
       <p>
         {i18n._(stateWords[usState].searched)} {date ? <Trans>The search ended on {date}.</Trans> : null}
@@ -132,10 +146,10 @@ function LetterLine({ record, eligibility, usState }: LetterLineProps) {
         <strong>{charge?.description ? <CourtWords words={charge.description} /> : name}</strong>
         {charge?.description ? ` · ${name}` : null} · <CourtWords words={record.court} />
       </p>
-      <p>
+      <OneLine>
         <strong>{i18n._(title)}.</strong> {sentence ? i18n._(sentence) : null}
-      </p>
-      {eligibility.outcome === 'notEligible' ? <Reasons reasons={eligibility.reasons} when={eligibility.when} /> : null}
+        {eligibility.outcome === 'notEligible' ? <Reasons reasons={eligibility.reasons} when={eligibility.when} /> : null}
+      </OneLine>
     </Line>
   )
 }

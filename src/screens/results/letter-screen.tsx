@@ -13,8 +13,8 @@ const pagesFor = (actor: ResultsRef) => async () => {
   return { default: () => <LetterPages actor={actor} /> }
 }
 
-/** The letter has headings of its own. */
-const onPaper = { '@media print': { h1: { display: 'none' } } }
+/** The letter has headings of its own, and takes the whole sheet. */
+const onPaper = { '@media print': { h1: { display: 'none' }, main: { maxWidth: 'none !important', padding: '0 !important' } } }
 
 /** One paper to carry to a lawyer or a counter: the results on two pages, one for each language. */
 export function LetterScreen({ actor }: { actor: ResultsRef }) {
