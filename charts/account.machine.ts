@@ -187,7 +187,17 @@ export const ownAccountMachine = createMachine({
               ]
             }
           ],
-          "on": {}
+          "on": {
+            "LOG_OUT": [
+              {
+                "actions": [
+                  {
+                    "type": "logOut"
+                  }
+                ]
+              }
+            ]
+          }
         },
         "preferencesSaved": {
           "description": "The same, and: language or mails are saved",
@@ -352,7 +362,17 @@ export const ownAccountMachine = createMachine({
               ]
             }
           ],
-          "on": {}
+          "on": {
+            "LOG_OUT": [
+              {
+                "actions": [
+                  {
+                    "type": "logOut"
+                  }
+                ]
+              }
+            ]
+          }
         },
         "copied": {
           "description": "The same, and: the copy is among the downloads",
@@ -736,7 +756,17 @@ export const ownAccountMachine = createMachine({
               ]
             }
           ],
-          "on": {}
+          "on": {
+            "LOG_OUT": [
+              {
+                "actions": [
+                  {
+                    "type": "logOut"
+                  }
+                ]
+              }
+            ]
+          }
         },
         "notSaved": {
           "description": "The password was not changed: try again",

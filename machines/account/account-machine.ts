@@ -82,8 +82,9 @@ const close = { target: 'shown', actions: 'forgetRefusal' } as const
 const remove = { CONFIRM_DELETION: { target: 'deleting', actions: 'forgetRefusal' } } as const
 const end = { CONFIRM: { target: 'ending', actions: 'forgetRefusal' } } as const
 const change = { CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } } as const
-/** What is under way is cut off by no address. */
-const busy = { 'xstate.route': {} } as const
+/** What is under way is cut off by no address, but by who logs out. */
+const busyInDialog = { 'xstate.route': {} } as const
+const busy = { ...busyInDialog, LOG_OUT: { actions: 'logOut' } } as const
 
 /**
  * Who one is here and what one prefers, another password, a copy of one's data, and the end of every session or of the account (DECISIONS §9). Ends where the
@@ -130,7 +131,7 @@ export const accountMachine = chart.createMachine({
         confirmingDeletion: { tags: 'dialog', on: { ...remove, CLOSE: close } },
         deleting: {
           tags: ['dialog', 'busy'],
-          on: busy,
+          on: busyInDialog,
           invoke: {
             id: 'deleteAccount',
             src: 'deleteAccount',
@@ -143,7 +144,7 @@ export const accountMachine = chart.createMachine({
         confirming: { tags: 'dialog', on: { ...end, CLOSE: 'shown' } },
         ending: {
           tags: ['dialog', 'busy'],
-          on: busy,
+          on: busyInDialog,
           invoke: {
             id: 'endEverySession',
             src: 'endEverySession',

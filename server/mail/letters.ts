@@ -220,11 +220,11 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     canBeTurnedOff: true,
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} has news for you`,
-      lines: ['Hello,', 'There has been progress. Log in to see what is new:', `${publicUrl}/login`],
+      lines: ['Hello,', 'Something has changed. Log in to see what is new:', `${publicUrl}/login`],
     }),
     es: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} tiene novedades para usted`,
-      lines: ['Hola:', 'Hay avances. Inicie sesión para ver las novedades:', `${publicUrl}/login`],
+      lines: ['Hola:', 'Hay un cambio. Inicie sesión para ver las novedades:', `${publicUrl}/login`],
     }),
   },
 }

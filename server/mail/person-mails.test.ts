@@ -175,6 +175,24 @@ describe('an import of matters is told', () => {
     expect([subjectsTo(waits), subjectsTo(pays)]).toEqual([[], [needed]])
   })
 
+  test('not as needed where nothing is asked any more when the mail goes out: a row was mended meanwhile', async () => {
+    const client = await somebody()
+    await load(row(client.email, 'a', 'Draft'))
+    await load(row(client.email, 'a', 'Payment due'))
+    await later(5)
+    await load(row(client.email, 'a', 'Filed'))
+    await later(20)
+    expect(subjectsTo(client)).toEqual([news])
+  })
+
+  test('without a promise that the news is good: a case may be denied, too', async () => {
+    const client = await somebody()
+    await load(row(client.email, 'a', 'Draft'))
+    await load(row(client.email, 'a', 'Filed'))
+    await later(10)
+    expect(mailsTo(client)[0]?.text).toContain('Something has changed.')
+  })
+
   test('not as needed where the statement that a case waits for is drafted in the same row', async () => {
     const client = await somebody()
     await load(row(client.email, 'a', 'Draft'))

@@ -1,5 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { weightier, type CaseNews } from '../../domain/rules/case-news.ts'
+import { openTasks } from '../../domain/rules/checklist.ts'
+import { answersOf } from '../answer/answers.ts'
+import { matterListOf } from '../matter/matters.ts'
 import type { Transaction } from '../database/open.ts'
 import { payments, people } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
@@ -47,12 +50,16 @@ export async function gatherCaseNews(
 
 const letterOf: Readonly<Record<CaseNews, PlainLetter>> = { needed: 'somethingNeeded', moved: 'caseMoved' }
 
-/** Mails what has been gathered for a client, which then is told. */
+/**
+ * Mails what has been gathered for a client, which then is told. Nobody is asked for what the portal does not ask for, or no longer: such news only says that
+ * something has changed.
+ */
 export async function mailCaseNews(mailing: Mailing, personId: string): Promise<void> {
   const { database } = mailing
-  const [gathered] = await database.select({ news: people.case_news }).from(people).where(eq(people.id, personId))
-  if (!gathered?.news) return
-  await mailLetter(mailing, personId, letterOf[gathered.news])
-  const told = and(eq(people.id, personId), eq(people.case_news, gathered.news))
+  const [person] = await database.select().from(people).where(eq(people.id, personId))
+  if (!person?.case_news) return
+  const isAsked = openTasks(await matterListOf(database, person), await answersOf(database, personId), person.us_state).length > 0
+  await mailLetter(mailing, personId, letterOf[isAsked ? person.case_news : 'moved'])
+  const told = and(eq(people.id, personId), eq(people.case_news, person.case_news))
   await database.update(people).set({ case_news: null }).where(told)
 }

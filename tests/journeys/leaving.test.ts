@@ -8,6 +8,7 @@ import { portalForTests } from './kit.ts'
 const portal = portalForTests()
 
 const exit: Readonly<Record<Language, string>> = { en: 'Leave this page now', es: 'Salir de esta página ya' }
+const about: Readonly<Record<Language, RegExp>> = { en: /What does it mean/, es: /Qué significa/ }
 const neutral = 'https://www.weather.gov/'
 
 describe.each(languages)('the quick exit in %s', language => {
@@ -65,6 +66,19 @@ describe.each(languages)('the quick exit in %s', language => {
     await page.goto(at)
     await isLogin(page)
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('stands in an open dialog, too, behind which nothing can be pressed', async () => {
+    const { page, context, forecast } = await reading('client-az@example.com', '/menu')
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    await page.getByRole('button', { name: about[language] }).first().tap()
+    const inDialog = page.getByRole('dialog').getByRole('button', { name: exit[language], exact: true })
+    await inDialog.waitFor()
+    forecast.resolve()
+    await inDialog.tap({ noWaitAfter: true })
+    await page.waitForURL(neutral)
+    expect(await statusWith(token)).toBe(401)
     await context.close()
   })
 

@@ -200,9 +200,11 @@ test.each(languages)('no results in %s say for whom was searched; "Is this wrong
   const output = { eligibility: noCases, received: [], isFirstTime: true }
   actor.send({ type: 'xstate.done.actor.loadResults', output, actorId: 'loadResults' })
   await expect.poll(said('dialog')).toContain(born[language])
-  await press('Is this wrong?')
   const message = () => document.querySelector<HTMLTextAreaElement>('dialog textarea')
+  await page.getByRole('dialog').getByRole('textbox').fill('I was in court in 2012.')
+  await press('Is this wrong?')
   await expect.poll(() => message()?.value).toContain(name)
+  expect(message()?.value).toMatch(/^I was in court in 2012\.\n/)
   expect(message()?.value).toContain(born[language])
   expect(document.activeElement).toBe(message())
 })

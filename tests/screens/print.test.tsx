@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { statementAnswers } from '../../domain/samples/answers.ts'
 import { sampleCase, sampleRemedy, someCases } from '../../domain/samples/case.ts'
@@ -138,6 +138,16 @@ describe.each(languages)('on paper, in %s', language => {
     expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
   })
 
+  test('all cases are there, whichever part of them the screen shows', async () => {
+    await results(language)
+    const part = say('{count, plural, one {# may be cleared now} other {# may be cleared now}}', { count: '1' })
+    await page.getByRole('button', { name: part, exact: true }).click()
+    await expect.poll(text).not.toContain('151900456')
+    await on('print')
+    for (const { case_number } of someCases.cases) await expect.poll(text).toContain(case_number)
+    expect(text()).not.toContain(say('Shown below: {below} of {total}', { below: '1', total: '5' }))
+  })
+
   test('how many may be cleared now, later and not now is said in words where the screen has buttons', async () => {
     await results(language)
     await on('print')
@@ -156,7 +166,7 @@ describe.each(languages)('on paper, in %s', language => {
     await on('print')
     const cards = [...document.querySelectorAll('[data-card]')].filter(card => card.checkVisibility())
     expect(cards.length).toBeGreaterThan(0)
-    expect(new Set(cards.map(card => getComputedStyle(card).breakInside))).toEqual(new Set(['avoid']))
+    await expect.poll(() => new Set(cards.map(card => getComputedStyle(card).breakInside))).toEqual(new Set(['avoid']))
   })
 })
 
@@ -178,6 +188,16 @@ describe.each(languages)('the letter of results in %s', language => {
       for (const part of [...head, born[lang as Language], ...someCases.cases.map(each => each.case_number), ...parts])
         expect(innerText).toContain(part)
     }
+  })
+
+  test('forgets no marked case: back on the results they are marked still', async () => {
+    const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
+    actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: someCases, received: [], isFirstTime: true } })
+    await page.getByRole('checkbox').first().click()
+    await press('One paper to carry')
+    await expect.poll(() => document.querySelectorAll('article')).toHaveLength(2)
+    await press('Back to my results')
+    await expect.element(page.getByRole('checkbox').first()).toBeChecked()
   })
 
   test('is alone on paper, a language a page', async () => {

@@ -1,4 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
@@ -11,10 +14,45 @@ export function QuickExit({ root }: { root: PortalRef }) {
     root.send({ type: 'LOG_OUT' })
     leaveSite(operator.quickExitUrl[language])
   }
+  const dialog = useOpenDialog()
   return (
-    // on a phone in two lines, so that the menu stands beside it
-    <Button look="outline" flex="1 1 6.5rem" maxWidth="max-content" paddingInline="3" fontSize="sm" onClick={leave}>
-      <Trans>Leave this page now</Trans>
-    </Button>
+    <>
+      {/* on a phone in two lines, so that the menu stands beside it */}
+      <Button look="outline" flex="1 1 6.5rem" maxWidth="max-content" paddingInline="3" fontSize="sm" onClick={leave}>
+        <Trans>Leave this page now</Trans>
+      </Button>
+      {dialog
+        ? createPortal(
+            <Foot>
+              <Button look="outline" wide fontSize="sm" onClick={leave}>
+                <Trans>Leave this page now</Trans>
+              </Button>
+            </Foot>,
+            dialog,
+          )
+        : null}
+    </>
   )
 }
+
+/** In sight however long the dialog is. */
+const Foot = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    paddingX: { base: '5', sm: '8' },
+    paddingY: '3',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+})
+
+const openDialog = () => document.querySelector('dialog[open]')
+function watchDialogs(changed: () => void) {
+  const watch = new MutationObserver(changed)
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] })
+  return () => watch.disconnect()
+}
+/** The dialog that is open: behind it nothing can be pressed. */
+const useOpenDialog = () => useSyncExternalStore(watchDialogs, openDialog, () => null)

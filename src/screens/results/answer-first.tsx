@@ -48,7 +48,7 @@ export function AnswerFirst({ counts, total, shown, onShow }: AnswerFirstProps) 
         </Group>
       )}
       <Muted aria-live="polite">
-        {shown ? (
+        {shown && !isPrinted ? (
           <Trans>
             Shown below: {below} of {total}
           </Trans>

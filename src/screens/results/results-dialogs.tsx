@@ -168,7 +168,9 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   })
   const sayWrong = () => {
     const born = formatDate(person.birth_date, language, 'long')
-    form.setValue('body', i18n._(topicWords.wrongPerson.body(fullName(person), born)), {
+    const words = i18n._(topicWords.wrongPerson.body(fullName(person), born))
+    // what has been written about the record stays
+    form.setValue('body', [form.getValues('body'), words].filter(Boolean).join('\n\n'), {
       shouldValidate: form.formState.isSubmitted,
     })
     form.setFocus('body')

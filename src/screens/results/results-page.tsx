@@ -19,6 +19,7 @@ import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SearchedFor } from '../message/searched-for.tsx'
 import { PaperHead } from '../paper/paper-head.tsx'
+import { useIsPrinted } from '../paper/use-is-printed.ts'
 import { AnswerFirst } from './answer-first.tsx'
 import { CaseSections } from './case-sections.tsx'
 import { FeeBox } from './fee-box.tsx'
@@ -26,8 +27,21 @@ import { NextStep } from './next-step.tsx'
 import { Received } from './received.tsx'
 import { ReferralBoxes } from './referral-boxes.tsx'
 
+/** Which part of the cases is shown, and which the person has marked: a look at the letter forgets neither. */
+export function useMarks() {
+  const [shown, setShown] = useState<CaseGroup | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<Case>>(nothing)
+  const choose = useCallback(
+    (record: Case, isChosen: boolean) =>
+      setChosen(before => new Set([...before].filter(each => each !== record).concat(isChosen ? [record] : []))),
+    [],
+  )
+  return { shown, setShown, chosen, choose }
+}
+type Marks = ReturnType<typeof useMarks>
+
 /** The cases found, by how serious they are, and what can be done about each (S1 §2 "Results"). */
-export function ResultsPage({ actor }: { actor: ResultsRef }) {
+export function ResultsPage({ actor, marks }: { actor: ResultsRef; marks: Marks }) {
   const { t } = useLingui()
   const person = useSelector(actor, state => state.context.person)
   const cases = useSelector(actor, state => state.context.eligibility?.cases ?? none)
@@ -37,18 +51,13 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
     () => referralBoxes({ person, answers }, cases, operator, today()),
     [person, answers, cases, operator],
   )
-  const [shown, setShown] = useState<CaseGroup | null>(null)
-  const [chosen, setChosen] = useState<ReadonlySet<Case>>(nothing)
-  const choose = useCallback(
-    (record: Case, isChosen: boolean) =>
-      setChosen(before => new Set([...before].filter(each => each !== record).concat(isChosen ? [record] : []))),
-    [],
-  )
+  const { shown, setShown, chosen, choose } = marks
   const groups = useMemo(() => groupsOf(cases, person.us_state), [cases, person.us_state])
   const hasNextStep = useMemo(
     () => cases.some(record => canBegin(caseEligibility(record, person.us_state, today()))),
     [cases, person.us_state],
   )
+  const isPrinted = useIsPrinted()
   const name = person.first_name
   return (
     <Screen id="results" title={t`Welcome, ${name}`} above={<PaperHead person={person} />}>
@@ -66,7 +75,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
           <ConsultBox actor={actor} />
         </Stack>
         <Stack>
-          <CaseSections actor={actor} cases={shown ? groups[shown] : cases} chosen={chosen} onChoose={choose} />
+          <CaseSections actor={actor} cases={shown && !isPrinted ? groups[shown] : cases} chosen={chosen} onChoose={choose} />
         </Stack>
         <Aside>
           {hasNextStep ? <NextStep actor={actor} chosen={[...chosen]} hidesPrice={hidesFeeBox} /> : null}

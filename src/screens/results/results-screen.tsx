@@ -12,7 +12,7 @@ import { Screen } from '../../components/screen.tsx'
 import { StageBar } from '../../components/stage-bar.tsx'
 import { LetterScreen } from './letter-screen.tsx'
 import { ResultsDialogs } from './results-dialogs.tsx'
-import { ResultsPage } from './results-page.tsx'
+import { ResultsPage, useMarks } from './results-page.tsx'
 
 /** The results: being read, not readable, or shown with their dialogs. */
 export function ResultsScreen({ actor }: { actor: ResultsRef }) {
@@ -28,6 +28,7 @@ export function ResultsScreen({ actor }: { actor: ResultsRef }) {
 
 function OpenScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
+  const marks = useMarks()
   const isLoading = useSelector(actor, state => state.matches('loading'))
   const hasFailed = useSelector(actor, state => state.matches('failed'))
   const isLetter = useSelector(actor, state => state.matches('letter'))
@@ -57,7 +58,7 @@ function OpenScreen({ actor }: { actor: ResultsRef }) {
   if (isLetter) return <LetterScreen actor={actor} />
   return (
     <>
-      <ResultsPage actor={actor} />
+      <ResultsPage actor={actor} marks={marks} />
       <ResultsDialogs actor={actor} />
     </>
   )
