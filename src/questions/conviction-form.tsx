@@ -5,7 +5,7 @@ import { convictionProblems, type Problem } from '../../domain/questions/problem
 import { convictionLocations, convictionSeverities, convictionTypes } from '../../domain/questions/question.ts'
 import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
-import { SelectField } from '../components/long-fields.tsx'
+import { SelectField } from '../forms/long-fields.tsx'
 import { Actions, Stack } from '../components/layout.tsx'
 import { convictionSeverityWords, convictionTypeWords } from '../texts/options.ts'
 import { useConvictionWords } from './conviction-words.ts'

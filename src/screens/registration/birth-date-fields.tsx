@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { birthDays, birthMonths, birthYears } from '../../../domain/wire/person.ts'
 import { ErrorText } from '../../components/field-frame.tsx'
-import { SelectField } from '../../components/long-fields.tsx'
+import { SelectField } from '../../forms/long-fields.tsx'
 import { monthWords } from '../../texts/registration.ts'
 
 const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minInlineSize: 'auto' } })

@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro'
 import { useState, type ComponentProps } from 'react'
 import { textLimit } from '../../domain/limits.ts'
 import { controlRecipe } from '../theme/recipes.ts'
-import { describe, Field, Hint, type FieldProps } from './field-frame.tsx'
+import { describe, Field, Hint, type FieldProps } from '../components/field-frame.tsx'
 
 const Select = chakra('select', controlRecipe)
 const Area = chakra('textarea', controlRecipe)
