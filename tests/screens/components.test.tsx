@@ -8,24 +8,23 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { messages as en } from '../../locales/public.en.po'
-import { messages as es } from '../../locales/public.es.po'
-import { system } from '../theme/system.ts'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { CheckboxField, Choices } from './choice-fields.tsx'
-import { PasswordField, TextField } from './field.tsx'
-import { SelectField, TextAreaField } from '../forms/long-fields.tsx'
-import { PageFrame } from './page-frame.tsx'
-import { PortalProvider } from './portal-context.tsx'
-import { headingId, Screen } from './screen.tsx'
-import { useGrowingCount } from './use-growing-count.ts'
+import { allMessages } from '../../harness/messages.ts'
+import { system } from '../../src/theme/system.ts'
+import { Button } from '../../src/components/button.tsx'
+import { Dialog } from '../../src/components/dialog.tsx'
+import { CheckboxField, Choices } from '../../src/components/choice-fields.tsx'
+import { PasswordField, TextField } from '../../src/components/field.tsx'
+import { SelectField, TextAreaField } from '../../src/forms/long-fields.tsx'
+import { PageFrame } from '../../src/components/page-frame.tsx'
+import { PortalProvider } from '../../src/components/portal-context.tsx'
+import { headingId, Screen } from '../../src/components/screen.tsx'
+import { useGrowingCount } from '../../src/components/use-growing-count.ts'
 
 const portal = { operator: operatorDefaults, usState: null, chooseLanguage: () => {} }
 
 function draw(content: ReactNode, language: Language = 'en') {
   document.documentElement.lang = language
-  const i18n = setupI18n({ locale: language, messages: { en, es } })
+  const i18n = setupI18n({ locale: language, messages: allMessages })
   return render(
     <I18nProvider i18n={i18n}>
       <ChakraProvider value={system}>
