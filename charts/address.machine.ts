@@ -90,7 +90,12 @@ export const addressMachine = createMachine({
     },
     "saved": {
       "type": "final",
-      "description": "On to the next screen"
+      "description": "On to the next screen",
+      "entry": [
+        {
+          "type": "forgetDraft"
+        }
+      ]
     }
   }
 })

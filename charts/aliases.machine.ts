@@ -190,7 +190,12 @@ export const aliasesMachine = createMachine({
     },
     "answered": {
       "type": "final",
-      "description": "On to the address"
+      "description": "On to the address",
+      "entry": [
+        {
+          "type": "forgetDraft"
+        }
+      ]
     }
   }
 })

@@ -152,6 +152,9 @@ export const paymentMachine = createMachine({
                   "actions": [
                     {
                       "type": "keepTotal"
+                    },
+                    {
+                      "type": "tellCoupon"
                     }
                   ]
                 }

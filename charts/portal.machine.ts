@@ -62,6 +62,15 @@ export const portalMachine = createMachine({
         ]
       }
     ],
+    "COUPON_APPLIED": [
+      {
+        "actions": [
+          {
+            "type": "keepCoupon"
+          }
+        ]
+      }
+    ],
     "SIGNED_IN": [
       {
         "actions": [

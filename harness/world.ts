@@ -37,7 +37,7 @@ import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../machines/verification/verification-machine.ts'
 import { connect } from '../src/app/bridge.ts'
 import { memoryPlace } from '../src/app/place.ts'
-import { pageDrafts, registrationDrafts } from '../src/services/page-drafts.ts'
+import { formDrafts, pageDrafts, registrationDrafts } from '../src/services/page-drafts.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { noCases, someCases } from '../domain/samples/case.ts'
 import { unreachable } from '../domain/samples/failure.ts'
@@ -197,6 +197,7 @@ function portalWith(world: World) {
                 return write('other names', { person: { ...world.person, aliases } })
               }),
             },
+            actions: { forgetDraft: () => formDrafts.clear('aliases') },
           }),
           address: addressMachine.provide({
             actors: {
@@ -205,6 +206,7 @@ function portalWith(world: World) {
                 return world.person
               }),
             },
+            actions: { forgetDraft: () => formDrafts.clear('address') },
           }),
         },
       }),

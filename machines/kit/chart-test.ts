@@ -77,6 +77,7 @@ const heard: readonly SessionEvent['type'][] = [
   'VISIT_CHANGED',
   'CHANGING',
   'PAYMENT_REFUSED',
+  'COUPON_APPLIED',
 ]
 
 /**

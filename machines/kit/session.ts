@@ -22,6 +22,12 @@ export interface Visit {
 
 export const emptyVisit: Visit = { us_state: null, utm_code: null, peer_referrer_code: null, has_peer_referrer: false }
 
+/** What a promotion code costs, in cents, with the code as the server read it (S1 §7). */
+export interface Price {
+  readonly code: string
+  readonly total: number
+}
+
 /** What a flow tells the portal, whichever flow it is. */
 export type SessionEvent =
   | { type: 'SESSION_EXPIRED' }
@@ -37,6 +43,8 @@ export type SessionEvent =
   | { type: 'VISIT_CHANGED'; visit: Visit }
   /** What the screen says is to be changed, and then read once more in the review. */
   | { type: 'CHANGING'; path: ScreenPath | null }
+  /** The person was told what a code of theirs makes of the price: it stands for the rest of the visit. */
+  | { type: 'COUPON_APPLIED'; price: Price }
   /** The server has said that nothing was paid: what is tried next is another payment. */
   | { type: 'PAYMENT_REFUSED' }
 

@@ -4,6 +4,7 @@ import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
+import type { Price } from '../kit/session.ts'
 import { standing } from '../kit/standing.ts'
 import { begin, heldCall } from '../kit/chart-test.ts'
 import { paymentMachine, totalOf, type Conversion } from './payment-machine.ts'
@@ -14,11 +15,11 @@ export const payNothing = { type: 'PAY_NOTHING' } as const
 export const apply = (code: string) => ({ type: 'APPLY_COUPON', code }) as const
 
 /** A person comes to the payment; with a campaign, its price is being asked for. */
-export function come(person: Partial<Person> = {}, answers: Answers = {}) {
+export function come(person: Partial<Person> = {}, answers: Answers = {}, coupon: Price | null = null) {
   const calls = { price: heldCall(), loadOffer: heldCall(), pay: heldCall() }
   const conversions: Conversion[] = []
   const begun = begin(paymentMachine, {
-    input: { ...flowInput(person, answers), idempotencyKey: 'visit', attempt: 0 },
+    input: { ...flowInput(person, answers), idempotencyKey: 'visit', attempt: 0, coupon },
     actors: calls,
     actions: { tellConversion: (_: unknown, conversion: unknown) => void conversions.push(conversion as Conversion) },
   })

@@ -3,7 +3,7 @@ import { Failure } from '../../domain/failure.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { routeTo, written } from '../kit/chart-test.ts'
-import { apply, card, pay, payNothing, reach } from './chart-test.ts'
+import { come, apply, card, pay, payNothing, reach } from './chart-test.ts'
 
 describe('on the payment page (S1 §2 item 18, §4 "Payment", §8)', () => {
   test.each([
@@ -66,6 +66,13 @@ describe('a coupon', () => {
     actor.send({ type: 'CLOSE' })
     actor.send(pay)
     expect(call.asked).toEqual([{ key: 'visit-0-750', card, promotionCode: 'HALF' }])
+  })
+
+  test('that was applied earlier in the visit stands, whatever the campaign', () => {
+    for (const person of [{}, { utm_code: 'facebook' }]) {
+      const { at, asksFor, context } = come(person, {}, { code: 'HALF', total: 750 })
+      expect([at(), asksFor(), context().promotionCode]).toEqual(['payment.editing', 750, 'HALF'])
+    }
   })
 
   test('that makes it free is paid without a card', async () => {

@@ -8,7 +8,7 @@ import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { isAlreadyPaid, refused, refusalIn } from '../kit/refusing.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import type { RouteEvent } from '../kit/route.ts'
-import { portalOf, logOut } from '../kit/session.ts'
+import { portalOf, logOut, type Price } from '../kit/session.ts'
 
 /** What is paid with: the card's parts as the wire wants them. Never kept in a chart's context. */
 export interface CardDetails {
@@ -31,8 +31,10 @@ interface PaymentInput extends Known {
   idempotencyKey: string
   /** Which of the visit's payments this is. */
   attempt: number
+  /** What the person was told that a code of theirs makes of the price, earlier in this visit. */
+  coupon: Price | null
 }
-interface Context extends PaymentInput {
+interface Context extends Omit<PaymentInput, 'coupon'> {
   /** The code whose price the server has confirmed. */
   promotionCode: string | null
   /** The price that the server returned, in cents. */
@@ -46,11 +48,6 @@ interface Context extends PaymentInput {
   paid: Paid | null
   /** What was charged, in cents; null where another tab has paid, and nobody here knows how much. */
   charged: number | null
-}
-/** What a promotion code costs, in cents, with the code as the server read it (S1 §7). */
-export interface Price {
-  readonly code: string
-  readonly total: number
 }
 /** What the pages before the payment show: the price of the campaign's code, or why there is none, and how many records match. */
 export interface Offer {
@@ -110,6 +107,7 @@ const chart = setup({
       isPriceKnown: true,
       couponRefusal: null,
     })),
+    tellCoupon: ({ system }, { price }: { price: Price }) => portalOf(system)?.send({ type: 'COUPON_APPLIED', price }),
     keepListedPrice: assign({ isPriceKnown: true }),
     keepOffer: assign(({ context }, { price, refusal, recordCount }: Offer) => ({
       ...(price && price.total < (context.returnedTotal ?? Infinity)
@@ -179,11 +177,11 @@ const offer = (path: 'records-ready' | 'intro' | 'intro-info') =>
 export const paymentMachine = chart.createMachine({
   id: 'payment',
   initial: 'payment',
-  context: ({ input }) => ({
+  context: ({ input: { coupon, ...input } }) => ({
     ...input,
-    promotionCode: null,
-    returnedTotal: null,
-    isPriceKnown: promotionCodeFor(input.person, input.operator) === null,
+    promotionCode: coupon?.code ?? null,
+    returnedTotal: coupon?.total ?? null,
+    isPriceKnown: coupon !== null || promotionCodeFor(input.person, input.operator) === null,
     refusal: null,
     couponRefusal: null,
     recordCount: null,
@@ -243,7 +241,10 @@ export const paymentMachine = chart.createMachine({
             }),
             onDone: {
               target: 'couponApplied',
-              actions: { type: 'keepTotal', params: ({ event }) => event.output },
+              actions: [
+                { type: 'keepTotal', params: ({ event }) => event.output },
+                { type: 'tellCoupon', params: ({ event }) => ({ price: event.output }) },
+              ],
             },
             onError: { target: 'couponRefused', actions: 'keepCouponRefusal' },
           },

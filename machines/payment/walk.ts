@@ -10,8 +10,8 @@ export const payment = walkOf({
   machine: paymentMachine,
   words: paymentDescriptions,
   inputs: [
-    { ...flowInput(), idempotencyKey: 'visit-1', attempt: 0 },
-    { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit-2', attempt: 0 },
+    { ...flowInput(), idempotencyKey: 'visit-1', attempt: 0, coupon: null },
+    { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit-2', attempt: 0, coupon: null },
   ],
   routes: ['register/records-ready', 'register/intro', 'register/intro-info'],
   facts: state => [state.context.returnedTotal, state.context.isPriceKnown, state.context.person.us_state],

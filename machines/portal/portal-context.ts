@@ -4,7 +4,7 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import type { Fetching } from '../kit/fetched.ts'
 import type { Changing } from '../kit/pages.ts'
-import type { Session, Visit } from '../kit/session.ts'
+import type { Price, Session, Visit } from '../kit/session.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
 import type { Arrival } from './arrival.ts'
 
@@ -30,6 +30,8 @@ export interface Context extends Omit<PortalInput, 'arrival'>, Fetching, Changin
   resumeAt: ScreenPath
   /** Which of this visit's payments is the next: one that was refused, or another person's, never gives its name to a later one. */
   attempt: number
+  /** The code that the person has applied in this visit. */
+  coupon: Price | null
   /** The payment's answer, until identity is proven. */
   paid: Paid | null
   /** What this visit's payment has charged, in cents, until identity is proven; null where nobody knows. */

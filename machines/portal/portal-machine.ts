@@ -8,7 +8,7 @@ import { idleMachine } from '../idle/idle-machine.ts'
 import { begin } from '../kit/fetched.ts'
 import { nextIn } from '../kit/leaving.ts'
 import type { RouteEvent } from '../kit/route.ts'
-import { emptyVisit, type Session, type SessionEvent, type Visit } from '../kit/session.ts'
+import { emptyVisit, type Price, type Session, type SessionEvent, type Visit } from '../kit/session.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
 import { changed, known, withPayment, type Context, type PortalInput } from './portal-context.ts'
@@ -52,6 +52,7 @@ const chart = setup({
       hasToken: true,
       resumeAt: output.path,
     })),
+    keepCoupon: assign((_, { price }: { price: Price }) => ({ coupon: price })),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     keepSession: assign((_, { session }: { session: Session }) => ({ session, hasToken: true })),
     keepChanges: assign(({ context }, changes: Partial<Session>) => changed(context, changes)),
@@ -76,6 +77,7 @@ const chart = setup({
       session: null,
       hasToken: false,
       visit: emptyVisit,
+      coupon: null,
       paid: null,
       charged: null,
       email: '',
@@ -150,6 +152,7 @@ export const portalMachine = chart.createMachine({
     visit: arrival.visit,
     session: null,
     attempt: 0,
+    coupon: null,
     resumeAt: 'login',
     paid: null,
     charged: null,
@@ -162,6 +165,7 @@ export const portalMachine = chart.createMachine({
     LOG_OUT: expire('loggedOut'),
     SAVE_AND_LOG_OUT: expire('loggedOut'),
     PAYMENT_REFUSED: { actions: 'nextAttempt' },
+    COUPON_APPLIED: { actions: { type: 'keepCoupon', params: ({ event }) => ({ price: event.price }) } },
     SIGNED_IN: { actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'] },
     PERSON_CHANGED: { actions: [{ type: 'keepChanges', params: ({ event }) => ({ person: event.person }) }, 'rememberPerson'] },
     PREFERENCES_CHANGED: { actions: { type: 'keepChanges', params: ({ event }) => ({ person: event.person }) } },
@@ -283,6 +287,7 @@ export const portalMachine = chart.createMachine({
             ...known(context),
             idempotencyKey: context.idempotencyKey,
             attempt: context.attempt,
+            coupon: context.coupon,
           })),
           on: {
             'xstate.done.actor.payment': {

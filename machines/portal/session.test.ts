@@ -90,6 +90,18 @@ describe('what a flow tells', () => {
     await at.flows.statement.answers({ next: 'menu' })
     expect(at.begunWith('casework')).toMatchObject({ matters: noMatters })
   })
+  test("a coupon that was applied stands when the payment is opened again, and is nobody else's", async () => {
+    const at = await inFlow('payment')
+    const price = { code: 'HALF', total: 750 }
+    at.portal.send({ type: 'COUPON_APPLIED', price })
+    at.portal.send({ type: 'xstate.route', to: '#survey' })
+    await settled()
+    at.portal.send({ type: 'xstate.route', to: '#payment' })
+    await settled()
+    expect(at.begunWith('payment')).toMatchObject({ coupon: price })
+    at.portal.send({ type: 'LOG_OUT' })
+    expect(at.portal.getSnapshot().context.coupon).toBeNull()
+  })
   test('a changed visit is kept, remembered, and what the registration begins with', async () => {
     const at = await arrive('/')
     const visit = { ...emptyVisit, us_state: 'AZ' } as const
@@ -106,7 +118,7 @@ describe('what a flow tells', () => {
 })
 
 /** Nothing of the person is left. */
-const forgotten = { session: null, paid: null, charged: null, changing: null, hasToken: false, email: '' }
+const forgotten = { session: null, coupon: null, paid: null, charged: null, changing: null, hasToken: false, email: '' }
 
 describe('logged out, or the session has ended (S1 §4 "Logout", §8; DECISIONS §6)', () => {
   const ends = [

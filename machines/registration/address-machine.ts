@@ -20,6 +20,8 @@ const chart = setup({
     keepSaved: assign((_, { saved }: { saved: Person }) => ({ saved })),
     keepRefusal: assign(refused),
     forgetRefusal: assign(unrefused),
+    /** Provided by the composition: what was typed is saved. */
+    forgetDraft: () => {},
     logOut,
   },
 })
@@ -48,7 +50,7 @@ export const addressMachine = chart.createMachine({
       },
     },
     failed: { tags: 'error', on: editing },
-    saved: { type: 'final' },
+    saved: { type: 'final', entry: 'forgetDraft' },
   },
 })
 

@@ -43,6 +43,8 @@ const chart = setup({
     keepSaved: assign(({ context }) => ({ saved: context.aliases })),
     keepRefusal: assign(refused),
     doubtSaved: assign({ isUnsure: true }),
+    /** Provided by the composition: what was typed is saved, or left out. */
+    forgetDraft: () => {},
     logOut,
   },
 })
@@ -99,7 +101,7 @@ export const aliasesMachine = chart.createMachine({
       },
     },
     failed: { tags: 'error', on: { ...editing, SKIP: [askAboutTyped, removeAll] } },
-    answered: { type: 'final' },
+    answered: { type: 'final', entry: 'forgetDraft' },
   },
 })
 

@@ -83,6 +83,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   PREFER: 'chooses the language or mails',
   PREFERENCES_CHANGED: 'the language or mails were changed',
   PAYMENT_REFUSED: 'the server has refused the payment',
+  COUPON_APPLIED: 'a promotion code was applied',
   WAS_AWAY: 'was away for 30 minutes',
   'after hold': 'after a second',
   'after pollAgain': 'after 6 to 30 seconds',

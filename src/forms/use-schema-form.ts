@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import type * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
@@ -16,17 +17,25 @@ export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, FieldV
   onValid: (values: v.InferOutput<Schema>) => void
   /** Fields that are checked when the person leaves them with something typed (S1 §5). */
   checkedOnBlur?: readonly FieldPath<v.InferInput<Schema>>[]
+  /** What was typed here and not saved: it stands in the form again, and every change is written. */
+  draft?: Draft<Partial<v.InferInput<Schema>>>
 }) {
   const { i18n } = useLingui()
+  const { draft } = options
+  const [kept] = useState(() => draft?.read())
   const form = useForm<v.InferInput<Schema>, unknown, v.InferOutput<Schema>>({
     resolver: valibotResolver(options.schema),
-    defaultValues: options.defaults,
+    defaultValues: Object.assign({}, options.defaults, kept),
     mode: 'onSubmit',
     // or what compares fields would be told only once nothing else is wrong
     criteriaMode: 'all',
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
+  useEffect(
+    () => draft && form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) }),
+    [form, draft],
+  )
   const { errors, submitCount, isSubmitted } = form.formState
   const errorOf = (name: string): string | undefined => {
     const message: unknown = name
@@ -54,6 +63,11 @@ export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, FieldV
       error: errorOf(name),
     }),
   }
+}
+
+interface Draft<Values> {
+  read(): Values | null
+  write(values: Values): void
 }
 
 /** The dotted names of the fields with an error. */

@@ -1,5 +1,6 @@
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import type { Alias, ProfileUpdate } from '../../domain/wire/person.ts'
 import { storage } from './storage.ts'
 
 const owner = () => storage.read('profile_id') ?? ''
@@ -19,19 +20,19 @@ function draftsOfOwner(): Map<string, string> {
  * from the tab with the session, or when the page is loaded and the session is gone. A session that ends while a page cannot be saved, because the computer slept or there is no network, leaves the
  * draft in the memory of the open page alone, for the same person's next login there.
  */
-const draftsUnder = <Page extends string>(folder: string) => ({
-  read(page: Page): PageDraft | null {
+const draftsUnder = <Drafts extends object>(folder: string) => ({
+  read<Page extends keyof Drafts & string>(page: Page): Drafts[Page] | null {
     const name = `${folder}${page}`
     const text = stored(() => sessionStorage.getItem(keyOf(name))) ?? draftsOfOwner().get(name)
-    return text === undefined ? null : (stored(() => JSON.parse(text) as PageDraft) ?? null)
+    return text === undefined ? null : (stored(() => JSON.parse(text) as Drafts[Page]) ?? null)
   },
-  write(page: Page, draft: PageDraft) {
+  write<Page extends keyof Drafts & string>(page: Page, draft: Drafts[Page]) {
     const name = `${folder}${page}`
     const text = JSON.stringify(draft)
     draftsOfOwner().set(name, text)
     stored(() => sessionStorage.setItem(keyOf(name), text))
   },
-  clear(page: Page) {
+  clear(page: keyof Drafts & string) {
     const name = `${folder}${page}`
     draftsOfOwner().delete(name)
     stored(() => sessionStorage.removeItem(keyOf(name)))
@@ -39,9 +40,11 @@ const draftsUnder = <Page extends string>(folder: string) => ({
 })
 
 /** The drafts of the personal statement. */
-export const pageDrafts = draftsUnder('')
+export const pageDrafts = draftsUnder<Record<string, PageDraft>>('')
 /** The drafts of the questions before the results. */
-export const registrationDrafts = draftsUnder<RegistrationPageId>('register/')
+export const registrationDrafts = draftsUnder<Record<RegistrationPageId, PageDraft>>('register/')
+/** The drafts of the forms that come before them. */
+export const formDrafts = draftsUnder<{ address: Partial<ProfileUpdate>; aliases: { aliases?: Partial<Alias>[] } }>('register/')
 
 /** What the tab's storage answers; nothing where it may not be used, or holds what cannot be read: then the page's own memory does. */
 export function stored<Answer>(touch: () => Answer | null): Answer | undefined {

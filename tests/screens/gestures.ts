@@ -329,6 +329,7 @@ export const isFromOutside = (event: AnyEventObject): boolean => event.type.star
 
 /** What other charts, or other tabs, tell a chart. */
 const told = new Set([
+  'COUPON_APPLIED',
   'ACTIVITY',
   'SESSION_EXPIRED',
   'SIGNED_IN',

@@ -16,7 +16,7 @@ export const words = createWords()
 
 const flows = [
   ...(['registration', 'screening', 'survey', 'payment', 'verification', 'resultsWaiting'] as const),
-  ...(['casework', 'results', 'statement', 'account', 'signIn'] as const),
+  ...(['casework', 'results', 'statement', 'account', 'signIn', 'information'] as const),
 ]
 
 /** The whole portal, opened by a client at an address, with a server in memory. */

@@ -308,7 +308,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'intro.loading error loadOffer unreachable': 'stays',
     'intro.shown GO_TO_PAYMENT': 'screen register/payment',
     'intro.shown opens #register/intro-info': 'asks loadOffer, screen register/intro-info',
-    'payment.applyingCoupon done couponPrice': 'dialog coupon applied',
+    'payment.applyingCoupon done couponPrice': 'tells COUPON_APPLIED, dialog coupon applied',
     'payment.applyingCoupon error couponPrice unknownPromotion': 'marked',
     'payment.couponApplied CLOSE': 'stays',
     'payment.couponRefused APPLY_COUPON': 'asks couponPrice, busy',

@@ -5,7 +5,7 @@ import { answersTo } from '../../domain/samples/answers.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import type { World } from '../../harness/world.ts'
 import { storage } from '../../src/services/storage.ts'
-import { choose, press } from './kit.tsx'
+import { choose, pick, press, type, typeInto } from './kit.tsx'
 import { portalAt } from './portal.tsx'
 import { screenTitles } from './titles.ts'
 
@@ -76,3 +76,61 @@ describe('the way back from a question (DECISIONS §9)', () => {
     close()
   })
 })
+
+describe('what was typed is there again', () => {
+  test('the address, after a look at what we keep to ourselves; once it is saved nothing is kept', async () => {
+    const { place, close, unmount } = await openAt('/register/address', { answers: {} })
+    await seePage('register/address')
+    await type('Address', '12 Elm Street')
+    await type('City', 'Ogden')
+    await pick('State', 'UT')
+    await page.getByRole('link', { name: 'Privacy' }).click()
+    await seePage('privacy')
+    place.back()
+    await seePage('register/address')
+    await expect.element(field('City')).toHaveValue('Ogden')
+    await expect.element(field('State')).toHaveValue('UT')
+    await type('Zip code', '84401')
+    await type('Phone', '801 555 0142')
+    await pick('Title', 'Ms')
+    await press('Continue')
+    await seePage('register/ethnicity')
+    expect(drafts()).toEqual([])
+    await unmount()
+    close()
+  })
+
+  test('another name, until it is left out', async () => {
+    const { place, close, unmount } = await openAt('/register/aliases', { answers: {} })
+    await seePage('register/aliases')
+    await type('First name', 'Maria')
+    await page.getByRole('link', { name: 'Privacy' }).click()
+    await seePage('privacy')
+    place.back()
+    await seePage('register/aliases')
+    await expect.element(field('First name')).toHaveValue('Maria')
+    await press("I don't have other names")
+    await press('Yes, leave them out')
+    await seePage('register/address')
+    expect(drafts()).toEqual([])
+    await unmount()
+    close()
+  })
+
+  test('the coupon that was applied', async () => {
+    const { place, close, unmount } = await openAt('/register/payment', { answers: screened(), codes: { HALF: 750 } })
+    await seePage('register/payment')
+    await typeInto('promotion_code', 'HALF')
+    await press('Apply coupon')
+    await press('Close')
+    await press('Back')
+    await seePage('register/discount-questions')
+    place.back()
+    await expect.element(page.getByRole('button', { name: 'Pay $7.50' })).toBeVisible()
+    await unmount()
+    close()
+  })
+})
+
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const drafts = () => Object.keys(sessionStorage).filter(key => key.startsWith('draft'))

@@ -6,6 +6,7 @@ import { call } from '../../../machines/kit/call.ts'
 import { RegistrationScreens } from '../../screens/registration/registration-screens.tsx'
 import { logIn } from '../../services/authentication.ts'
 import { register, saveAliases, saveProfile } from '../../services/person.ts'
+import { formDrafts } from '../../services/page-drafts.ts'
 import { registrationDraft } from '../../services/registration-draft.ts'
 import { loadSession } from '../../services/session.ts'
 import type { Flow } from '../flow.ts'
@@ -30,8 +31,14 @@ export const flow: Flow = {
             saveAuxiliaryCampaign,
           },
         }),
-        aliases: aliasesMachine.provide({ actors: { saveAliases: call(saveAliases) } }),
-        address: addressMachine.provide({ actors: { saveProfile: call(saveProfile) } }),
+        aliases: aliasesMachine.provide({
+          actors: { saveAliases: call(saveAliases) },
+          actions: { forgetDraft: () => formDrafts.clear('aliases') },
+        }),
+        address: addressMachine.provide({
+          actors: { saveProfile: call(saveProfile) },
+          actions: { forgetDraft: () => formDrafts.clear('address') },
+        }),
         question,
       },
     }),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { profileUpdateSchema, type Person } from '../../../domain/wire/person.ts'
+import { profileUpdateSchema, type Person, type ProfileUpdate } from '../../../domain/wire/person.ts'
 import { titlesIn } from '../../../domain/languages.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
 import type { AddressRef } from '../../../machines/registration/address-machine.ts'
@@ -14,10 +14,16 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { formDrafts } from '../../services/page-drafts.ts'
 import { stateName } from '../../texts/state-names.ts'
 import { titleWords } from '../../texts/registration.ts'
 
 const states = convictionLocations.filter(location => location !== 'federal')
+
+const draft = {
+  read: () => formDrafts.read('address'),
+  write: (typed: Partial<ProfileUpdate>) => formDrafts.write('address', typed),
+}
 
 /** Where the person lives and how to reach them (S1 §2 item 3). */
 export function AddressScreen({ actor, person }: { actor: AddressRef; person: Person | null }) {
@@ -37,6 +43,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
       title: person?.title ?? '',
       opt_in_sms: person?.opt_in_sms ?? false,
     },
+    draft,
     onValid: values => {
       if (!busy) actor.send({ type: 'SUBMIT', values })
     },

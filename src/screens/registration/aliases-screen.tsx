@@ -13,8 +13,13 @@ import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { formDrafts } from '../../services/page-drafts.ts'
 
 const formSchema = v.object({ aliases: aliasesSchema })
+const draft = {
+  read: () => formDrafts.read('aliases'),
+  write: (typed: { aliases?: Partial<Alias>[] }) => formDrafts.write('aliases', typed),
+}
 const emptyName: Alias = { first_name: '', middle_name: '', last_name: '' }
 
 const Group = chakra('fieldset', {
@@ -31,6 +36,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   const { form, field, problems, attempt, onSubmit } = useSchemaForm({
     schema: formSchema,
     defaults: { aliases: aliases.length > 0 ? [...aliases] : [emptyName] },
+    draft,
     onValid: values => {
       if (!busy) actor.send({ type: 'SUBMIT', aliases: values.aliases })
     },

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
 import { asksToSpecify, basicInfoSchema, referralSources } from '../../../domain/wire/person.ts'
 import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -27,19 +26,15 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   /** The account is there, and the person is being logged in. */
   const isSignedUp = useSelector(actor, snapshot => snapshot.hasTag('signedUp'))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const [kept] = useState(registrationDraft.read)
   const { form, field, problems, attempt, onSubmit } = useSchemaForm({
     schema: basicInfoSchema,
-    defaults: { referral_source: '', birth_month: '', birth_day: '', birth_year: '', opt_in_email: false, ...kept },
+    defaults: { referral_source: '', birth_month: '', birth_day: '', birth_year: '', opt_in_email: false },
     onValid: values => {
       if (!busy) actor.send({ type: 'SUBMIT', values })
     },
     checkedOnBlur: ['email', 'password', 'confirm_password'],
+    draft: registrationDraft,
   })
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationDraft.write(values) }),
-    [form],
-  )
   const refused = useRefusedField(context.refusal, ofNewPassword)
   const password = field('password')
   const source = form.watch('referral_source') ?? ''
