@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { IdleWarning } from '../src/app/idle-warning.tsx'
+import { IdleWarning } from '../src/screens/idle/idle-warning.tsx'
 import { Unavailable } from '../src/app/unavailable.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 

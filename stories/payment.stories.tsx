@@ -15,7 +15,7 @@ export const ReadingTheOffer: Story = story({ intro: 'loading' })
 export const RecordsReady: Story = story({ 'records-ready': 'shown' })
 export const ReadingTheOfferOfReadyRecords: Story = story({ 'records-ready': 'loading' })
 export const RecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === 3 })
-const pricedByCampaign = { input: { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit' } }
+const pricedByCampaign = { input: { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit', coupon: null } }
 export const ManyRecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === 20 })
 export const OfferWithoutPrice: Story = story(
   { intro: 'shown' },
@@ -30,11 +30,11 @@ export const CardForm: Story = story({ payment: 'editing' }, { where: ({ returne
 export const CardFormOnTrial: Story = { ...CardForm, decorators: [withTrial('sandbox-payment')] }
 export const LowerPriceAfterTheQuestions: Story = story(
   { payment: 'editing' },
-  { input: { ...flowInput({}, answersTo('interested_info')), idempotencyKey: 'visit' } },
+  { input: { ...flowInput({}, answersTo('interested_info')), idempotencyKey: 'visit', coupon: null } },
 )
 export const LowerPriceForAFriend: Story = story(
   { payment: 'editing' },
-  { input: { ...flowInput({ has_peer_referrer: true }), idempotencyKey: 'visit' } },
+  { input: { ...flowInput({ has_peer_referrer: true }), idempotencyKey: 'visit', coupon: null } },
 )
 export const ApplyingCoupon: Story = story({ payment: 'applyingCoupon' })
 export const CouponApplied: Story = story({ payment: 'couponApplied' })

@@ -68,8 +68,8 @@ interface Frame {
 }
 const frame: Readonly<Record<Language, Frame>> = {
   en: {
-    turnOff: publicUrl => `You can turn off mails like this one. Log in, then open this page:\n\n${publicUrl}/account`,
-    always: 'This mail cannot be turned off. It keeps your account and your money safe.',
+    turnOff: publicUrl => `You can turn off emails like this one. Log in, then open this page:\n\n${publicUrl}/account`,
+    always: 'This email cannot be turned off. It keeps your account and your money safe.',
     closing: ({ contactEmail }) => `Questions? Write to us at ${contactEmail}.`,
   },
   es: {
@@ -158,7 +158,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
         'Hello,',
         'We have received your payment. Thank you.',
         `Amount: ${formatMoney(amount, 'en')}\nDate: ${formatDate(date, 'en')}`,
-        'This mail is your receipt. Please keep it. Log in here to go on:',
+        'This email is your receipt. Please keep it. Log in here to go on:',
         `${publicUrl}/login`,
       ],
     }),
@@ -167,7 +167,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
       lines: [
         'Hola:',
         'Recibimos su pago. Gracias.',
-        `Cantidad: ${formatMoney(amount, 'es')}\nFecha: ${formatDate(date, 'es')}`,
+        `Monto: ${formatMoney(amount, 'es')}\nFecha: ${formatDate(date, 'es')}`,
         'Este correo es su recibo. Guárdelo. Para seguir, inicie sesión aquí:',
         `${publicUrl}/login`,
       ],

@@ -81,7 +81,7 @@ describe('a mail comes', () => {
       { subject: 'Your receipt from Clear Path', text: expect.stringContaining('Amount: $15\nDate: 3/2/2026\n') },
     ])
     expect(receiptsTo(spanish)).toMatchObject([
-      { subject: 'Su recibo de Clear Path', text: expect.stringContaining('Cantidad: $7.50\nFecha: 2 de marzo de 2026\n') },
+      { subject: 'Su recibo de Clear Path', text: expect.stringContaining('Monto: $7.50\nFecha: 2 de marzo de 2026\n') },
     ])
   })
 
@@ -259,7 +259,7 @@ describe.each(languages)('every mail in %s', language => {
 
   test('leads to the portal, and says how mails like it are turned off, or that it always comes', async () => {
     const say = {
-      en: ['You can turn off mails like this one.', 'This mail cannot be turned off.'],
+      en: ['You can turn off emails like this one.', 'This email cannot be turned off.'],
       es: ['Puede desactivar los correos como este.', 'Este correo no se puede desactivar.'],
     }[language]
     const mails = await allMails()

@@ -18,7 +18,7 @@ import { NotShown, Unavailable } from './unavailable.tsx'
 const idleWarning =
   (actor: IdleRef): Load =>
   async () => {
-    const { IdleWarning } = await import('./idle-warning.tsx')
+    const { IdleWarning } = await import('../screens/idle/idle-warning.tsx')
     return { default: () => <IdleWarning actor={actor} /> }
   }
 const topBar =
@@ -39,10 +39,12 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
   const { request } = useAddress()
   const idle = useSelector(root, state => state.children.idle)
   const isSignedOut = useSelector(root, state => state.context.session === null)
+  // who comes back to a page that is open to all can leave it as quickly
+  const isKnownHere = useSelector(root, state => state.context.session !== null || state.context.hasToken)
   return (
     <PageFrame
       onHome={isSignedOut ? () => request('/') : undefined}
-      menu={isSignedOut ? undefined : <Beside load={topBar(root)} again={<Trans>Menu</Trans>} />}
+      menu={isKnownHere ? <Beside load={topBar(root)} again={<Trans>Menu</Trans>} /> : undefined}
     >
       <RefusalAlert refusal={refusal} />
       <OpenFlow root={root} />

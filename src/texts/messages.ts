@@ -41,7 +41,7 @@ export const topicWords: Readonly<Record<MessageTopic, TopicWords>> = {
     title: msg`I have no Social Security number`,
     followUp: [
       msg`That is all right. Our team tells you how else you can show who you are, for example with an ID.`,
-      msg`Once we know that it is you, we search the records. What you have paid stays paid.`,
+      msg`Once we have confirmed that it is you, we search the records. You will not pay again.`,
     ],
     body: (name, birthDate) =>
       msg`I am ${name}, born ${birthDate}. I have no Social Security number. Please tell me how else I can show who I am.`,

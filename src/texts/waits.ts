@@ -18,17 +18,17 @@ const words: Readonly<Record<TimedStep, WaitWords>> = {
   bureau: {
     within: weeks =>
       msg`The state bureau (BCI) is working on your application: this can take up to ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
-    by: day => msg`The state bureau (BCI) is working on your application until about ${day}.`,
+    by: day => msg`The state bureau (BCI) is working on your application. We expect its answer by about ${day}.`,
   },
   drafting: {
     within: weeks =>
       msg`We are writing the papers for the court: this can take up to ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
-    by: day => msg`We are writing the papers for the court until about ${day}.`,
+    by: day => msg`We are writing the papers for the court. We expect to have them by about ${day}.`,
   },
   prosecutor: {
     within: weeks =>
       msg`The prosecutor is looking at your petition: this can take up to ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
-    by: day => msg`The prosecutor is looking at your petition and has until about ${day} to answer.`,
+    by: day => msg`The prosecutor is looking at your petition. We expect an answer by about ${day}.`,
   },
   court: {
     within: weeks =>
@@ -38,7 +38,7 @@ const words: Readonly<Record<TimedStep, WaitWords>> = {
   finalization: {
     within: weeks =>
       msg`The state bureau (BCI) is clearing your record: this can take up to ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
-    by: day => msg`The state bureau (BCI) is clearing your record until about ${day}.`,
+    by: day => msg`The state bureau (BCI) is clearing your record. We expect it to be done by about ${day}.`,
   },
 }
 

@@ -78,7 +78,18 @@ describe.each(languages)('the quick exit in %s', language => {
     forecast.resolve()
     await inDialog.tap({ noWaitAfter: true })
     await page.waitForURL(neutral)
-    expect(await statusWith(token)).toBe(401)
+    await expect.poll(() => statusWith(token)).toBe(401)
+    await context.close()
+  })
+
+  test('stands on a page open to all that is loaded anew while one is logged in', async () => {
+    const { page, context, forecast } = await reading('screened@example.com', '/register/court-data')
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    await page.goto('/privacy')
+    forecast.resolve()
+    await page.getByRole('button', { name: exit[language], exact: true }).tap({ noWaitAfter: true })
+    await page.waitForURL(neutral)
+    await expect.poll(() => statusWith(token)).toBe(401)
     await context.close()
   })
 

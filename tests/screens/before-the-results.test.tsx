@@ -134,7 +134,7 @@ describe.each(languages)('the identity check in %s', language => {
     await press('I have no Social Security number')
     await expect
       .poll(said('dialog'))
-      .toContain(say('Once we know that it is you, we search the records. What you have paid stays paid.'))
+      .toContain(say('Once we have confirmed that it is you, we search the records. You will not pay again.'))
     const message = document.querySelector<HTMLTextAreaElement>('dialog textarea')
     expect(message?.value).toContain(name)
     expect(message?.value).toContain(born[language])
@@ -178,7 +178,7 @@ describe.each(languages)('the wait in %s', language => {
 
   test.each([true, false])('promises a mail to whom mails may come (%s)', async email_notices => {
     await open({ email_notices })
-    await sees(say('We search for'))
+    await sees(say('We are searching for'))
     const promise = say('We email you at {email} when they are ready.', { email: 'm***@example.com' })
     expect(text().includes(promise)).toBe(email_notices)
   })

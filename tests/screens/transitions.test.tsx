@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstat
 import type { ChartScreens } from '../../src/app/draw-screens.tsx'
 import { languages, type Language } from '../../domain/languages.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
-import { IdleWarning } from '../../src/app/idle-warning.tsx'
+import { IdleWarning } from '../../src/screens/idle/idle-warning.tsx'
 import { PortalView } from '../../src/app/portal-view.tsx'
 import { signedIn } from '../../src/app/signed-in.tsx'
 import { Unavailable } from '../../src/app/unavailable.tsx'

@@ -5,6 +5,8 @@ import { createPortal } from 'react-dom'
 import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+// with the button, because a page that is being left fetches nothing more
+import '../../services/authentication.ts'
 import { leaveSite } from '../../services/leave-site.ts'
 
 /** For who is not alone: the session ends, and a page stands there that says nothing of ours (DECISIONS §9). What was typed is not waited for. */

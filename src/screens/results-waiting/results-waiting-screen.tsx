@@ -72,7 +72,7 @@ function Waiting({ actor }: { actor: ResultsWaitingRef }) {
         <Card>
           <Stack gap="4">
             <Heading2>
-              <Trans>We search for</Trans>
+              <Trans>We are searching for</Trans>
             </Heading2>
             <SearchedFor person={person} />
             <Button look="outline" wide onClick={() => actor.send({ type: 'SAY_WRONG' })}>

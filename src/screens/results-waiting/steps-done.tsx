@@ -19,7 +19,7 @@ const Mark = chakra('span', { base: { flex: 'none', width: '1.25em', textAlign: 
 
 const steps = [
   msg`Your answers are saved`,
-  msg`We know that it is you`,
+  msg`We have confirmed that it is you`,
   msg`We search the court records`,
   msg`Your results are ready`,
 ]

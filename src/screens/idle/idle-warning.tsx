@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { IdleRef } from '../../machines/idle/idle-machine.ts'
-import { Button } from '../components/button.tsx'
-import { Dialog } from '../components/dialog.tsx'
+import type { IdleRef } from '../../../machines/idle/idle-machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
 
 /** Two minutes before a forgotten session ends (DECISIONS §6). */
 export function IdleWarning({ actor }: { actor: IdleRef }) {

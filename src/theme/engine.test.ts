@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { defaultConfig } from '@chakra-ui/react'
+import { describe, expect, test } from 'vitest'
+import { engine } from './engine.ts'
+
+const { utilities = {}, conditions = {} } = engine
+const ours = new Set(
+  Object.entries(utilities).flatMap(([name, utility]) => [
+    name,
+    ...[(utility as { shorthand?: string | string[] }).shorthand ?? []].flat(),
+  ]),
+)
+/** The kinds of tokens that the theme has. */
+const categories = new Set(Object.values(utilities).map(utility => (utility as { values?: unknown }).values))
+const theirs = Object.entries(defaultConfig.utilities ?? {}).flatMap(([name, utility]) => {
+  const { shorthand = [], values } = utility as { shorthand?: string | string[]; values?: unknown }
+  const isOfTokens = typeof values === 'function' || (typeof values === 'string' && categories.has(values))
+  // the theme has no gradients
+  return isOfTokens && name !== 'backgroundImage' ? [name, ...[shorthand].flat()] : []
+})
+const sources = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter(file => /\.tsx?$/.test(file) && !file.startsWith('theme/engine'))
+  .map(file => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
+  .join('\n')
+
+describe("Chakra's engine, made small", () => {
+  // a token in a property that the engine does not know is written into the page as it is, and does nothing
+  test('knows every property that takes tokens and is used with one', () => {
+    const used = theirs.filter(name =>
+      new RegExp(`(?<![\\w.$-])${name}=(?:"[\\w.]+"|\\{\\{)|^\\s+${name}: ['{]`, 'm').test(sources),
+    )
+    expect(used.length).toBeGreaterThan(20)
+    expect(used.filter(name => !ours.has(name))).toEqual([])
+  })
+  test('knows every condition that is used', () => {
+    const known = Object.keys(defaultConfig.conditions ?? {}).map(name => name.replace(/^_/, ''))
+    const used = known.filter(name => new RegExp(`(?<![\\w$])_${name}(?=[:=])`).test(sources))
+    expect(used).toContain('focusVisible')
+    expect(used.filter(name => !(name in conditions) && !(`_${name}` in conditions))).toEqual([])
+  })
+})
