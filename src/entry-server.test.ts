@@ -29,6 +29,10 @@ test('draws each public page and the frame in every language', () => {
   )
 })
 
+test.each(languages)('the frame has nothing to press that only the portal could answer, in %s', language => {
+  expect(pageAt('*', language)).not.toContain('<button')
+})
+
 test('a page has its title, heading and controls in its language', () => {
   const html = pageAt('/login', 'es')
   expect(html).toContain('<title>Iniciar sesión | Fresh')

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { Refusal } from '../../machines/kit/call.ts'
 import type { IdleRef } from '../../machines/idle/idle-machine.ts'
@@ -28,6 +29,14 @@ const topBar =
     return { default: () => <TopBar root={root} /> }
   }
 
+/** Whether a person sees the page: the server draws nothing that only a script makes work, and hydration finds what the server drew. */
+const useIsInBrowser = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+
 interface PortalViewProps {
   root: PortalRef
   /** What went wrong with something of the frame itself. */
@@ -39,12 +48,13 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
   const { request } = useAddress()
   const idle = useSelector(root, state => state.children.idle)
   const isSignedOut = useSelector(root, state => state.context.session === null)
+  const isInBrowser = useIsInBrowser()
   // who comes back to a page that is open to all can leave it as quickly
   const isKnownHere = useSelector(root, state => state.context.session !== null || state.context.hasToken)
   return (
     <PageFrame
       onHome={isSignedOut ? () => request('/') : undefined}
-      menu={isKnownHere ? <Beside load={topBar(root)} again={<Trans>Menu</Trans>} /> : undefined}
+      menu={isKnownHere && isInBrowser ? <Beside load={topBar(root)} again={<Trans>Menu</Trans>} /> : undefined}
     >
       <RefusalAlert refusal={refusal} />
       <OpenFlow root={root} />

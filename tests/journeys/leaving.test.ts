@@ -83,13 +83,14 @@ describe.each(languages)('the quick exit in %s', language => {
   })
 
   test('stands on a page open to all that is loaded anew while one is logged in', async () => {
-    const { page, context, forecast } = await reading('screened@example.com', '/register/court-data')
+    const { page, context, forecast, complaints } = await reading('screened@example.com', '/register/court-data')
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await page.goto('/privacy')
     forecast.resolve()
     await page.getByRole('button', { name: exit[language], exact: true }).tap({ noWaitAfter: true })
     await page.waitForURL(neutral)
     await expect.poll(() => statusWith(token)).toBe(401)
+    expect(complaints).toEqual([])
     await context.close()
   })
 
