@@ -36,7 +36,7 @@ const name = 'Maria de la Cruz'
 describe.each(languages)('the payment in %s', language => {
   const open = (person: Partial<Person> = {}) =>
     stage(signedIn(PaymentScreens), silent(paymentMachine), {
-      input: { ...flowInput(person, screened()), idempotencyKey: 'visit', attempt: 0 },
+      input: { ...flowInput(person, screened()), idempotencyKey: 'visit', attempt: 0, coupon: null },
       language,
     })
   const lines = () => textsOf('dl > *')

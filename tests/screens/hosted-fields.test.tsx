@@ -43,7 +43,10 @@ afterEach(() => {
 
 const machine = paymentMachine.provide({ actors: { price: call(price), loadOffer: call(loadOffer), pay: call(pay) } })
 const come = (language: 'en' | 'es' = 'en') =>
-  stage(signedIn(PaymentScreens), machine, { input: { ...flowInput(), idempotencyKey: 'visit', attempt: 0 }, language })
+  stage(signedIn(PaymentScreens), machine, {
+    input: { ...flowInput(), idempotencyKey: 'visit', attempt: 0, coupon: null },
+    language,
+  })
 const card = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/30', cardCvc: '123' }
 type Part = keyof typeof card
 const find = (part: Part) => document.querySelector<HTMLInputElement>(`[data-part=${part}]`)
