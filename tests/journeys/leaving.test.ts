@@ -56,7 +56,7 @@ describe.each(languages)('the quick exit in %s', language => {
     })
     await page.getByRole('button', { name: exit[language], exact: true }).tap({ noWaitAfter: true })
     await expect.poll(() => seen).toEqual([false, 'www.weather.gov', 'language', 0])
-    await expect.poll(() => statusWith(token)).toBe(401)
+    await expect.poll(() => statusWith(token), { timeout: 10_000 }).toBe(401)
 
     forecast.resolve()
     await page.waitForURL(neutral)
@@ -78,7 +78,7 @@ describe.each(languages)('the quick exit in %s', language => {
     forecast.resolve()
     await inDialog.tap({ noWaitAfter: true })
     await page.waitForURL(neutral)
-    await expect.poll(() => statusWith(token)).toBe(401)
+    await expect.poll(() => statusWith(token), { timeout: 10_000 }).toBe(401)
     await context.close()
   })
 
@@ -89,7 +89,7 @@ describe.each(languages)('the quick exit in %s', language => {
     forecast.resolve()
     await page.getByRole('button', { name: exit[language], exact: true }).tap({ noWaitAfter: true })
     await page.waitForURL(neutral)
-    await expect.poll(() => statusWith(token)).toBe(401)
+    await expect.poll(() => statusWith(token), { timeout: 10_000 }).toBe(401)
     expect(complaints).toEqual([])
     await context.close()
   })
