@@ -34,6 +34,6 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         // it has done its work: S1 §3 names no such key
         storage.write('peer_referrer_code', null)
       },
-      forgetEverything: endSession,
+      forgetEverything: () => endSession(),
     },
   })

@@ -12,7 +12,7 @@ const about: Readonly<Record<Language, RegExp>> = { en: /What does it mean/, es:
 const neutral = 'https://www.weather.gov/'
 
 describe.each(languages)('the quick exit in %s', language => {
-  /** A person where they go on; the neutral page comes when the test lets it. */
+  /** A person where they go on; the neutral page comes when the test lets it: a browser whose calls are watched drops those of a page that is left. */
   async function reading(email: string, at: string) {
     const visitor = await portal.visit(320)
     const { page, context } = visitor
@@ -75,10 +75,10 @@ describe.each(languages)('the quick exit in %s', language => {
     await page.getByRole('button', { name: about[language] }).first().tap()
     const inDialog = page.getByRole('dialog').getByRole('button', { name: exit[language], exact: true })
     await inDialog.waitFor()
-    forecast.resolve()
     await inDialog.tap({ noWaitAfter: true })
-    await page.waitForURL(neutral)
     await expect.poll(() => statusWith(token), { timeout: 10_000 }).toBe(401)
+    forecast.resolve()
+    await page.waitForURL(neutral)
     await context.close()
   })
 
@@ -86,10 +86,10 @@ describe.each(languages)('the quick exit in %s', language => {
     const { page, context, forecast, complaints } = await reading('screened@example.com', '/register/court-data')
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await page.goto('/privacy')
-    forecast.resolve()
     await page.getByRole('button', { name: exit[language], exact: true }).tap({ noWaitAfter: true })
-    await page.waitForURL(neutral)
     await expect.poll(() => statusWith(token), { timeout: 10_000 }).toBe(401)
+    forecast.resolve()
+    await page.waitForURL(neutral)
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -5,14 +5,15 @@ import { createPortal } from 'react-dom'
 import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-// with the button, because a page that is being left fetches nothing more
-import '../../services/authentication.ts'
+import { logOut } from '../../services/authentication.ts'
+import { endSession } from '../../services/end-session.ts'
 import { leaveSite } from '../../services/leave-site.ts'
 
 /** For who is not alone: the session ends, and a page stands there that says nothing of ours (DECISIONS §9). What was typed is not waited for. */
 export function QuickExit({ root }: { root: PortalRef }) {
   const { operator, language } = usePortal()
   const leave = () => {
+    endSession(logOut)
     root.send({ type: 'LOG_OUT' })
     leaveSite(operator.quickExitUrl[language])
   }
