@@ -1,8 +1,7 @@
 import { shareOf, sizeOf, type Counted, type Shown } from './count.ts'
 import { funnelNotes, type Reached } from './funnel.ts'
-import { colours, escaped, frame, headingOf, margin, numberOf, type Source } from './picture.ts'
+import { colours, escaped, frame, headingOf, margin, narrowest, numberOf, type Source } from './picture.ts'
 
-const width = 1040
 const top = 170
 const rowHeight = 52
 const barLeft = 330
@@ -28,8 +27,8 @@ export function funnelPicture(reached: readonly Reached[], counted: Counted, sou
       ...bar(all, y + 19, colours.line, numberOf(all)),
     ]
   })
-  return frame(width, height, 'How far people come', source, [
-    ...headingOf('How far people come', counted, source, width),
+  return frame(narrowest, height, 'How far people come', source, [
+    ...headingOf('How far people come', counted, source, narrowest),
     ...funnelNotes.map(
       (note, index) => `<text x="${margin}" y="${98 + index * 20}" fill="${colours.quiet}">${escaped(note)}</text>`,
     ),

@@ -10,6 +10,8 @@ export interface Source {
 
 export const margin = 40
 const header = 150
+/** The words above the flow need so much. */
+export const narrowest = 1120
 const thickest = 30
 export const colours = {
   text: '#1a202c',
@@ -31,7 +33,7 @@ export const numberOf = (count: Shown) => (typeof count === 'number' ? count.toL
 /** One flow as an SVG: the more people took a way, the thicker it is. The same counts give the same picture. */
 export function pictureOf(flow: CountedFlow, counted: Counted, source: Source): string {
   const { bends, height, places, width: drawn } = layOut(flow)
-  const width = Math.max(drawn + 2 * margin, 1040)
+  const width = Math.max(drawn + 2 * margin, narrowest)
   const most = Math.max(1, ...flow.ways.map(({ walks }) => sizeOf(walks)), ...flow.places.map(({ began }) => sizeOf(began)))
   const thickness = (count: Shown) => (count === 0 ? 1 : Math.max(2, (sizeOf(count) / most) * thickest))
   const left = (width - drawn) / 2
