@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { screenAsking } from './journey.ts'
+import { describe, expect, test } from 'vitest'
+import { screeningWay, surveyWay } from './flows/way.ts'
+import { journeyStepOf, screenAsking } from './journey.ts'
+import { usStates } from './offered.ts'
+import { savedBy } from './samples/along.ts'
+import { flowInput } from './samples/flow-input.ts'
+import type { UsState } from './states.ts'
 
 test.each([
   ['race', 'register/ethnicity'],
@@ -21,3 +26,41 @@ test.each(['is_fee_waiver_eligible', 'auxiliary_campaign', 'favourite_colour'])(
     expect(screenAsking(question)).toBeUndefined()
   },
 )
+
+describe('the log tells nobody by which campaign a client came', () => {
+  /** What the log tells of somebody who answers every page on their way, each step once in a row. */
+  const toldOf = (us_state: UsState, utm_code: string | null) => {
+    const known = flowInput({ us_state, utm_code })
+    const saved = [...screeningWay(known), ...surveyWay(known)]
+      .map(({ page }) => savedBy(page))
+      .filter(({ entries }) => Object.keys(entries).length > 0)
+    const steps = saved.map(({ page }) => journeyStepOf(`register/${page}`))
+    return steps.filter((step, index) => step !== steps[index - 1])
+  }
+  const campaigns = [
+    'partnership_voc',
+    'partnership_uca',
+    'partnership_mercy-care',
+    'partnership_other',
+    'email_promo',
+    'clean-slate-utah',
+  ]
+
+  test.each(usStates.flatMap(usState => campaigns.map(campaign => [usState, campaign] as const)))(
+    '%s, %s',
+    (usState, campaign) => {
+      expect(toldOf(usState, campaign)).toEqual(toldOf(usState, null))
+    },
+  )
+
+  test('though their ways differ: a case manager in Arizona, no question about a disability in Utah', () => {
+    const pages = (us_state: UsState, utm_code: string | null) => {
+      const known = flowInput({ us_state, utm_code })
+      return [...screeningWay(known), ...surveyWay(known)].map(({ page }) => page)
+    }
+    expect(pages('AZ', 'partnership_mercy-care')).toContain('case-manager')
+    expect(pages('AZ', null)).not.toContain('case-manager')
+    expect(pages('UT', 'partnership_voc')).not.toContain('disability')
+    expect(pages('UT', null)).toContain('disability')
+  })
+})

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { usStates } from '../domain/offered.ts'
@@ -7,10 +7,12 @@ import { WideDirectory, writePrivately } from '../server/database/private-direct
 import { WrongSetting } from '../server/operator-settings.ts'
 import { countWalks } from './charts-flow/count.ts'
 import { walkedFlows } from './charts-flow/flows.ts'
+import { funnelOf } from './charts-flow/funnel.ts'
+import { funnelPicture } from './charts-flow/funnel-picture.ts'
 import { pictureOf, type Source } from './charts-flow/picture.ts'
 import { NothingToDraw, readSteps } from './charts-flow/read-log.ts'
 import { sampleSteps } from './charts-flow/sample.ts'
-import { tableOf } from './charts-flow/table.ts'
+import { isWalked, tableOf } from './charts-flow/table.ts'
 
 /** `npm run charts:flow`: how many people took which way through the flows, from the journey log (docs/journey-log.md). */
 const usage = `Usage: npm run charts:flow -- [--sample] [--state ${usStates.join('|')}] [--out DIR]`
@@ -33,13 +35,19 @@ async function main() {
   const counted = countWalks(walkedFlows(), steps)
   const folder = values.out ?? join('.data', 'charts-flow')
   await mkdir(folder, { recursive: true })
-  for (const flow of counted.flows) await writeFile(join(folder, `${flow.name}.svg`), pictureOf(flow, counted, source))
+  const funnel = funnelOf(steps)
+  await writeFile(join(folder, 'funnel.svg'), funnelPicture(funnel, counted, source))
+  for (const flow of counted.flows) {
+    const file = join(folder, `${flow.name}.svg`)
+    // an empty picture would say that nobody is interested, and an older one something that is not so
+    await (isWalked(flow) ? writeFile(file, pictureOf(flow, counted, source)) : rm(file, { force: true }))
+  }
   await writeFile(
     join(folder, 'counts.json'),
-    `${JSON.stringify({ source: sample ? 'sample' : 'log', state: state ?? 'all', ...counted }, null, 2)}\n`,
+    `${JSON.stringify({ source: sample ? 'sample' : 'log', state: state ?? 'all', funnel, ...counted }, null, 2)}\n`,
   )
-  console.log(tableOf(counted, source))
-  console.log(`\n${counted.flows.length} pictures and counts.json in ${folder}`)
+  console.log(tableOf(funnel, counted, source))
+  console.log(`\n${counted.flows.filter(isWalked).length + 1} pictures and counts.json in ${folder}`)
 }
 
 /** What the person at the keyboard can do something about is said in one sentence. */

@@ -1,6 +1,5 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decisionTables } from './charts/decision-tables.ts'
 import { chartFiles, drawnCharts, pictureFile } from './charts/files.ts'
 
 /** `npm run charts`: writes every chart for those who do not read code, into charts/. */
@@ -11,5 +10,4 @@ await mkdir(folder, { recursive: true })
 const generated = /\.(machine\.ts|json|mmd|svg)$/
 for (const name of await readdir(folder)) if (generated.test(name) && !(name in files)) await rm(join(folder, name))
 for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-await writeFile(join(folder, '..', 'docs', 'decision-tables.md'), decisionTables())
-console.log(`${Object.keys(drawnCharts).length} charts, ${Object.keys(files).length} files in charts/, docs/decision-tables.md`)
+console.log(`${Object.keys(drawnCharts).length} charts, ${Object.keys(files).length} files in charts/`)

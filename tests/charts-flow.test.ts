@@ -5,13 +5,16 @@ import { describe, expect, test, vi } from 'vitest'
 import { createMachine } from 'xstate'
 import type { JourneyStep } from '../domain/journey.ts'
 import { screenPaths } from '../domain/screens.ts'
+import { statementFlow } from '../domain/flows/statement.ts'
 import { countWalks, shareOf, shown, type Shown } from '../scripts/charts-flow/count.ts'
 import { flowOf, walkedFlows } from '../scripts/charts-flow/flows.ts'
+import { funnelOf } from '../scripts/charts-flow/funnel.ts'
+import { funnelPicture } from '../scripts/charts-flow/funnel-picture.ts'
 import { box, layOut } from '../scripts/charts-flow/layout.ts'
 import { pictureOf } from '../scripts/charts-flow/picture.ts'
 import { readSteps } from '../scripts/charts-flow/read-log.ts'
 import { sampleSteps } from '../scripts/charts-flow/sample.ts'
-import { tableOf } from '../scripts/charts-flow/table.ts'
+import { isWalked, tableOf } from '../scripts/charts-flow/table.ts'
 import { FlowMap } from '../scripts/charts-flow/trace.ts'
 import { readConfiguration } from '../server/configuration.ts'
 import { startServer } from '../server/start.ts'
@@ -40,8 +43,26 @@ describe('the flows are read from the charts', () => {
   test('every screen from the account to the identity check is there once', () => {
     const screens = flows.flatMap(({ places }) => places.filter(({ kind }) => kind === 'screen').map(({ id }) => id))
     expect(new Set(screens).size).toBe(screens.length)
-    const registering = screenPaths.filter(path => path.startsWith('register/') && path !== 'register/results-waiting')
+    const toldAsOne = [
+      'government-benefits',
+      'bills',
+      'case-manager',
+      'arizona-data',
+      'adcrr-number',
+      'education-level',
+      'disability',
+      'payment',
+    ]
+    const savingNothing = ['records-ready', 'intro', 'intro-info', 'review', 'results-waiting']
+    const apart = [...toldAsOne, ...savingNothing].map(path => `register/${path}`)
+    const registering = screenPaths.filter(path => path.startsWith('register/') && !apart.includes(path))
     expect(screens.filter(path => path.startsWith('register/')).sort()).toEqual([...registering].sort())
+  })
+
+  test('of the statement, its pages alone: nothing is saved before them and after them', () => {
+    const statement = flows.find(({ name }) => name === 'statement')!
+    expect(statement.places.map(({ id }) => id)).toEqual(statementFlow.map(page => `statement/${page}`))
+    expect(statement.ways).toHaveLength(statementFlow.length - 1)
   })
 
   test('a way back is none of them', () => {
@@ -49,53 +70,69 @@ describe('the flows are read from the charts', () => {
     const machine = createMachine({
       initial: 'first',
       states: {
-        first: screen('statement/first', { NEXT: 'second' }),
-        second: screen('statement/second', { NEXT: 'third', BACK: 'first' }),
-        third: screen('statement/third', { BACK: 'second' }),
+        first: screen('statement/hobbies', { NEXT: 'second' }),
+        second: screen('statement/life-improvement', { NEXT: 'third', BACK: 'first' }),
+        third: screen('statement/additional-info', { BACK: 'second' }),
       },
     })
     expect(flowOf('statement', machine).ways.map(({ from, to }) => [from, to])).toEqual([
-      ['statement/first', 'statement/second'],
-      ['statement/second', 'statement/third'],
+      ['statement/hobbies', 'statement/life-improvement'],
+      ['statement/life-improvement', 'statement/additional-info'],
     ])
   })
 
   test('ways pass over states without a screen, and carry their guards', () => {
     const ways = flows.flatMap(flow => flow.ways)
     const from = (id: string) => ways.filter(way => way.from === id).map(({ guards, to }) => ({ guards, to }))
-    expect(from('register/government-benefits')).toEqual([{ guards: [], to: 'register/bills' }])
-    expect(from('register/bills')).toEqual([
-      { guards: ['hasPartnerCaseManager'], to: 'register/case-manager' },
-      { guards: [], to: 'register/court-data' },
+    expect(from('register/employed')).toEqual([
+      { guards: ['isEmployed'], to: 'register/pay-rate' },
+      { guards: [], to: 'register/industry-want' },
     ])
     expect(from('register/created')).toEqual([{ guards: [], to: 'registration/exit/screening' }])
-    expect(from('register/payment')).toEqual([{ guards: [], to: 'payment/exit/verification' }])
+    expect(from('payment-or-free-result')).toEqual([{ guards: [], to: 'payment/exit/verification' }])
+  })
+
+  test('what the log tells as one is one place, with one way in and out for everybody', () => {
+    const ways = flows.flatMap(flow => flow.ways).map(({ from, guards, to }) => [from, to, guards] as const)
+    const at = (step: string) => ways.filter(([from, to]) => from === step || to === step)
+    expect(at('state-questions')).toEqual([
+      ['register/income', 'state-questions', []],
+      ['state-questions', 'register/court-data', []],
+    ])
+    expect(at('education-and-disability')).toEqual([
+      ['register/job-opportunities', 'education-and-disability', []],
+      ['education-and-disability', 'register/health-insurance', []],
+    ])
+    expect(ways.filter(([, to]) => to.endsWith('/exit/verification')).map(([from]) => from)).toEqual(['payment-or-free-result'])
   })
 })
 
 describe('a walk is laid onto the charts', () => {
   test('through notices, over the end of a flow, to the results', () => {
-    const trace = map.trace([...register('bills', 'payment'), 'results'])
+    const trace = map.trace(['state-questions', 'payment-or-free-result', 'results'])
     expect(trace.places).toEqual([
-      'register/bills',
+      'state-questions',
       'register/court-data',
       'register/discount-questions',
       'screening/exit/payment',
-      'register/payment',
+      'payment-or-free-result',
       'payment/exit/verification',
       'register/verification',
       'verification/exit/results',
       'results',
     ])
     expect(trace.ways).toContain('register/court-data > register/discount-questions')
-    expect(trace).toMatchObject({ began: 'register/bills', returned: [], stopped: undefined, unknown: [] })
+    expect(trace).toMatchObject({ began: 'state-questions', returned: [], stopped: undefined, unknown: [] })
   })
 
-  test.each([
-    { before: register('bills'), at: 'screening/free-result' },
-    { before: register('why-record-clearing'), at: 'survey/free-result' },
-  ])('a free result after $before is $at', ({ at, before }) => {
-    expect(map.trace([...before, 'free-result'])).toMatchObject({ returned: [], stopped: at })
+  test('to the end of the statement: who has come there has not stopped', () => {
+    expect(map.trace(['statement/life-improvement', 'statement/additional-info'])).toMatchObject({
+      returned: [],
+      stopped: undefined,
+    })
+    expect(map.trace(['statement/hobbies', 'statement/life-improvement'])).toMatchObject({
+      stopped: 'statement/life-improvement',
+    })
   })
 
   test('a screen that needs an answer is not passed over: the person went there by another way', () => {
@@ -141,13 +178,8 @@ describe('small groups', () => {
   })
 
   test('no share is told of them', () => {
-    expect([shareOf('<5', 100), shareOf(10, '<5'), shareOf(5, 15), shareOf(5, 2000), shareOf(10, 40)]).toEqual([
-      '',
-      '',
-      '',
-      ' (<1%)',
-      ' (25%)',
-    ])
+    const shares = [shareOf('<5', 100), shareOf(10, '<5'), shareOf(5, 15), shareOf(0, 40), shareOf(5, 2000), shareOf(10, 40)]
+    expect(shares).toEqual(['', '', '', '', ' (<1%)', ' (25%)'])
   })
 
   test('are hidden wherever they are shown, and cannot be found by subtracting', () => {
@@ -165,7 +197,7 @@ describe('small groups', () => {
     expect(place('protective-order')).toMatchObject({ walks: 25, began: 0, stopped: '<5' })
     expect(place('owe-fines')).toMatchObject({ walks: 20, stopped: 20 })
     expect(screening.ways.slice(0, 3).map(({ walks }) => walks)).toEqual([25, 20, 0])
-    expect(tableOf(counted, log)).toContain('protective-order     25     0      0          <5')
+    expect(tableOf(funnelOf(steps), counted, log)).toContain('protective-order    25     0      0          <5')
     const numbers = [...pictureOf(screening, counted, log).matchAll(/>(\d+)(?: (?:began|stopped|went)|<)/g)].map(([, n]) =>
       Number(n),
     )
@@ -193,14 +225,10 @@ describe('the sample', () => {
     }
   })
 
-  test('up to the results every way is taken but those after a free result that fails', () => {
-    const untaken = counted.flows
-      .filter(({ name }) => name !== 'statement')
-      .flatMap(flow => flow.ways.filter(({ walks }) => walks === 0))
-    expect(untaken.map(({ from, to }) => `${from} > ${to}`)).toEqual([
-      'screening/free-result > screening/exit/payment',
-      'survey/free-result > survey/exit/payment',
-    ])
+  test('every way of every flow is taken, the statement among them: no picture is empty', () => {
+    const untaken = counted.flows.flatMap(flow => flow.ways.filter(({ walks }) => walks === 0))
+    expect(untaken).toEqual([])
+    expect(counted.flows.filter(flow => !isWalked(flow))).toEqual([])
   })
 
   test('people who do not go back go only where the charts lead', () => {
@@ -224,6 +252,48 @@ describe('the sample', () => {
     for (const [index, one] of places.entries())
       for (const other of places.slice(index + 1))
         expect(Math.abs(one.x - other.x) > box.width || Math.abs(one.y - other.y) > box.height).toBe(true)
+  })
+})
+
+describe('the funnel over all flows', () => {
+  const account = register('basic-info', 'address', 'ethnicity')
+  const steps = [
+    ...people(40, ...account, ...register('open-cases', 'income'), 'payment-or-free-result', 'register/verification', 'results'),
+    ...people(30, ...account, ...register('open-cases', 'income', 'employed', 'why-record-clearing')),
+    ...people(20, ...register('basic-info')),
+    ...people(10, 'statement/hobbies', 'statement/life-improvement'),
+    ...people(3, ...register('income')),
+  ]
+  const funnel = funnelOf(steps)
+
+  test('counts new accounts apart from people who came back', () => {
+    expect(funnel.map(({ all, newAccounts }) => [newAccounts, all])).toEqual([
+      [90, 90],
+      [70, 70],
+      [70, 70],
+      [70, 70],
+      [70, 75],
+      [30, 30],
+      [30, 30],
+      [40, 40],
+      [40, 40],
+      [40, 40],
+      [0, 10],
+    ])
+  })
+
+  test('stands on top of the table and in a picture of its own, with its shares', () => {
+    const counted = countWalks(flows, steps)
+    expect(tableOf(funnel, counted, log)).toMatch(/How far people come\n.*\n {2}Account made +90 \(100%\) +90\n/)
+    const picture = funnelPicture(funnel, counted, log)
+    expect(picture).toContain('>40 (44%)</text>')
+    expect(picture).not.toMatch(/NaN|undefined|SYNTHETIC/)
+  })
+
+  test('a flow in which nothing was saved is told in words instead of an empty table', () => {
+    const counted = countWalks(flows, people(10, ...account))
+    expect(counted.flows.filter(isWalked).map(({ name }) => name)).toEqual(['registration'])
+    expect(tableOf(funnelOf(people(10, ...account)), counted, log)).toContain('Survey: nobody has saved anything here')
   })
 })
 

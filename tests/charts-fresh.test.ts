@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { parseSync, type types } from '@babel/core'
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { decisionTables } from '../scripts/charts/decision-tables.ts'
 import { chartFiles, drawnCharts, pictureFile } from '../scripts/charts/files.ts'
 import { anchorOf } from '../scripts/charts/anchors.ts'
 import { actorWords, eventWords, guardWords } from '../scripts/charts/words.ts'
@@ -45,10 +44,6 @@ describe('charts/', () => {
     const config = readLiteral(readFileSync(join(folder, `${name}.machine.ts`), 'utf8'))
     expect(config).toEqual(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
   })
-})
-
-test('the decision tables are fresh (else: npm run charts)', () => {
-  expect(stale(join(root, 'docs'), { 'decision-tables.md': decisionTables() })).toEqual([])
 })
 
 /** Every word of the pictures is used: what no chart says any more goes. */

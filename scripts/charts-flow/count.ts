@@ -1,6 +1,6 @@
 import type { JourneyStep } from '../../domain/journey.ts'
-import type { Flow, Place, Way } from './flows.ts'
-import { FlowMap, wayKey, type Trace } from './trace.ts'
+import { wayKey, type Flow, type Place, type Way } from './flows.ts'
+import { FlowMap, type Trace } from './trace.ts'
 
 /** A number of walks that may be shown: a small group hides in "<5", and the rest is rounded, so that no subtraction finds it. */
 export type Shown = number | '<5'
@@ -61,7 +61,7 @@ export function countWalks(flows: readonly Flow[], steps: readonly JourneyStep[]
         returned: of(returned, place.id),
         stopped: of(stopped, place.id),
       })),
-      ways: flow.ways.map(way => ({ ...way, walks: of(ways, wayKey(way.from, way.to)) })),
+      ways: flow.ways.map(way => ({ ...way, walks: of(ways, wayKey(way)) })),
     })),
     unknown: Object.fromEntries([...tally(({ unknown }) => unknown)].map(([screen, count]) => [screen, shown(count)])),
   }
@@ -71,7 +71,7 @@ export function countWalks(flows: readonly Flow[], steps: readonly JourneyStep[]
 export const sizeOf = (count: Shown): number => (typeof count === 'number' ? count : smallest / 2)
 /** A part in percent, where both numbers are large enough for it to mean something. */
 export function shareOf(part: Shown, whole: Shown): string {
-  if (typeof part !== 'number' || typeof whole !== 'number' || whole < 20) return ''
+  if (typeof part !== 'number' || part === 0 || typeof whole !== 'number' || whole < 20) return ''
   const percent = Math.round((part / whole) * 100)
   return ` (${percent === 0 ? '<1' : percent}%)`
 }

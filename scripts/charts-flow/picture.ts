@@ -8,10 +8,12 @@ export interface Source {
   readonly state: UsState | undefined
 }
 
-const margin = 40
+export const margin = 40
 const header = 150
+/** The words above the flow need so much. */
+export const narrowest = 1120
 const thickest = 30
-const colours = {
+export const colours = {
   text: '#1a202c',
   quiet: '#4a5568',
   line: '#cbd5e0',
@@ -25,13 +27,13 @@ export const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.sli
 /** A guard's name as words: `inUtah` is "in Utah". */
 const wordsOf = (guard: string) =>
   guard.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll(/utah|arizona/g, titleOf)
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 export const numberOf = (count: Shown) => (typeof count === 'number' ? count.toLocaleString('en-US') : count)
 
 /** One flow as an SVG: the more people took a way, the thicker it is. The same counts give the same picture. */
 export function pictureOf(flow: CountedFlow, counted: Counted, source: Source): string {
   const { bends, height, places, width: drawn } = layOut(flow)
-  const width = Math.max(drawn + 2 * margin, 1040)
+  const width = Math.max(drawn + 2 * margin, narrowest)
   const most = Math.max(1, ...flow.ways.map(({ walks }) => sizeOf(walks)), ...flow.places.map(({ began }) => sizeOf(began)))
   const thickness = (count: Shown) => (count === 0 ? 1 : Math.max(2, (sizeOf(count) / most) * thickest))
   const left = (width - drawn) / 2
@@ -48,32 +50,49 @@ export function pictureOf(flow: CountedFlow, counted: Counted, source: Source): 
     const points = [{ x: start, y: from.y + box.height }, ...middle, { x: end, y: to.y - 9 }]
     return { way, points, width: thickness(way.walks) }
   })
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${header + height + margin}" width="${width}" height="${header + height + margin}" role="img" aria-labelledby="title" font-family="system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif" font-size="14" fill="${colours.text}">`,
-    `<title id="title">${titleOf(flow.name)}: how people walk${source.isSample ? ' (synthetic sample)' : ''}</title>`,
-    `<rect width="100%" height="100%" fill="${colours.paper}"/>`,
+  return frame(width, header + height + margin, `${titleOf(flow.name)}: how people walk`, source, [
     ...headerOf(flow, counted, source, width),
     ...lines.map(({ points, way, width }) => line(points, way, width)),
     ...flow.places.flatMap(place => placeBox(place, at(places.get(place.id)!), thickness)),
     ...lines.map(({ points, way, width }) => label(points, way, width, flow.ways.filter(({ to }) => to === way.to).length > 1)),
-    '</svg>\n',
-  ].join('\n')
+  ])
 }
 
-function headerOf(flow: CountedFlow, { firstDay, lastDay, walks }: Counted, source: Source, width: number): readonly string[] {
-  const x = margin
+/** An SVG that a browser opens by itself. */
+export const frame = (width: number, height: number, title: string, { isSample }: Source, drawn: readonly string[]): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title" font-family="system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif" font-size="14" fill="${colours.text}">`,
+    `<title id="title">${title}${isSample ? ' (synthetic sample)' : ''}</title>`,
+    `<rect width="100%" height="100%" fill="${colours.paper}"/>`,
+    ...drawn,
+    '</svg>\n',
+  ].join('\n')
+
+/** What the picture shows, of how many walks, and whether they are real. */
+export function headingOf(
+  title: string,
+  { firstDay, lastDay, walks }: Counted,
+  source: Source,
+  width: number,
+): readonly string[] {
   const sample = `<rect x="${width - margin - 250}" y="24" width="250" height="34" rx="6" fill="#fefcbf" stroke="#b7791f"/>
 <text x="${width - margin - 125}" y="46" text-anchor="middle" font-weight="700" fill="#744210">SYNTHETIC: nobody is real</text>`
   return [
-    `<text x="${x}" y="50" font-size="26" font-weight="700">${titleOf(flow.name)}: how people walk</text>`,
-    `<text x="${x}" y="76" fill="${colours.quiet}">${escaped(numberOf(walks))} walks${source.state ? ` in ${source.state} only` : ' in all'}, ${firstDay} to ${lastDay}. A walk is what one person saved on one day.</text>`,
-    `<text x="${x}" y="98" fill="${colours.quiet}">Numbers are rounded to 5; fewer than 5 is shown as &lt;5. Dashed: nobody went this way.</text>`,
-    `<text x="${x}" y="120">${[
+    `<text x="${margin}" y="50" font-size="26" font-weight="700">${title}</text>`,
+    `<text x="${margin}" y="76" fill="${colours.quiet}">${escaped(numberOf(walks))} walks${source.state ? ` in ${source.state} only` : ' in all'}, ${firstDay} to ${lastDay}. A walk is what one person saved on one day.</text>`,
+    ...(source.isSample ? [sample] : []),
+  ]
+}
+
+function headerOf(flow: CountedFlow, counted: Counted, source: Source, width: number): readonly string[] {
+  return [
+    ...headingOf(`${titleOf(flow.name)}: how people walk`, counted, source, width),
+    `<text x="${margin}" y="98" fill="${colours.quiet}">Numbers are rounded to 5; fewer than 5 is shown as &lt;5. Dashed: nobody went this way.</text>`,
+    `<text x="${margin}" y="120">${[
       key('began', 'first saved that day', colours.began),
       key('went back', 'saved without walking here, as by the back button', colours.began),
       key('stopped', 'saved nothing more that day', colours.stopped),
     ].join('')}</text>`,
-    ...(source.isSample ? [sample] : []),
   ]
 }
 
@@ -141,7 +160,7 @@ function placeBox(place: CountedPlace, { x, y }: Point, thickness: (count: Shown
   const left = x - box.width / 2
   const right = x + box.width / 2
   const isExit = place.kind === 'exit'
-  const frame = `<rect x="${left}" y="${y}" width="${box.width}" height="${isExit ? 52 : box.height}" rx="${isExit ? 26 : 8}" fill="${isExit ? '#edf2f7' : colours.paper}" stroke="${place.walks === 0 ? colours.line : colours.quiet}"${place.kind === 'step' ? ' stroke-dasharray="3 3"' : ''}/>`
+  const frame = `<rect x="${left}" y="${y}" width="${box.width}" height="${isExit ? 52 : box.height}" rx="${isExit ? 26 : 8}" fill="${isExit ? '#edf2f7' : colours.paper}" stroke="${place.walks === 0 ? colours.line : colours.quiet}"/>`
   const count = `<text x="${right - 14}" y="${y + 25}" text-anchor="end" font-weight="700">${escaped(numberOf(place.walks))}</text>`
   if (isExit)
     return [

@@ -1,5 +1,5 @@
 import type { UsState } from '../../domain/states.ts'
-import type { JourneyStep } from '../../domain/journey.ts'
+import { journeyStepOf, type JourneyStep } from '../../domain/journey.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { emptyDraft, entriesOf, withEntries, type PageDraft } from '../../domain/questions/draft.ts'
@@ -10,6 +10,7 @@ import { resumeAt } from '../../domain/flows/resume.ts'
 import { registered, samplePerson } from '../../domain/samples/person.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import { screeningFlow, type ScreeningPage } from '../../domain/flows/screening.ts'
+import { statementFlow } from '../../domain/flows/statement.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
 import { screeningWay, targetOf } from '../../domain/flows/way.ts'
 import { createRandom, type Random } from '../../server/records/sample-random.ts'
@@ -28,6 +29,7 @@ const givesUpAt: Readonly<Record<string, number>> = {
 }
 const usuallyGivesUp = 1
 const comesBack = 35
+const writesStatement = 40
 /** Of a hundred pages. */
 const usuallyGoesBack = 3
 const states: readonly UsState[] = ['UT', 'UT', 'UT', 'AZ', 'PA']
@@ -47,6 +49,7 @@ const firstDay = Date.parse('2026-01-05')
 const days = 60
 const oneDay = 86_400_000
 
+const statement: readonly string[] = statementFlow.map(page => `statement/${page}`)
 const flows = { ...screeningFlow, ...surveyFlow }
 
 /** Walks of people who do not exist, led by the real rules: branch tables on the way, the resume rules when somebody comes back. */
@@ -77,16 +80,18 @@ class SamplePerson {
     let screen: string | undefined = 'register/basic-info'
     while (screen !== undefined) {
       if (this.#steps.length === 0 || !this.#random.chance(givesUpAt[screen] ?? usuallyGivesUp)) screen = this.#pass(screen)
-      else if (this.#random.chance(comesBack)) screen = this.#comeBack()
+      else if (this.#random.chance(comesBack)) screen = this.#onAnotherDay(this.#resumed(screen))
       else return this.#steps
     }
     return this.#steps
   }
 
-  #comeBack(): string {
+  #resumed = (screen: string) => (statement.includes(screen) ? screen : resumeAt(this.#known, operatorDefaults, {}))
+
+  #onAnotherDay(screen: string | undefined): string | undefined {
     this.#walk++
     this.#day += this.#random.between(1, 5)
-    return resumeAt(this.#known, operatorDefaults, {})
+    return screen
   }
 
   /** Saves the screen and answers the next one; undefined after the results. */
@@ -108,8 +113,12 @@ class SamplePerson {
         return this.#save(screen, paid, 'register/verification')
       case 'register/verification':
         return this.#save(screen, { verified: true }, 'results')
+      case 'results':
+      case 'register/results-waiting':
+        this.#save('results', {}, undefined)
+        return this.#random.chance(writesStatement) ? this.#onAnotherDay(statement[0]) : undefined
       default:
-        return this.#save('results', {}, undefined)
+        return this.#save(screen, {}, statement[statement.indexOf(screen) + 1])
     }
   }
 
@@ -150,7 +159,7 @@ class SamplePerson {
     return this.#random.chance(65) ? 'register/employed' : 'register/payment'
   }
 
-  #freeResult = () => this.#save('free-result', paid, 'register/verification')
+  #freeResult = () => this.#save('register/payment', paid, 'register/verification')
 
   #save<Next>(screen: string, changes: Partial<Person>, next: Next): Next {
     this.#known = { ...this.#known, person: { ...this.#known.person, ...changes } }
@@ -158,7 +167,9 @@ class SamplePerson {
     const last = this.#steps.at(-1)
     const step = last?.walk === walk ? last.step + 1 : 1
     const day = new Date(firstDay + this.#day * oneDay).toISOString().slice(0, 10)
-    this.#steps.push({ walk, step, screen, us_state: this.#known.person.us_state, day })
+    const told = journeyStepOf(screen)
+    if (step === 1 || last?.screen !== told)
+      this.#steps.push({ walk, step, screen: told, us_state: this.#known.person.us_state, day })
     return next
   }
 }

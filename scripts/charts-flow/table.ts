@@ -1,17 +1,36 @@
 import { shareOf, type Counted, type CountedFlow } from './count.ts'
+import { funnelNotes, type Reached } from './funnel.ts'
 import { numberOf, titleOf, type Source } from './picture.ts'
 
 type Row = readonly string[]
 
-/** The counts as text for a terminal: the screens of each flow, then the ways between them. */
-export function tableOf(counted: Counted, source: Source): string {
+/** The counts as text for a terminal: the funnel, then the screens of each flow and the ways between them. */
+export function tableOf(funnel: readonly Reached[], counted: Counted, source: Source): string {
   const { firstDay, flows, lastDay, unknown, walks } = counted
   const strangers = Object.entries(unknown).map(([screen, count]) => `  ${screen}: ${numberOf(count)}`)
   return [
     `${source.isSample ? 'SYNTHETIC SAMPLE, nobody is real: ' : ''}${numberOf(walks)} walks${source.state ? ` in ${source.state} only` : ''}, ${firstDay} to ${lastDay} (one person, one day; rounded to 5)`,
-    ...flows.map(flowTable),
+    funnelTable(funnel),
+    ...flows.map(flow => (isWalked(flow) ? flowTable(flow) : `${titleOf(flow.name)}: nobody has saved anything here`)),
     ...(strangers.length === 0 ? [] : [['Saved, but in none of these flows', ...strangers].join('\n')]),
   ].join('\n\n')
+}
+
+/** Whether there is anything to tell of a flow. */
+export const isWalked = ({ places }: CountedFlow): boolean => places.some(({ walks }) => walks !== 0)
+
+function funnelTable(funnel: readonly Reached[]): string {
+  const started = funnel[0]?.newAccounts ?? 0
+  const rows = funnel.map(({ all, name, newAccounts }) => [
+    name,
+    `${numberOf(newAccounts)}${shareOf(newAccounts, started)}`,
+    numberOf(all),
+  ])
+  return [
+    'How far people come',
+    columns([['  milestone', 'new accounts', 'all walks'], ...rows.map(indented)]),
+    ...funnelNotes,
+  ].join('\n')
 }
 
 function flowTable({ name, places, ways }: CountedFlow): string {

@@ -1,4 +1,4 @@
-import { exitOf, type Flow, type Place } from './flows.ts'
+import { exitOf, wayKey, type Flow, type Place } from './flows.ts'
 
 /** What the log shows of one walk on the map of the flows. */
 export interface Trace {
@@ -8,13 +8,12 @@ export interface Trace {
   readonly places: readonly string[]
   /** Ways by `wayKey`. */
   readonly ways: readonly string[]
-  /** The last thing that was saved, unless the results were seen. */
+  /** The last thing that was saved, unless nothing comes after it: the results, the end of the statement. */
   readonly stopped: string | undefined
   /** Saved screens that the map does not have. */
   readonly unknown: readonly string[]
 }
 
-export const wayKey = (from: string, to: string) => `${from} > ${to}`
 /** The results have no flow that is drawn: they are where the walk ends. */
 const results: Place = { id: 'results', name: 'results', description: '', kind: 'screen', saved: 'results', isSilent: false }
 
@@ -67,14 +66,14 @@ export class FlowMap {
       at = path?.at(-1) ?? targets[0]
       if (path === undefined && at !== undefined) returned.add(at)
       for (const place of path ?? [at]) if (place !== undefined) places.add(place)
-      path?.slice(1).forEach((to, index) => ways.add(wayKey(path[index] ?? '', to)))
+      path?.slice(1).forEach((to, index) => ways.add(wayKey({ from: path[index] ?? '', to })))
     }
     return {
       began,
       returned: [...returned],
       places: [...places],
       ways: [...ways],
-      stopped: at === results.id ? undefined : at,
+      stopped: at !== undefined && this.#next.has(at) ? at : undefined,
       unknown: saved.filter(screen => !known.includes(screen)),
     }
   }

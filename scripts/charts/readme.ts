@@ -39,7 +39,7 @@ A tag \`deep-linkable\` means that the address bar may ask for the state; those 
 |---|---|---|---|---|---|---|
 ${rows.join('\n')}
 
-The portal is the root: each flow is a chart of its own that it starts and that tells it where to go on. The rules that guards ask stand in
-[docs/decision-tables.md](../docs/decision-tables.md).
+The portal is the root: each flow is a chart of its own that it starts and that tells it where to go on. What the rules that guards ask
+mean for people stands in [docs/answers.md](../docs/answers.md).
 `
 }

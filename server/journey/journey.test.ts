@@ -37,9 +37,9 @@ const walked = [
   'register/address',
   'register/ethnicity',
   'register/open-cases',
-  'register/government-benefits',
-  'register/disability',
-  'register/payment',
+  'state-questions',
+  'education-and-disability',
+  'payment-or-free-result',
   'register/verification',
   'results',
   'statement/hobbies',
@@ -88,6 +88,34 @@ describe('turned on', () => {
     expect(values).toContain('pacific-islander')
     for (const value of [account.id, account.email, account.token, 'Maria', '1988-04-12', 'facebook', ...values])
       expect(text).not.toContain(value)
+  })
+
+  test('a client of a partner walks as anybody else: other pages, the same steps', async () => {
+    portal = await openPortal({ journeyLog: true })
+    const [partner, other] = [
+      await portal.register({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }),
+      await portal.register({ us_state: 'AZ' }),
+    ]
+    const education = [{ selection: 'bachelors' }]
+    await put(partner.token, 'case_manager')
+    await put(partner.token, 'education_level', education)
+    await put(partner.token, 'health_insurance')
+    await put(other.token, 'arizona_counties', [{ selection: 'Mesa' }])
+    await put(other.token, 'adcrr')
+    await put(other.token, 'education_level', education)
+    await put(other.token, 'disability')
+    await put(other.token, 'health_insurance')
+    const told = [...Map.groupBy(await rows(), step => step.walk).values()].map(steps => steps.map(({ screen }) => screen))
+    const both = ['register/basic-info', 'state-questions', 'education-and-disability', 'register/health-insurance']
+    expect(told).toEqual([both, both])
+  })
+
+  test('results that cost nothing are told as a payment', async () => {
+    portal = await openPortal({ journeyLog: true })
+    const { token } = await portal.register({ utm_code: 'email_promo' })
+    const { status } = await portal.ask('POST /v1/payment/promotion', { token, json: { promotion_code: 'promotion' } })
+    expect(status).toBe(200)
+    expect(await screens()).toEqual(['register/basic-info', 'payment-or-free-result'])
   })
 
   test('everybody walks alone', async () => {

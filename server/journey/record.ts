@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { screenAsking } from '../../domain/journey.ts'
+import { journeyStepOf, screenAsking } from '../../domain/journey.ts'
 import { registeredSchema } from '../../domain/wire/person.ts'
 import { journeySteps } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
@@ -12,7 +12,8 @@ const screenSavedBy: Readonly<Record<string, string>> = {
   'PUT /v1/person/aliases': 'register/aliases',
   'PUT /v1/person': 'register/address',
   'POST /v1/payment': 'register/payment',
-  'POST /v1/payment/promotion': 'free-result',
+  // what costs nothing is told as a payment: outside Pennsylvania it would name a campaign
+  'POST /v1/payment/promotion': 'register/payment',
   'PUT /v1/person/verification': 'register/verification',
   'PUT /v1/eligibility': 'results',
   'PUT /v1/status': 'bci-date',
@@ -44,7 +45,8 @@ export function recordJourneys({
     if (screen === undefined) return
     background.run('journey log', async () => {
       const { person } = context.var
-      const step = walks.step(person ?? (await registeredIn(context.res.clone())), screen, now())
+      const walker = person ?? (await registeredIn(context.res.clone()))
+      const step = walks.step(walker, journeyStepOf(screen), now())
       if (step) await database.insert(journeySteps).values(step)
     })
   }

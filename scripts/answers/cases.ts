@@ -1,0 +1,144 @@
+import { usStates } from '../../domain/offered.ts'
+import { sampleCase, sampleRemedy } from '../../domain/samples/case.ts'
+import { caseYear } from '../../domain/rules/case-year.ts'
+import { sectionsFor } from '../../domain/rules/case-sections.ts'
+import { taskOf } from '../../domain/rules/checklist.ts'
+import { caseEligibility, groupOf, type CaseGroup } from '../../domain/rules/eligibility.ts'
+import {
+  expungementRows,
+  motionRows,
+  reductionRows,
+  stepRows,
+  type MatterStatus,
+  type StatusOf,
+} from '../../domain/rules/matter-status.ts'
+import { caseBar, dashboardBar } from '../../domain/rules/progress-bars.ts'
+import { factsOf, type UsState } from '../../domain/states.ts'
+import type { Remedy } from '../../domain/wire/eligibility.ts'
+import { list, spaced, table } from './words.ts'
+
+const today = '2026-11-22'
+const tomorrow = '2031-02-03'
+const yesterday = '2020-02-03'
+const outcomes: Readonly<Record<CaseGroup, string>> = {
+  now: 'may be cleared now',
+  later: 'later',
+  moreInformation: 'needs a look',
+  notEligible: 'not now',
+}
+const findings: readonly (readonly [words: string, remedy: Partial<Remedy>])[] = [
+  ['is possible', { eligibility: 'eligible' }],
+  [`is not possible before a day to come`, { eligibility: 'ineligible', eligible_by: tomorrow }],
+  [
+    `is not possible before a day to come, and something else stands against it`,
+    { eligibility: 'ineligible', eligible_by: tomorrow, reasons: ['Fines are owed.'] },
+  ],
+  [`was not possible before a day that has passed`, { eligibility: 'ineligible', eligible_by: yesterday }],
+  ['is not possible', { eligibility: 'ineligible', reasons: ['The case is still open.'] }],
+  ['is not known', { eligibility: 'unknown' }],
+  ['does not apply', { eligibility: 'not applicable' }],
+]
+
+/** What a case comes to, by what the search has found about its remedy. */
+export function outcomesPerCase(): string {
+  const outcomeOf = (usState: UsState, remedies: Remedy[]) =>
+    outcomes[groupOf(caseEligibility(sampleCase({ remedies }), usState, today))]
+  const columns = usStates.flatMap(usState => {
+    const { name, remedies } = factsOf(usState)
+    const found = remedies.map(type => ({
+      type,
+      cells: findings.map(([, remedy]) => outcomeOf(usState, [sampleRemedy({ type, ...remedy })])),
+    }))
+    return [...Map.groupBy(found, ({ cells }) => cells.join()).values()].map(same => ({
+      head: `${name}: ${list(same.map(({ type }) => type))}`,
+      cells: same[0]?.cells ?? [],
+    }))
+  })
+  const rows = findings.map(([words], index) => [words, ...columns.map(({ cells }) => cells[index] ?? '')])
+  const without = [...new Set(usStates.map(usState => outcomeOf(usState, [])))]
+  return `Of a case with one remedy, by what the search says of it:
+
+${table(['The remedy', ...columns.map(({ head }) => head)], rows)}
+
+A case without any remedy: ${list(without)}. Where a case has several remedies, one that is possible now counts first.
+
+The headings under which cases stand, in their order:
+
+${table(
+  ['State', 'Headings'],
+  usStates.map(usState => [factsOf(usState).name, list(sectionsFor(usState).map(spaced))]),
+)}
+
+A case number that begins with 49 is of ${caseYear('490000')}, one that begins with 50 of ${caseYear('500000')}.`
+}
+
+const marks = { static: '·', done: '■', current: '▶', currentFailed: '!', doneFailed: '×', future: '□' } as const
+const drawn = (bar: ReturnType<typeof caseBar>) => bar.map(({ state }) => marks[state]).join('')
+const tasks = {
+  payment: 'to pay',
+  bciDate: 'the day of the application at the bureau',
+  statement: 'the personal statement',
+  proposal: 'to agree to the proposal',
+  objection: 'to decide about the objection',
+  report: "the bureau's report",
+} as const
+const holding = (words: readonly string[] | null) =>
+  words === null ? 'anything else' : words.length === 0 ? 'is empty' : words.map(each => `"${each}"`).join(' or ')
+
+function statusCells(matter: MatterStatus): readonly string[] {
+  const task = taskOf(matter)
+  return [spaced(matter.status), task === null ? 'nothing' : tasks[task], drawn(caseBar(matter)), drawn(dashboardBar(matter))]
+}
+const columns = ['Status', 'Asks the client for', 'On the card', 'On the dashboard'] as const
+
+interface StageRow<Status extends string> {
+  readonly workflow: string | null
+  readonly stage: readonly string[] | null
+  readonly status: Status | ((isStatementDone: boolean) => Status)
+}
+function stageTable<Kind extends 'expungement' | 'reduction' | 'motion'>(
+  kind: Kind,
+  rows: readonly StageRow<StatusOf<Kind>>[],
+): string {
+  const cells = rows.flatMap(({ stage, status, workflow }, index) => {
+    const found = [String(index + 1), workflow === null ? 'any' : `"${workflow}"`, holding(stage)]
+    const told = (of: StatusOf<Kind>) => statusCells({ kind, status: of } as MatterStatus)
+    if (typeof status !== 'function') return [[...found, ...told(status)]]
+    return [
+      [...found, ...told(status(false))],
+      [`${found[0]}, the statement is done`, ...found.slice(1), ...told(status(true))],
+    ]
+  })
+  return table(['#', 'Workflow holds', 'Stage holds', ...columns], cells)
+}
+
+/** What each status of a case is found by, asks for, and looks like. */
+export function whatStatusesAsk(): string {
+  const steps = stepRows.map(({ contains, is, status }, index) => [
+    String(index + 1),
+    [
+      ...is.map(name => (name === '' ? 'no name' : `\`${name}\``)),
+      ...(contains === '' ? ['anything else'] : contains === null ? [] : [`what holds \`${contains}\``]),
+    ].join(', '),
+    ...statusCells({ kind: 'step', status }),
+  ])
+  return `The first row that fits counts. On the bars ■ is done, ▶ now, ! stopped here, □ to come, × ended, · not begun.
+
+### An expungement in Utah
+
+${stageTable('expungement', expungementRows)}
+
+### A reduction in Utah
+
+In two steps; in one step an objection is a hearing.
+
+${stageTable('reduction', reductionRows(true))}
+
+### Another motion in Utah
+
+${stageTable('motion', motionRows)}
+
+### A case in Arizona or Pennsylvania
+
+${table(['#', 'The name of the step', ...columns], steps)}`
+}

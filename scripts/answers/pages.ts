@@ -1,0 +1,122 @@
+import type { Operator } from '../../domain/operator.ts'
+import { usStates } from '../../domain/offered.ts'
+import { answersOf } from '../../domain/samples/answers.ts'
+import { sampleMatter } from '../../domain/samples/matter.ts'
+import { client, samplePerson, verified } from '../../domain/samples/person.ts'
+import { pagesOf } from '../../domain/flows/flow-table.ts'
+import type { Known } from '../../domain/flows/facts.ts'
+import { surveyStep } from '../../domain/flows/stages.ts'
+import { screeningFlow } from '../../domain/flows/screening.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
+import { screeningWay, surveyWay } from '../../domain/flows/way.ts'
+import { freeFrom, promotionApplies } from '../../domain/rules/promotion.ts'
+import { menuItems } from '../../domain/rules/menu.ts'
+import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
+import { factsOf, type UsState } from '../../domain/states.ts'
+import { stageSteps } from './steps.ts'
+import { personWho } from './people.ts'
+import { arrivalsOf, list, screenName, sentCode, spaced, table, type Arrival } from './words.ts'
+
+const named = (usState: UsState) => factsOf(usState).name
+const pagesSeenBy = (known: Known): readonly string[] => [...screeningWay(known), ...surveyWay(known)].map(({ page }) => page)
+const seenBy = (usState: UsState, arrival: Arrival, operator: Operator) =>
+  pagesSeenBy(personWho(usState, arrival, operator).surveyed)
+
+/** Everybody, nobody, or who. */
+function whoSees(page: string, usState: UsState, operator: Operator): string {
+  const arrivals = arrivalsOf(operator)
+  const seeing = arrivals.filter(arrival => seenBy(usState, arrival, operator).includes(page))
+  if (seeing.length === 0) return 'nobody'
+  if (seeing.length === arrivals.length) return 'everybody'
+  if (seeing.length <= arrivals.length / 2) return `who came ${list(seeing.map(({ words }) => words))}`
+  return `everybody but who came ${list(arrivals.filter(arrival => !seeing.includes(arrival)).map(({ words }) => words))}`
+}
+
+/** Who is asked about a case manager, and in which words. */
+export function caseManagerPage(operator: Operator): string {
+  const rows = usStates.flatMap(usState =>
+    arrivalsOf(operator)
+      .filter(arrival => seenBy(usState, arrival, operator).includes('case-manager'))
+      .map(arrival => {
+        const pages = seenBy(usState, arrival, operator)
+        const at = pages.indexOf('case-manager')
+        return [
+          named(usState),
+          `Who came ${arrival.words}`,
+          `\`${pages[at - 1]}\``,
+          `\`${pages[at + 1]}\``,
+          spaced(caseManagerWording(arrival.utm_code, operator)),
+        ]
+      }),
+  )
+  const without = usStates.filter(usState => rows.every(([state]) => state !== named(usState)))
+  return `Clients of these partners alone. Nobody else sees it${without.length === 0 ? '' : `; in ${list(without.map(named))} nobody does`}.
+
+${table(['State', 'Who', 'Comes from', 'Goes on to', 'Wording'], rows)}`
+}
+
+/** Every page of questions, with who sees it; then the menu. */
+export function whoSeesWhat(operator: Operator): string {
+  const rows = [...pagesOf(screeningFlow), ...pagesOf(surveyFlow)].map(page => [
+    screenName(`register/${page}`),
+    ...usStates.map(usState => whoSees(page, usState, operator)),
+  ])
+  return `Pages that depend on an answer: \`pay-rate\` and \`industry-current\` are seen by who has a job; the people of this table have one.
+
+${table(['Page', ...usStates.map(named)], rows)}
+
+Which screen each kind of person sees at every address stands in [tests/people-and-addresses.txt](../tests/people-and-addresses.txt).
+
+A person who says that they have no job goes from \`employed\` to \`${withoutWork(operator)}\`.
+
+### What the menu of a verified person holds
+
+${table(['Who', ...usStates.map(named)], menuRows())}`
+}
+
+function withoutWork(operator: Operator): string {
+  const { screened } = personWho('UT', { utm_code: null, has_peer_referrer: false }, operator)
+  const pages = surveyWay({ ...screened, answers: { ...screened.answers, ...answersOf({ employed: 'no' }) } }).map(
+    ({ page }) => page,
+  )
+  return pages[pages.indexOf('employed') + 1] ?? ''
+}
+
+function menuRows() {
+  const filed = { documents: [{ id: '1', name: 'Petition' }] }
+  const people = [
+    ['Verified, and not a client yet', { ...verified, client_status: 'NEW_ELIGIBLE' }, () => []],
+    ['A client without a case', client, () => []],
+    ['A client whose application at the bureau is still to come', client, stageSteps.atTheBeginning],
+    ['A client whose case is filed, with documents', client, stageSteps.filed],
+  ] as const
+  return people.map(([who, changes, mattersIn]) => [
+    who,
+    ...usStates.map(us_state => {
+      const matters = mattersIn(us_state).map(stage =>
+        sampleMatter({ ...stage, ...(mattersIn === stageSteps.filed ? filed : {}) }),
+      )
+      return list(menuItems({ person: samplePerson({ ...changes, us_state }), matters }).map(spaced))
+    }),
+  ])
+}
+
+/** What each campaign does in each state. */
+export function whatCampaignsDo(operator: Operator): string {
+  const free = { theStart: 'at once', theSurvey: 'after the 12 questions', never: 'never' } as const
+  const rows = usStates.flatMap(us_state =>
+    arrivalsOf(operator).map(arrival => {
+      const { person } = personWho(us_state, arrival, operator).surveyed
+      const pages = seenBy(us_state, arrival, operator)
+      return [
+        named(us_state),
+        `${arrival.words}${arrival.utm_code === null ? '' : ` (\`${arrival.utm_code}\`)`}`,
+        sentCode(person, operator),
+        promotionApplies(person, operator) ? free[freeFrom(person, operator)] : 'never',
+        pages.includes('case-manager') ? spaced(caseManagerWording(arrival.utm_code, operator)) : 'not seen',
+        String(surveyStep(personWho(us_state, arrival, operator).surveyed, 'interested-info').of),
+      ]
+    }),
+  )
+  return table(['State', 'Came', 'Code that is sent', 'Results are free', 'Case-manager page', 'Questions of the survey'], rows)
+}

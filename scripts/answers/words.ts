@@ -1,0 +1,85 @@
+import type { AnyStateNode } from 'xstate'
+import type { Operator } from '../../domain/operator.ts'
+import { formatMoney } from '../../domain/format.ts'
+import { promotionCodeFor, type CampaignFacts } from '../../domain/rules/promotion.ts'
+import { drawnCharts } from '../charts/files.ts'
+
+/** A table in Markdown. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map(cells => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n')
+
+export const list = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words)
+export const dollars = (cents: number): string => formatMoney(cents, 'en')
+/** `bciApplication` as "BCI application". */
+export const spaced = (name: string): string =>
+  name
+    .replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+    .replace(/^./, letter => letter.toUpperCase())
+    .replace(/^Bci/, 'BCI')
+    .replace(/ bci\b/, ' BCI')
+
+const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values<AnyStateNode>(node.states).flatMap(nodesOf),
+]
+const descriptions: ReadonlyMap<string, string> = new Map(
+  Object.values(drawnCharts)
+    .flatMap(machine => nodesOf(machine.root))
+    .flatMap(({ description, meta }) => {
+      const screen: unknown = (meta as { readonly screen?: unknown } | undefined)?.screen
+      return typeof screen === 'string' && description ? [[screen, description] as const] : []
+    })
+    // the state of the screen itself, not what happens on it
+    .toReversed(),
+)
+
+/** Screens on which people land, by the names that everybody uses. */
+const names: Readonly<Record<string, string>> = {
+  login: 'The login',
+  menu: 'The dashboard',
+  results: 'The results',
+  'register/court-data': 'The three reminders',
+  'register/payment': 'The payment',
+  'register/results-waiting': 'The page that waits for the results',
+  'register/verification': 'The identity page',
+}
+
+/** A screen by its address, with its name or what its chart says of it. */
+export const screenName = (screen: string): string => {
+  const says = names[screen] ?? descriptions.get(screen)
+  return says === undefined ? `\`/${screen}\`` : `${says} (\`/${screen}\`)`
+}
+
+/** How somebody comes to the portal: what the price, the pages and the wording go by. */
+export interface Arrival {
+  readonly words: string
+  readonly utm_code: string | null
+  readonly has_peer_referrer: boolean
+}
+
+/** Every kind of campaign that the rules know, with a code of each. */
+export function arrivalsOf({ campaigns }: Operator): readonly Arrival[] {
+  const managedCare = campaigns.partners.find(code => code.includes(campaigns.managedCareMarker)) ?? campaigns.managedCareMarker
+  const by = (words: string, utm_code: string | null, has_peer_referrer = false) => ({ words, utm_code, has_peer_referrer })
+  return [
+    by('by no campaign', null),
+    by("by a friend's link", 'referral-client', true),
+    by('by the direct mail', `${campaigns.directMailPrefix}slc`),
+    by('by vocational rehabilitation', campaigns.vocationalRehabilitation),
+    by('by community action', campaigns.communityAction),
+    by('by managed care', managedCare),
+    by('by another partner', `${campaigns.partnershipPrefix}library`),
+    by('by the email promotion', campaigns.emailPromo),
+    by('by another promotion', `spring${campaigns.promotionSuffix}`),
+    by('by the clean-slate campaign', campaigns.auxiliary),
+    by('by any other campaign', 'spring-newsletter'),
+  ]
+}
+
+/** The code that is sent for somebody, or that there is none. */
+export const sentCode = (person: CampaignFacts & Pick<Arrival, 'has_peer_referrer'>, operator: Operator): string => {
+  const code = promotionCodeFor(person, operator)
+  return code === null ? 'none' : `\`${code}\``
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { operatorDefaults } from '../domain/operator-defaults.ts'
+import { answerBook } from '../scripts/answers/book.ts'
+
+const written = readFileSync(join(import.meta.dirname, '..', 'docs', 'answers.md'), 'utf8')
+
+test('the answer book is what would be written today (else: npm run answers)', { timeout: 60_000 }, async () => {
+  expect(await answerBook()).toBe(written)
+})
+
+/** The cells of an answer's table in which a row begins with these words. */
+function row(question: string, ...first: readonly string[]): readonly string[] {
+  const answer = written.split('\n## ').find(part => part.startsWith(question))
+  if (answer === undefined) throw new Error(`nobody answers "${question}"`)
+  const rows = answer.split('\n').map(line => line.split(' | ').map(cell => cell.replaceAll(/^\| | \|$/g, '')))
+  const having = (matches: (cell: string, words: string) => boolean) =>
+    rows.filter(cells => first.every((words, index) => matches(cells[index] ?? '', words)))
+  const same = having((cell, words) => cell === words)
+  const found = same.length > 0 ? same : having((cell, words) => cell.startsWith(words))
+  expect(found, `${question} ${first.join(', ')}`).toHaveLength(1)
+  return found[0]!.slice(first.length)
+}
+
+/** Typed from the rules (docs/rules.md), and from nothing that the book is computed from. */
+describe('five questions stand first', () => {
+  test('in this order', () => {
+    expect([...written.matchAll(/^## (.*)$/gm)].slice(0, 5).map(([, question]) => question)).toEqual([
+      'When does a person pay $5?',
+      'What happens when a card is declined twice?',
+      'Who sees the case-manager page?',
+      'What happens after 30 minutes?',
+      'Where does a verified person with status NEW land?',
+    ])
+  })
+
+  test('$5 is paid after the 12 questions by who has no promotion, and by nobody in Pennsylvania', () => {
+    const [utah] = row('When does a person pay $5?', 'Utah')
+    expect(utah).toContain('by no campaign')
+    expect(utah).toContain("by a friend's link")
+    expect(utah).not.toMatch(/rehabilitation|community action|managed care|another partner|promotion/)
+    expect(row('When does a person pay $5?', 'Pennsylvania')).toEqual(['nobody'])
+    expect(row('When does a person pay $5?', 'No server was reached, and afterwards').at(-1)).toBe('$5')
+  })
+
+  test('a card that is declined twice costs nothing, and the third is charged once', () => {
+    const question = 'What happens when a card is declined twice?'
+    const stays = ['$15', '"Your card was declined."', 'The payment (`/register/payment`)', 'nothing']
+    expect(row(question, 'The card is declined')).toEqual(stays)
+    expect(row(question, 'It is declined again')).toEqual(stays)
+    expect(row(question, 'Another card is taken')).toEqual([
+      '$15',
+      'no error',
+      'The identity page (`/register/verification`)',
+      '$15',
+    ])
+  })
+
+  test('a case manager is asked for of three partners, each in its words', () => {
+    const question = 'Who sees the case-manager page?'
+    expect(row(question, 'Utah', 'Who came by vocational rehabilitation').at(-1)).toBe('Vocational rehabilitation')
+    expect(row(question, 'Utah', 'Who came by community action').at(-1)).toBe('Family advocate')
+    expect(row(question, 'Arizona', 'Who came by managed care').at(-1)).toBe('Provider')
+    expect(written).toContain('in Pennsylvania nobody does')
+  })
+
+  test('28 minutes without activity warn, 30 end the session', () => {
+    expect(row('What happens after 30 minutes?', 'Reading the results').slice(1)).toEqual([
+      'a warning over the page',
+      'The login (`/login`)',
+      'forgotten',
+      'The results (`/results`)',
+    ])
+  })
+
+  test('NEW lands on the results, or waits for them', () => {
+    const question = 'Where does a verified person with status NEW land?'
+    expect(row(question, 'has ended')).toEqual(['The results (`/results`)'])
+    expect(row(question, 'goes on')).toEqual(['The page that waits for the results (`/register/results-waiting`)'])
+  })
+})
+
+describe('the other answers', () => {
+  test.each([
+    ['Who came by no campaign', '$15; after the 12 questions $5', '$15; after the 12 questions free'],
+    ["Who came by a friend's link", '$10; after the 12 questions $5', '$10; after the 12 questions free'],
+    ['Who came by the direct mail', '$10; after the 12 questions $5', '$15; after the 12 questions free'],
+    ['Who came by vocational rehabilitation', '$15; after the 12 questions free', '$15; after the 12 questions free'],
+    ['Who came by managed care', '$15; after the 12 questions free', '$15; after the 12 questions free'],
+    ['Who came by community action', 'free', 'free'],
+    ['Who came by the email promotion', 'free', 'free'],
+  ])('%s pays in Utah %s, in Pennsylvania %s', (who, utah, pennsylvania) => {
+    const cells = row('Who pays what and when?', who)
+    expect([cells[0], cells[2]]).toEqual([utah, pennsylvania])
+  })
+
+  test('a case in Utah costs $500, with the fee waiver $250 and $65 for the bureau', () => {
+    expect(row('Who pays what and when?', 'Utah', 'no')).toEqual(['$500', 'nothing', '$500'])
+    expect(row('Who pays what and when?', 'Utah', 'yes')).toEqual(['$250', "$65 for the bureau's application", '$500'])
+  })
+
+  test('the disability question is passed over for one campaign, which then has 11 questions', () => {
+    expect(row('What does each campaign do', 'Utah', 'by vocational rehabilitation').at(-1)).toBe('11')
+    expect(row('What does each campaign do', 'Utah', 'by managed care').at(-1)).toBe('12')
+  })
+
+  test('a status outside the list means casework: the dashboard', () => {
+    expect(row('Where does each client status land?', 'any other')).toEqual([
+      'The dashboard (`/menu`)',
+      'The dashboard (`/menu`)',
+      'yes',
+    ])
+  })
+
+  test('a day to come is said in Utah and Pennsylvania, and changes nothing in Arizona', () => {
+    const [utah, , arizona, pennsylvania] = row('What can come of a case?', 'is not possible before a day to come')
+    expect([utah, arizona, pennsylvania]).toEqual(['later', 'not now', 'later'])
+  })
+
+  test('every end of a session forgets it', () => {
+    for (const what of ['Log out', '30 minutes without activity', 'A call that is answered as not signed in'])
+      expect(row('What ends a session?', what)).toContain('gone')
+  })
+
+  test('the bureau phase without a date asks for the day', () => {
+    expect(row('What does each status of a case ask?', '6', '"bci phase"').slice(1, 3)).toEqual([
+      'BCI application',
+      'the day of the application at the bureau',
+    ])
+  })
+})
+
+test('an operator with other prices reads them', async () => {
+  const prices = { ...operatorDefaults.prices, registration: 1900, interestedInfo: 700 }
+  const book = await answerBook({ ...operatorDefaults, prices })
+  expect(book).toContain('## When does a person pay $7?')
+  expect(book).toContain(
+    '| Who came by no campaign | $19; after the 12 questions $7 | $19; after the 12 questions $7 | $19; after the 12 questions free |',
+  )
+})

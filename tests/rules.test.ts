@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** docs/rules.md is what docstrings, tests, charts and pages cite: nobody has to look for a document that is not here. */
+const root = join(import.meta.dirname, '..')
+const folders = [
+  '.storybook',
+  'charts',
+  'docs',
+  'domain',
+  'harness',
+  'locales',
+  'machines',
+  'public',
+  'scripts',
+  'server',
+  'src',
+  'stories',
+  'tests',
+]
+const isText = /\.(tsx?|mdx?|mmd|json|svg|po|sql|txt|html|css)$/
+const files: ReadonlyMap<string, string> = new Map(
+  [
+    ...folders.flatMap(folder =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
+    ),
+    ...readdirSync(root),
+  ]
+    .filter(name => isText.test(name) && name !== 'package-lock.json')
+    .map(name => [name, readFileSync(join(root, name), 'utf8')]),
+)
+const book = join('docs', 'rules.md')
+const rules = [...files.get(book)!.matchAll(/^- \*\*(R\d+)\*\* /gm)].map(match => match[1]!)
+
+/** A rule, or all from one to another: "R301 to R305". Numbers of a case or a rule of elsewhere have other shapes. */
+const citation = /\bR(\d{3,4})(?: to R(\d{3,4}))?\b/g
+const cited = [...files]
+  .filter(([name]) => name !== book)
+  .flatMap(([name, text]) =>
+    [...text.matchAll(citation)].map(([, from, to]) => ({ name, from: Number(from), to: Number(to ?? from) })),
+  )
+
+test('every rule has a number of its own, in order', () => {
+  const numbers = rules.map(rule => Number(rule.slice(1)))
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
+  expect(numbers.length).toBeGreaterThan(100)
+})
+
+test('every rule that is cited stands in docs/rules.md', () => {
+  const unknown = cited.flatMap(({ from, name, to }) =>
+    [from, to].filter(each => !rules.includes(`R${each}`)).map(each => `R${each} in ${name}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('every rule is cited by what keeps it, and not by the lists of rules alone', () => {
+  const lists = new Set([
+    join('stories', 'kit', 'sections.ts'),
+    join('scripts', 'answers', 'book.ts'),
+    join('docs', 'answers.md'),
+  ])
+  const kept = cited.filter(({ name }) => !lists.has(name))
+  const uncited = rules.filter(rule => !kept.some(({ from, to }) => from <= Number(rule.slice(1)) && Number(rule.slice(1)) <= to))
+  expect(uncited).toEqual([])
+})
+
+test('no document is cited that is not in the repository', () => {
+  const foreign = /\bS[12] §|\bDECISION[S]\b|\bS[12]'s\b/
+  expect([...files].filter(([, text]) => foreign.test(text)).map(([name]) => name)).toEqual([])
+})
