@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** An entry of Storybook's own index. */
+export interface Entry {
+  readonly id: string
+  readonly title: string
+  readonly name: string
+  readonly type: 'story' | 'docs'
+  readonly tags: readonly string[]
+}
+
+/** Builds the gallery as files to be served; throws where Storybook's build fails. */
+export function buildSite(into: string) {
+  execFileSync(join(root, 'node_modules/.bin/storybook'), ['build', '--output-dir', into, '--disable-telemetry', '--quiet'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+/** All that stands in a built gallery, in its order. */
+export async function entriesOf(site: string): Promise<readonly Entry[]> {
+  const index = JSON.parse(await readFile(join(site, 'index.json'), 'utf8')) as { entries: Record<string, Entry> }
+  return Object.values(index.entries)
+}
