@@ -1,12 +1,9 @@
 import { createElement as draw } from 'react'
 import { addons, types, useParameter, useStorybookApi } from 'storybook/manager-api'
-import type { ChartFacts } from '../stories/kit/story.tsx'
+import type { ChartFacts } from '../stories/kit/chart-facts.ts'
 
 /** The sidebar keeps the order in which a client meets the flows. */
 addons.setConfig({ sidebar: { showRoots: false } })
-
-/** `signIn` as the chart's page is called. */
-const pageOf = (chart: string) => `charts--${chart.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 
 /** What a story shows of a chart, how one gets there, and where the specification speaks of it. Storybook's own build knows no JSX here. */
 function ChartPanel() {
@@ -16,7 +13,7 @@ function ChartPanel() {
   const state = facts.states.at(-1) ?? ''
   const open = () => {
     api.updateGlobals({ highlight: state })
-    api.selectStory(pageOf(facts.chart))
+    api.selectStory(facts.picture)
   }
   return draw(
     'div',
