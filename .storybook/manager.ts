@@ -1,6 +1,6 @@
 import { createElement as draw } from 'react'
 import { addons, types, useParameter, useStorybookApi } from 'storybook/manager-api'
-import type { ChartFacts } from '../stories/kit/story.tsx'
+import type { ChartFacts } from '../stories/kit/chart-facts.ts'
 import { shownName } from './names.ts'
 
 const chartPanel = 'portal/chart/panel'
@@ -12,9 +12,6 @@ addons.setConfig({
   selectedPanel: chartPanel,
 })
 
-/** `signIn` as the chart's page is called. */
-const pageOf = (chart: string) => `charts--${chart.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
-
 /** What a story shows of a chart, how one gets there, and where the specification speaks of it. Storybook's own build knows no JSX here. */
 function ChartPanel() {
   const api = useStorybookApi()
@@ -23,7 +20,7 @@ function ChartPanel() {
   const state = facts.states.at(-1) ?? ''
   const open = () => {
     api.updateGlobals({ highlight: state })
-    api.selectStory(pageOf(facts.chart))
+    api.selectStory(facts.picture)
   }
   return draw(
     'div',

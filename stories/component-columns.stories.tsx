@@ -3,6 +3,7 @@ import { Card } from '../src/components/card.tsx'
 import { Across, Aside, Columns } from '../src/components/columns.tsx'
 import { Heading2, Stack } from '../src/components/layout.tsx'
 import { guided } from './kit/guide.ts'
+import { OnAPage } from './kit/on-a-page.tsx'
 import type { Story } from './kit/story.tsx'
 
 const onAPage = guided(Columns, 'Columns', {
@@ -18,14 +19,13 @@ const onAPage = guided(Columns, 'Columns', {
 export default {
   ...onAPage,
   globals: { viewport: { value: 'desktop', isRotated: false } },
-  parameters: { ...onAPage.parameters, docs: { story: { inline: false, height: '420px' } } },
+  parameters: { ...onAPage.parameters, isBare: false, docs: { story: { inline: false, height: '420px' } } },
 }
 const words = <Trans>We can only find your cases when these are right.</Trans>
 
 export const TwoColumns: Story = {
-  parameters: { isBare: false },
   render: () => (
-    <>
+    <OnAPage>
       <h1>
         <Trans>Your privacy</Trans>
       </h1>
@@ -44,6 +44,6 @@ export const TwoColumns: Story = {
           <p>{words}</p>
         </Aside>
       </Columns>
-    </>
+    </OnAPage>
   ),
 }

@@ -5,6 +5,7 @@ import { TextField } from '../src/components/field.tsx'
 import { Form } from '../src/components/layout.tsx'
 import { Screen } from '../src/components/screen.tsx'
 import { guided } from './kit/guide.ts'
+import { OnAPage } from './kit/on-a-page.tsx'
 import type { Story } from './kit/story.tsx'
 
 const whole = guided(PageFrame, 'Page and screen', {
@@ -29,22 +30,26 @@ export default {
 
 export const OpenToAll: Story = {
   render: () => (
-    <Screen id="login" title="Clear Path">
-      <p>
-        <Trans>We can only find your cases when these are right.</Trans>
-      </p>
-    </Screen>
+    <OnAPage>
+      <Screen id="login" title="Clear Path">
+        <p>
+          <Trans>We can only find your cases when these are right.</Trans>
+        </p>
+      </Screen>
+    </OnAPage>
   ),
 }
 export const Refused: Story = {
   render: () => (
-    <Screen id="login" title="Clear Path" problems={[{ id: 'mail', message: 'Email is required.' }]}>
-      <Form>
-        <TextField id="mail" label={<Trans>Email</Trans>} error={<Trans>Email is required.</Trans>} />
-        <Button>
-          <Trans>Continue</Trans>
-        </Button>
-      </Form>
-    </Screen>
+    <OnAPage>
+      <Screen id="login" title="Clear Path" problems={[{ id: 'mail', message: 'Email is required.' }]}>
+        <Form>
+          <TextField id="mail" label={<Trans>Email</Trans>} error={<Trans>Email is required.</Trans>} />
+          <Button>
+            <Trans>Continue</Trans>
+          </Button>
+        </Form>
+      </Screen>
+    </OnAPage>
   ),
 }

@@ -101,7 +101,7 @@ interface Preview {
   readonly currentRender?: {
     readonly id: string
     readonly phase?: string
-    readonly story?: { readonly parameters: { readonly chart?: Taken['chart']; readonly usState?: string } }
+    readonly story?: { readonly parameters: { readonly chart?: Partial<NonNullable<Taken['chart']>>; readonly usState?: string } }
   }
 }
 type StoryWindow = typeof globalThis & { readonly __STORYBOOK_PREVIEW__?: Preview }
@@ -144,12 +144,12 @@ function look() {
   const { parameters } = (globalThis as StoryWindow).__STORYBOOK_PREVIEW__!.currentRender!.story!
   const dialog = document.querySelector<HTMLElement>('dialog[open]')
   const seen = dialog ?? document.querySelector<HTMLElement>('main')
-  const chart = parameters.chart ?? null
+  const { chart } = parameters
   return {
     hasDialog: dialog !== null,
     heading: (dialog?.querySelector('h2') ?? document.querySelector('h1'))?.textContent ?? '',
     words: seen?.innerText.replaceAll(/\s+/g, ' ') ?? '',
     usState: parameters.usState ?? null,
-    chart: chart && { chart: chart.chart, states: chart.states, path: chart.path, tags: chart.tags },
+    chart: chart?.chart ? { chart: chart.chart, states: chart.states, path: chart.path, tags: chart.tags } : null,
   }
 }
