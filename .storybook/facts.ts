@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import type { StoryFacts } from '../stories/kit/story-facts.tsx'
+import type { StoryFacts } from '../stories/kit/story-facts.ts'
 
 /** What the stories say of themselves once they run: Storybook's own index only reads their source. */
 export async function readFacts(): Promise<ReadonlyMap<string, StoryFacts>> {
@@ -15,8 +15,8 @@ export async function readFacts(): Promise<ReadonlyMap<string, StoryFacts>> {
   })
   try {
     const { tellAll } = (await server.ssrLoadModule(
-      '/stories/kit/story-facts.tsx',
-    )) as typeof import('../stories/kit/story-facts.tsx')
+      '/stories/kit/story-facts.ts',
+    )) as typeof import('../stories/kit/story-facts.ts')
     return new Map((await tellAll()).map(facts => [facts.id, facts]))
   } finally {
     await server.close()
