@@ -13,7 +13,7 @@ const meta: Meta = {
 }
 export default meta
 
-const Wide = chakra('div', { base: { overflowX: 'auto' } })
+const Wide = chakra('section', { base: { overflowX: 'auto' } })
 const Table = chakra('table', {
   base: {
     '& td, & th': { padding: '2', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'border' },
@@ -54,7 +54,7 @@ interface Row {
   readonly cells: readonly React.ReactNode[]
 }
 const Values = ({ head, rows }: { head: readonly string[]; rows: readonly Row[] }) => (
-  <Wide tabIndex={0} role="region" aria-label={head.join(', ')}>
+  <Wide tabIndex={0} aria-label={head.join(', ')}>
     <Table>
       <thead>
         <tr>

@@ -57,11 +57,9 @@ async function compare(
   const known = after.filter(name => before.includes(name))
   for (const name of known) {
     // two large pictures at a time, not two of each
-    // oxlint-disable-next-line no-await-in-loop
     const found = differenceOf(await readFile(join(baseline, name)), await readFile(join(now, name)))
     if (!found) continue
     changed.push({ name, share: found.share })
-    // oxlint-disable-next-line no-await-in-loop
     await writeFile(join(difference, name), found.picture)
   }
   return {

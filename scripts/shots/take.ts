@@ -74,7 +74,6 @@ async function takePart(
   )
   const taken: (Taken | string)[] = []
   for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop
     taken.push(
       await takeOne(page, id, language, into).catch((error: Error) => `${id} in ${language}: ${error.message.split('\n')[0]}`),
     )
@@ -101,7 +100,12 @@ interface Preview {
   readonly currentRender?: {
     readonly id: string
     readonly phase?: string
-    readonly story?: { readonly parameters: { readonly chart?: Partial<NonNullable<Taken['chart']>>; readonly usState?: string } }
+    readonly story?: {
+      readonly parameters: {
+        readonly chart?: NonNullable<Taken['chart']> | { readonly disable: true }
+        readonly usState?: string
+      }
+    }
   }
 }
 type StoryWindow = typeof globalThis & { readonly __STORYBOOK_PREVIEW__?: Preview }
@@ -150,6 +154,6 @@ function look() {
     heading: (dialog?.querySelector('h2') ?? document.querySelector('h1'))?.textContent ?? '',
     words: seen?.innerText.replaceAll(/\s+/g, ' ') ?? '',
     usState: parameters.usState ?? null,
-    chart: chart?.chart ? { chart: chart.chart, states: chart.states, path: chart.path, tags: chart.tags } : null,
+    chart: chart && 'chart' in chart ? { chart: chart.chart, states: chart.states, path: chart.path, tags: chart.tags } : null,
   }
 }

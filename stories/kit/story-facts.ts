@@ -33,6 +33,8 @@ const words = languages.map(language => setupI18n({ messages: allMessages, local
 function headingsOf(path: string | null): readonly string[] {
   if (!isScreenPath(path)) return []
   return words.flatMap(i18n =>
-    screenTitles[path].map(title => i18n._({ id: generateMessageId(title), message: title, values: { name: '' } }).replace(/[,\s]+$/, '')),
+    screenTitles[path].map(title =>
+      i18n._({ id: generateMessageId(title), message: title, values: { name: '' } }).replace(/[,\s]+$/, ''),
+    ),
   )
 }
