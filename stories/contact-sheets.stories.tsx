@@ -9,7 +9,7 @@ export default meta
 export const RegistrationAddress: Story = contactSheet('Registration/Address')
 export const RegistrationBasicInformation: Story = contactSheet('Registration/Basic information')
 export const Casework: Story = contactSheet('Casework')
-export const Everywhere: Story = contactSheet('Everywhere')
+export const Everywhere: Story = contactSheet('Everywhere/Dialogs and errors')
 export const ForgottenPassword: Story = contactSheet('Forgotten password')
 export const IdentityCheck: Story = contactSheet('Identity check')
 export const LogIn: Story = contactSheet('Log in')
