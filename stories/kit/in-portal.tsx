@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
+import { PortalView } from '../../src/app/portal-view.tsx'
 import { signedIn } from '../../src/app/signed-in.tsx'
 import { TopBar } from '../../src/app/top-bar.tsx'
 import { AddressContext, type Address } from '../../src/components/address.ts'
@@ -17,6 +18,9 @@ const standingAt = (path: string | null): Address => ({
 
 const Drawn = signedIn(({ Screens, actor }: Pick<Standing, 'actor'> & { Screens: ChartScreens }) => drawScreens(Screens, actor))
 
+/** The portal's own chart draws the page itself. */
+export const Portal: ChartScreens = ({ actor }) => <PortalView root={actor} />
+
 /** The screens of a chart in the page that the portal puts around them, with the header of whoever is signed in. */
 export function InPortal({ actor, root, path, Screens }: Standing & { Screens: ChartScreens }) {
   const portal = usePortal()
@@ -27,9 +31,13 @@ export function InPortal({ actor, root, path, Screens }: Standing & { Screens: C
   return (
     <PortalProvider values={values}>
       <AddressContext value={address}>
-        <PageFrame onHome={isKnownHere ? undefined : () => {}} menu={isKnownHere ? <TopBar root={root} /> : undefined}>
-          <Drawn Screens={Screens} actor={actor} />
-        </PageFrame>
+        {Screens === Portal ? (
+          <PortalView root={root} />
+        ) : (
+          <PageFrame onHome={isKnownHere ? undefined : () => {}} menu={isKnownHere ? <TopBar root={root} /> : undefined}>
+            <Drawn Screens={Screens} actor={actor} />
+          </PageFrame>
+        )}
       </AddressContext>
     </PortalProvider>
   )

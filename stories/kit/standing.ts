@@ -10,7 +10,7 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { client, registered, samplePerson } from '../../domain/samples/person.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { pathOf } from '../../harness/path-of.ts'
-import { wayOrNull, type Wanted, type WayThere } from '../../harness/replay.ts'
+import type { WayThere } from '../../harness/replay.ts'
 import { silent, stoppedClock } from '../../harness/silent.ts'
 import { portalId, type Session } from '../../machines/kit/session.ts'
 import { done } from '../../machines/kit/walk.ts'
@@ -61,10 +61,8 @@ function sessionIn(name: string, known: KnownThere): Session | null {
   return person ? { person, answers: known.answers ?? {}, matters: known.list ?? known.matters ?? null } : null
 }
 
-/** The chart on its way to the wanted state, in the portal, with the person signed in who is there; null when no way leads there. */
-export function standingOrNull(name: string, wanted: Wanted): Standing | null {
-  const way = wayOrNull(wanted)
-  if (!way) return null
+/** The chart on its way to the wanted state, in the portal, with the person signed in who is there. */
+export function standing(name: string, way: WayThere): Standing {
   const lastTyped = way.events.findLastIndex(isTyped)
   const before = lastTyped < 0 ? way.events : way.events.slice(0, lastTyped)
   const later = way.events.slice(before.length)

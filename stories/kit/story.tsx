@@ -10,9 +10,9 @@ import type { ChartScreens } from '../../src/app/draw-screens.tsx'
 import { usePortal } from '../../src/components/portal-context.tsx'
 import { chartFacts } from './chart-facts.ts'
 import { InPortal } from './in-portal.tsx'
-import { withPerson, type Asked } from './person.ts'
+import { wayAsked, type Asked } from './person.ts'
 import { Refused } from './refused.tsx'
-import { standingOrNull } from './standing.ts'
+import { standing } from './standing.ts'
 import { typedFor, typeInto, type Typed } from './typed.ts'
 
 export type Story = StoryObj
@@ -35,12 +35,13 @@ export function statesOf(name: string, Screens: ChartScreens) {
       render: (_, { globals }) => <StandingStill {...{ name, wanted, typed, Screens }} asked={globals as Asked} />,
       play: async ({ globals }) => {
         await expect(document.documentElement.lang).toBe(globals['locale'])
-        const standing = standingOrNull(name, withPerson(wanted, globals as Asked))
-        for (const event of standing?.later ?? []) standing?.actor.send(event)
-        if (standing) await expectToShow(standing.actor.getSnapshot() as AnyMachineSnapshot)
+        const way = wayAsked(wanted, globals as Asked)
+        const there = way && standing(name, way)
+        for (const event of there?.later ?? []) there?.actor.send(event)
+        if (there) await expectToShow(there.actor.getSnapshot() as AnyMachineSnapshot)
         else await waitFor(() => expect(document.querySelector('[data-refused]')).not.toBeNull())
-        if (standing?.root.getSnapshot().context.session?.person.verified) await expectMenu()
-        standing?.root.stop()
+        if (there?.root.getSnapshot().context.session?.person.verified) await expectMenu()
+        there?.root.stop()
       },
     }
   }
@@ -65,17 +66,20 @@ interface StandingStillProps {
 
 /** First the form, in which somebody types, then what becomes of it: so it holds what was typed while it is saved or refused. */
 function StandingStill({ name, wanted, typed, asked, Screens }: StandingStillProps) {
-  const [standing] = useState(() => standingOrNull(name, withPerson(wanted, asked)))
+  const [there] = useState(() => {
+    const way = wayAsked(wanted, asked)
+    return way && standing(name, way)
+  })
   const { language } = usePortal()
   const hasBegun = useRef(false)
   useEffect(() => {
-    if (!standing || hasBegun.current) return
+    if (!there || hasBegun.current) return
     hasBegun.current = true
-    const [first] = standing.later
+    const [first] = there.later
     typeInto({ ...(first && typedFor(first, language)), ...typed })
-    for (const event of standing.later) standing.actor.send(event)
-  }, [standing, typed, language])
-  return standing ? <InPortal {...standing} Screens={Screens} /> : <Refused name={name} wanted={wanted} asked={asked} />
+    for (const event of there.later) there.actor.send(event)
+  }, [there, typed, language])
+  return there ? <InPortal {...there} Screens={Screens} /> : <Refused wanted={wanted} asked={asked} />
 }
 
 /** A screen has one heading; a dialog is open exactly when the state is one. */
