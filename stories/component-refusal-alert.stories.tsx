@@ -1,5 +1,5 @@
 import { RefusalAlert } from '../src/components/refusal-alert.tsx'
-import { refusalSentences } from '../domain/refusal-sentences.ts'
+import { sentencesOf } from '../domain/refused.ts'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
@@ -17,7 +17,7 @@ export default {
   }),
 }
 
-const sentences = { en: String(refusalSentences.en.cardDeclined), es: String(refusalSentences.es.cardDeclined) }
+const sentences = sentencesOf('cardDeclined', {})
 
 export const KnownReason: Story = {
   render: () => <RefusalAlert refusal={{ kind: 'refused', code: 'cardDeclined', sentences }} />,
