@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { languages } from '../../domain/languages.ts'
-import { isScreenPath } from '../../domain/screens.ts'
+import { flowOf, isScreenPath } from '../../domain/screens.ts'
 import { allMessages } from '../../harness/messages.ts'
 import { screenTitles } from '../../harness/screen-titles.ts'
 import { listStories } from './all-stories.ts'
@@ -11,9 +11,9 @@ export interface StoryFacts {
   readonly id: string
   /** The path of its screen; null where it shows none. */
   readonly path: string | null
-  /** To filter by: the chart, and `dialog`, `error`, `busy`. */
+  /** To filter by: the flow, or the chart that belongs to none, and `dialog`, `error`, `busy`. */
   readonly tags: readonly string[]
-  /** What the heading of its screen may say, in every language. */
+  /** The heading of its screen in every language; a screen that has several says one of them. */
   readonly headings: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export const tellAll = async (): Promise<readonly StoryFacts[]> =>
   (await listStories()).map(({ id, path, tags, chart }) => ({
     id,
     path,
-    tags: chart ? [chart.chart, ...tags.filter(tag => kinds.has(tag))] : [],
+    tags: chart ? [isScreenPath(path) ? flowOf(path) : chart.chart, ...tags.filter(tag => kinds.has(tag))] : [],
     headings: headingsOf(path),
   }))
 
@@ -32,9 +32,6 @@ const words = languages.map(language => setupI18n({ messages: allMessages, local
 
 function headingsOf(path: string | null): readonly string[] {
   if (!isScreenPath(path)) return []
-  return words.flatMap(i18n =>
-    screenTitles[path].map(title =>
-      i18n._({ id: generateMessageId(title), message: title, values: { name: '' } }).replace(/[,\s]+$/, ''),
-    ),
-  )
+  const [title = ''] = screenTitles[path]
+  return words.map(i18n => i18n._({ id: generateMessageId(title), message: title, values: { name: '' } }).replace(/[,\s]+$/, ''))
 }
