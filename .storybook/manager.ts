@@ -8,7 +8,7 @@ const chartPanel = 'portal/chart/panel'
 /** The sidebar keeps the order in which a client meets the flows; a phone leaves room beside it for what is said of the story. */
 addons.setConfig({
   sidebar: { showRoots: false, renderLabel: ({ name }) => shownName(name) },
-  layout: { panelPosition: 'right' },
+  layout: { panelPosition: 'right', rightPanelWidth: 320 },
   selectedPanel: chartPanel,
 })
 

@@ -4,7 +4,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(Alert, 'Alert', {
+  title: 'Components/Alert',
+  tags: ['autodocs'],
+  ...guided(Alert, {
     when: 'For a message that appears after the person did something: saved, sent, refused. What is there from the start is a note. A call that failed is a refusal alert, which finds the words itself.',
     states: [
       ['Information', 'Something to know; nothing to do.'],

@@ -5,7 +5,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(Button, 'Button', {
+  title: 'Components/Button',
+  tags: ['autodocs'],
+  ...guided(Button, {
     when: 'For what a person does: go on, save, open a dialog. One **solid** button on a screen, first among the others; **outline** for the other ways on; **link** for what is rarely wanted. What leads to another address is an `ActionLink` or a `ScreenLink`, which look the same.',
     states: [
       ['At rest', 'The words say what happens: “Continue”, “Save and log out”, never “OK”.'],

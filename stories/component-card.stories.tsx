@@ -5,7 +5,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(Card, 'Card', {
+  title: 'Components/Card',
+  tags: ['autodocs'],
+  ...guided(Card, {
     when: 'For one thing among several of its kind: a case, a notice, a price. A page with a single thing needs no card.',
     states: [['At rest', 'White on the paper of the page. A card cannot be pressed: the links and buttons in it can.']],
     errors: 'What goes wrong in a card is an alert inside it.',

@@ -4,7 +4,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(CheckboxField, 'Checkbox', {
+  title: 'Components/Checkbox',
+  tags: ['autodocs'],
+  ...guided(CheckboxField, {
     when: 'For one thing to agree to or to switch on, such as mails. For a question with the answers yes and no, use choices: an empty box is no answer.',
     states: [
       ['Empty', 'Never ticked for the person.'],

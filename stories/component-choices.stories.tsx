@@ -6,7 +6,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(ChoicesField, 'Choices', {
+  title: 'Components/Choices',
+  tags: ['autodocs'],
+  ...guided(ChoicesField, {
     when: 'For one answer of a few, or with `several` for any number of them. On a page that asks one question, the heading is its name (`Choices`); among other fields it brings a label (`ChoicesField`). For one thing to agree to, use a checkbox.',
     states: [
       ['Nothing chosen', 'No answer is chosen for the person.'],

@@ -6,7 +6,7 @@ import { guided } from './kit/guide.ts'
 import { OnAPage } from './kit/on-a-page.tsx'
 import type { Story } from './kit/story.tsx'
 
-const onAPage = guided(Columns, 'Columns', {
+const onAPage = guided(Columns, {
   when: 'For a long page with something to keep in sight beside it: the results and their summary, the dashboard and its notices. All other screens have one column.',
   states: [
     ['A phone, or large letters', 'One column, in the order in which it is read.'],
@@ -17,6 +17,8 @@ const onAPage = guided(Columns, 'Columns', {
 })
 /** Its room is the page around it. */
 export default {
+  title: 'Components/Columns',
+  tags: ['autodocs'],
   ...onAPage,
   globals: { viewport: { value: 'desktop', isRotated: false } },
   parameters: { ...onAPage.parameters, isBare: false, docs: { story: { inline: false, height: '420px' } } },

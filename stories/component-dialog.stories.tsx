@@ -4,7 +4,7 @@ import { Dialog } from '../src/components/dialog.tsx'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
-const ownPage = guided(Dialog, 'Dialog', {
+const ownPage = guided(Dialog, {
   when: 'For what must be read or answered before a person goes on: a warning, a confirmation, “why we ask”. A state of the chart with the tag `dialog` draws it. What can be read beside the page is a note.',
   states: [
     ['Open', 'The page behind is dark and still. The main button comes first, at full width.'],
@@ -19,7 +19,12 @@ const ownPage = guided(Dialog, 'Dialog', {
   ],
 })
 /** A modal dialog would cover the page that explains it: it has a page of its own there. */
-export default { ...ownPage, parameters: { ...ownPage.parameters, docs: { story: { inline: false, height: '480px' } } } }
+export default {
+  title: 'Components/Dialog',
+  tags: ['autodocs'],
+  ...ownPage,
+  parameters: { ...ownPage.parameters, docs: { story: { inline: false, height: '480px' } } },
+}
 
 const nothing = () => {}
 

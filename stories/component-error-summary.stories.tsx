@@ -5,7 +5,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(ErrorSummary, 'Error summary', {
+  title: 'Components/Error summary',
+  tags: ['autodocs'],
+  ...guided(ErrorSummary, {
     when: 'On every page with fields. `Screen` draws it above the heading from its `problems`: a page gives it those, and never draws a summary itself.',
     states: [
       ['Nothing wrong', 'Draws nothing.'],

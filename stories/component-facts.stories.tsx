@@ -4,7 +4,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(Facts, 'Facts', {
+  title: 'Components/Facts',
+  tags: ['autodocs'],
+  ...guided(Facts, {
     when: 'For names and what they stand for: a case’s court and number, the answers of the review. For steps or points, use a list.',
     states: [
       ['With room', 'Name and value side by side.'],

@@ -4,7 +4,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(StepFilm, 'Film of a step', {
+  title: 'Components/Film of a step',
+  tags: ['autodocs'],
+  ...guided(StepFilm, {
     when: 'Beside a step of a case: what happens in it. Drawings of ours stand there where the operator has set no film.',
     states: [
       ['Drawings', 'Three scenes with a sentence each.'],

@@ -3,7 +3,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(LanguageBar, 'Language bar', {
+  title: 'Components/Language bar',
+  tags: ['autodocs'],
+  ...guided(LanguageBar, {
     when: 'At the end of every page, once, for a phone that speaks another of our languages than the page. The page frame draws it; no screen does.',
     states: [
       ['Asking', 'In the language that it offers, whatever the page’s own is.'],

@@ -4,7 +4,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(Note, 'Note', {
+  title: 'Components/Note',
+  tags: ['autodocs'],
+  ...guided(Note, {
     when: 'For a box that is on the page from the start, such as what a price covers. It looks like an alert and is not announced; messages that come later are alerts.',
     states: [
       ['Information', 'The common one.'],

@@ -8,7 +8,7 @@ import { guided } from './kit/guide.ts'
 import { OnAPage } from './kit/on-a-page.tsx'
 import type { Story } from './kit/story.tsx'
 
-const whole = guided(PageFrame, 'Page and screen', {
+const whole = guided(PageFrame, {
   when: 'The portal draws the page (`PageFrame`) around every screen: brand, language, menu, help. Each screen begins with `Screen`, which brings its heading, its title and its error summary.',
   states: [
     ['Open to all', 'Brand and language alone.'],
@@ -24,6 +24,8 @@ const whole = guided(PageFrame, 'Page and screen', {
   ],
 })
 export default {
+  title: 'Components/Page and screen',
+  tags: ['autodocs'],
   ...whole,
   parameters: { ...whole.parameters, isBare: false, docs: { story: { inline: false, height: '640px' } } },
 }

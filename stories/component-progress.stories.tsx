@@ -3,7 +3,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(Progress, 'Progress', {
+  title: 'Components/Progress',
+  tags: ['autodocs'],
+  ...guided(Progress, {
     when: 'Above the heading of a flow whose pages are counted, where there is one stage alone. For the stages of the whole way, use the stage bar.',
     states: [
       ['First', 'Step 1 of 18.'],

@@ -4,7 +4,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(RefusalAlert, 'Refusal alert', {
+  title: 'Components/Refusal alert',
+  tags: ['autodocs'],
+  ...guided(RefusalAlert, {
     when: 'Wherever a call to the server can fail: give it what the chart keeps as `refusal`. It finds the words; a screen never writes its own.',
     states: [
       ['Known reason', 'The server’s sentence, in the language of the page.'],

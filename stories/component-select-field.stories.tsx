@@ -4,7 +4,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(SelectField, 'Select field', {
+  title: 'Components/Select field',
+  tags: ['autodocs'],
+  ...guided(SelectField, {
     when: 'For one of many known answers, such as a month or a state. Up to about seven answers are choices instead: all of them are seen at once.',
     states: [
       ['Nothing chosen', 'Shows the words of the empty choice.'],

@@ -4,7 +4,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(StageBar, 'Stage bar', {
+  title: 'Components/Stage bar',
+  tags: ['autodocs'],
+  ...guided(StageBar, {
     when: 'Above the heading of every screen between the first question and the results: how far one has come on the whole way.',
     states: [
       ['Stages before', 'Filled.'],

@@ -5,7 +5,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(StepsBar, 'Steps bar', {
+  title: 'Components/Steps bar',
+  tags: ['autodocs'],
+  ...guided(StepsBar, {
     when: 'For named steps that take weeks, such as those of a case. The stages of the portal itself have the stage bar.',
     states: [
       ['Done, now, to come', 'Filled, half filled, outlined.'],

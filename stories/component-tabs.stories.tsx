@@ -4,7 +4,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(Tabs, 'Tabs', {
+  title: 'Components/Tabs',
+  tags: ['autodocs'],
+  ...guided(Tabs, {
     when: 'For two or three views of the same thing, of which one is wanted at a time. What everybody must read does not go behind a tab; pages that follow one another are no tabs.',
     states: [
       ['Selected', 'Bold, with a bar below.'],

@@ -4,7 +4,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(TextAreaField, 'Text area', {
+  title: 'Components/Text area',
+  tags: ['autodocs'],
+  ...guided(TextAreaField, {
     when: 'For an answer of several sentences: a message, a part of the personal statement. For a few words, use a text field.',
     states: [
       ['Empty', 'Five lines high; it can be drawn larger.'],

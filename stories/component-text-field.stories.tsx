@@ -4,7 +4,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(TextField, 'Text field', {
+  title: 'Components/Text field',
+  tags: ['autodocs'],
+  ...guided(TextField, {
     when: 'For a short answer in the person’s own words: a name, an email address, a number. For one of a few answers use choices; for a long text, a text area. `PasswordField` is the same for passwords.',
     states: [
       ['Empty', 'The label stands above and stays there while one types. There is no placeholder: it would look like an answer.'],

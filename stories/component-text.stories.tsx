@@ -4,7 +4,9 @@ import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
 export default {
-  ...guided(Stack, 'Headings, text and lists', {
+  title: 'Components/Headings, text and lists',
+  tags: ['autodocs'],
+  ...guided(Stack, {
     when: 'For everything that is read. `Lead` is the first sentence below the heading, `Muted` what is true but not needed. Steps are numbered, points have bullets. `Stack` keeps the distance between them; `Actions` holds the buttons.',
     states: [
       ['Headings', 'The `h1` comes from `Screen`; parts begin with `Heading2`, parts of those with `Heading3`.'],

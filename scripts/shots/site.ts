@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -13,12 +13,14 @@ export interface Entry {
   readonly tags: readonly string[]
 }
 
-/** Builds the gallery as files to be served; throws where Storybook's build fails. */
+/** Builds the gallery as files to be served; throws, with all that Storybook said, where that fails. */
 export function buildSite(into: string) {
-  execFileSync(join(root, 'node_modules/.bin/storybook'), ['build', '--output-dir', into, '--disable-telemetry', '--quiet'], {
+  const build = spawnSync(join(root, 'node_modules/.bin/storybook'), ['build', '--output-dir', into, '--disable-telemetry'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
   })
+  if (build.status !== 0) throw new Error(`The gallery could not be built.\n${build.stdout}${build.stderr}`)
 }
 
 /** All that stands in a built gallery, in its order. */

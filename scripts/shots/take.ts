@@ -29,7 +29,12 @@ const windows = 4
 
 /** Takes a picture of each story in each language. Throws, naming them, where stories did not come to stand. */
 export async function takePictures(site: string, ids: readonly string[], look: Look, into: string): Promise<readonly Taken[]> {
-  const server = await preview({ configFile: false, root: site, build: { outDir: site }, preview: { port: 6116 } })
+  const server = await preview({
+    configFile: false,
+    root: join(import.meta.dirname, '../..'),
+    build: { outDir: site },
+    preview: { port: 6116 },
+  })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...browserFlags] })
   try {
     const address = server.resolvedUrls?.local[0] ?? 'http://localhost:6116/'

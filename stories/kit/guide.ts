@@ -12,11 +12,9 @@ export interface Guide {
   readonly accessibility: readonly string[]
 }
 
-/** A component's page: its guide, its stories with their code, and its properties. */
-export const guided = <Props extends object>(component: Meta<Props>['component'], title: string, guide: Guide) => ({
+/** A component's page: its guide, its stories with their code, and its properties. Its title and tags Storybook reads in the file itself. */
+export const guided = <Props extends object>(component: Meta<Props>['component'], guide: Guide) => ({
   component,
-  title: `Components/${title}`,
-  tags: ['autodocs'],
   // a part stands in no state of a chart
   parameters: { isBare: true, guide, chart: { disable: true } },
 })
