@@ -21,6 +21,8 @@ function withoutFacts(error: unknown): Awaited<ReturnType<typeof readFacts>> {
   return new Map()
 }
 
+type StaticDirs = readonly (string | { from: string; to: string })[]
+
 const config: StorybookConfig = {
   stories: ['../stories/*.mdx', '../stories/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
@@ -31,8 +33,10 @@ const config: StorybookConfig = {
   /** Chakra's own Storybook would otherwise be asked for over the network. */
   refs: { '@chakra-ui/react': { disable: true } },
   /** The page of all screens stands in the static gallery; while that is built it is not there yet. */
-  staticDirs: (_: unknown, { configType }: { configType?: string }) =>
-    configType === 'DEVELOPMENT' && existsSync(allScreens) ? [{ from: allScreens, to: '/all-screens' }] : [],
+  staticDirs: (others: StaticDirs = [], { configType }: { configType?: string }) => [
+    ...others,
+    ...(configType === 'DEVELOPMENT' && existsSync(allScreens) ? [{ from: allScreens, to: '/all-screens' }] : []),
+  ],
   /** The sidebar filters by what a story's state is, and finds it by its path and by its headings in every language. */
   experimental_indexers: async (indexers = []) =>
     indexers.map(indexer => ({

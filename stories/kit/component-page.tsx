@@ -1,9 +1,12 @@
-import { ArgTypes, Canvas, Markdown, Title, useOf } from '@storybook/addon-docs/blocks'
+import { ArgTypes, Canvas, DocsContext, Markdown, Title, useOf } from '@storybook/addon-docs/blocks'
+import { useContext } from 'react'
+import { sentenceCase } from '../../.storybook/names.ts'
 import type { Guide } from './guide.ts'
 
 /** The page of a component: what its guide says, then each of its stories with the code that draws it, then its properties. */
 export default function ComponentPage() {
-  const { preparedMeta, csfFile } = useOf('meta', ['meta'])
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const stories = useContext(DocsContext).componentStories()
   const { guide } = preparedMeta.parameters as { guide?: Guide }
   return (
     <>
@@ -34,9 +37,9 @@ export default function ComponentPage() {
         </>
       ) : null}
       <h2>Examples and code</h2>
-      {Object.values(csfFile.stories).map(({ moduleExport, id, name }) => (
+      {stories.map(({ moduleExport, id, name }) => (
         <section key={id}>
-          <h3>{name}</h3>
+          <h3>{sentenceCase(name)}</h3>
           <Canvas of={moduleExport} sourceState="shown" />
         </section>
       ))}
