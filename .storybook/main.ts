@@ -1,13 +1,59 @@
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { readFacts } from './facts.ts'
+import { searchedName, sentenceCase } from './names.ts'
+
+const allScreens = join(import.meta.dirname, '../storybook-static/all-screens')
+
+/** Read once, and anew when a file of stories has changed since. */
+let facts: { readonly at: number; readonly all: ReturnType<typeof readFacts> } | null = null
+async function factsAfter(file: string) {
+  const { mtimeMs } = await stat(file)
+  if (!facts || facts.at < mtimeMs) facts = { at: Date.now(), all: readFacts().catch(withoutFacts) }
+  return facts.all
+}
+
+/** While somebody edits a chart, a story of it may not come to stand: the others are shown all the same. */
+function withoutFacts(error: unknown): Awaited<ReturnType<typeof readFacts>> {
+  console.error('The stories cannot be filtered or found by their paths:', error)
+  return new Map()
+}
+
+type StaticDirs = readonly (string | { from: string; to: string })[]
 
 const config: StorybookConfig = {
   stories: ['../stories/*.mdx', '../stories/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
-  features: { sidebarOnboardingChecklist: false },
+  features: { sidebarOnboardingChecklist: false, backgrounds: false, controls: true },
   typescript: { reactDocgen: 'react-docgen' },
   /** Chakra's own Storybook would otherwise be asked for over the network. */
   refs: { '@chakra-ui/react': { disable: true } },
+  /** The page of all screens stands in the static gallery; while that is built it is not there yet. */
+  staticDirs: (others: StaticDirs = [], { configType }: { configType?: string }) => [
+    ...others,
+    ...(configType === 'DEVELOPMENT' && existsSync(allScreens) ? [{ from: allScreens, to: '/all-screens' }] : []),
+  ],
+  /** The sidebar filters by what a story's state is, and finds it by its path and by its headings in every language. */
+  experimental_indexers: async (indexers = []) =>
+    indexers.map(indexer => ({
+      ...indexer,
+      createIndex: async (file, options) => {
+        const [inputs, told] = await Promise.all([indexer.createIndex(file, options), factsAfter(file)])
+        return inputs.map(input => {
+          if (input.type !== 'story') return input
+          const { path, headings, tags } = told.get(input.__id ?? '') ?? { path: null, headings: [], tags: [] }
+          const name = sentenceCase(input.name ?? input.exportName)
+          return {
+            ...input,
+            name: searchedName(name, [...(path === null ? [] : [`/${path}`]), ...headings]),
+            tags: [...(input.tags ?? []), ...tags],
+          }
+        })
+      },
+    })),
 }
 export default config

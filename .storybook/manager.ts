@@ -1,12 +1,16 @@
 import { createElement as draw } from 'react'
 import { addons, types, useParameter, useStorybookApi } from 'storybook/manager-api'
-import type { ChartFacts } from '../stories/kit/story.tsx'
+import type { ChartFacts } from '../stories/kit/chart-facts.ts'
+import { shownName } from './names.ts'
 
-/** The sidebar keeps the order in which a client meets the flows. */
-addons.setConfig({ sidebar: { showRoots: false } })
+const chartPanel = 'portal/chart/panel'
 
-/** `signIn` as the chart's page is called. */
-const pageOf = (chart: string) => `charts--${chart.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+/** The sidebar keeps the order in which a client meets the flows; a phone leaves room beside it for what is said of the story. */
+addons.setConfig({
+  sidebar: { showRoots: false, renderLabel: ({ name }) => shownName(name) },
+  layout: { panelPosition: 'right', rightPanelWidth: 320 },
+  selectedPanel: chartPanel,
+})
 
 /** What a story shows of a chart, how one gets there, and where the specification speaks of it. Storybook's own build knows no JSX here. */
 function ChartPanel() {
@@ -16,7 +20,7 @@ function ChartPanel() {
   const state = facts.states.at(-1) ?? ''
   const open = () => {
     api.updateGlobals({ highlight: state })
-    api.selectStory(pageOf(facts.chart))
+    api.selectStory(facts.picture)
   }
   return draw(
     'div',
@@ -29,11 +33,10 @@ function ChartPanel() {
   )
 }
 
-addons.register('portal/chart', () => {
-  addons.add('portal/chart/panel', {
-    type: types.PANEL,
-    title: 'Chart',
-    paramKey: 'chart',
-    render: ({ active }) => (active === true ? draw(ChartPanel) : null),
-  })
+// registered here and not with the other add-ons, whose panels come after it
+addons.add(chartPanel, {
+  type: types.PANEL,
+  title: 'Chart',
+  paramKey: 'chart',
+  render: ({ active }) => (active === true ? draw(ChartPanel) : null),
 })

@@ -1,10 +1,15 @@
 import type { Preview } from '@storybook/react-vite'
+import { lazy } from 'react'
 import { defaultLanguage, languageFacts, languages, type Language } from '../domain/languages.ts'
 import { homeState, type UsState } from '../domain/states.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { usStates } from '../domain/offered.ts'
 import { Frame } from '../stories/kit/frame.tsx'
 import { asTold } from '../stories/kit/person.ts'
+import { viewports } from '../stories/kit/viewports.ts'
+
+/** Tests draw no pages of components. */
+const ComponentPage = lazy(() => import('../stories/kit/component-page.tsx'))
 
 const preview: Preview = {
   globalTypes: {
@@ -63,20 +68,27 @@ const preview: Preview = {
     usState: asTold,
     partner: asTold,
     highlight: '',
+    viewport: { value: 'phone', isRotated: false },
   },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     viewport: {
-      options: {
-        phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' },
-        tablet: { name: 'Tablet', styles: { width: '820px', height: '1180px' }, type: 'tablet' },
-        desktop: { name: 'Desktop', styles: { width: '1280px', height: '900px' }, type: 'desktop' },
-      },
+      options: Object.fromEntries(
+        Object.entries(viewports).map(([key, { name, width, height, type }]) => [
+          key,
+          { name, type, styles: { width: `${width}px`, height: `${height}px` } },
+        ]),
+      ),
     },
+    /** A story with something to set says so itself. */
+    controls: { disable: true },
+    actions: { disable: true },
+    docs: { page: ComponentPage },
     options: {
       storySort: {
         order: [
+          'Welcome',
           'Public pages',
           'Log in',
           'Forgotten password',
@@ -93,11 +105,16 @@ const preview: Preview = {
           'What a status means',
           'Personal statement',
           'Pages of the personal statement',
+          'About us',
+          'Account',
+          'Message to the team',
+          'Menu and notices',
           'Everywhere',
+          ['Dialogs and errors', 'Flows on their way'],
+          'Mails',
           'Components',
           'Theme',
           'Charts',
-          'Contact sheets',
         ],
       },
     },

@@ -1,6 +1,7 @@
 import {
   createActor,
   type AnyActorRef,
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type InputFrom,
@@ -27,16 +28,24 @@ const isWantedBy =
   (snapshot: AnyMachineSnapshot) =>
     snapshot.matches(state) && where(snapshot.context)
 
-/**
- * An actor that stands still in the wanted state: it came there by the shortest way that the chart itself offers, and no service ever
- * answers it. So a story cannot show what the product cannot reach.
- */
-export const replay = (wanted: Wanted): AnyActorRef => start(wanted).actor
+/** How a chart comes to the wanted state: by the shortest way that it offers itself, with every call to the server left unanswered. */
+export interface WayThere {
+  readonly machine: AnyStateMachine
+  readonly input: unknown
+  readonly events: readonly AnyEventObject[]
+}
+
+/** The way to the wanted state. Throws when none leads there: so a story cannot show what the product cannot reach. */
+export function wayTo(wanted: Wanted): WayThere {
+  const machine: AnyStateMachine = silent(wanted.chart.machine)
+  const { input, events } = pathTo(machine, optionsOf(wanted), isWantedBy(wanted))
+  return { machine, input, events }
+}
 
 /** The same, or null when no way leads there, as for another person than the story's own. */
-export function replayOrNull(wanted: Wanted): AnyActorRef | null {
+export function wayOrNull(wanted: Wanted): WayThere | null {
   try {
-    return replay(wanted)
+    return wayTo(wanted)
   } catch {
     return null
   }
@@ -44,19 +53,11 @@ export function replayOrNull(wanted: Wanted): AnyActorRef | null {
 
 /** Where a story stands, and the types of the events that lead there. */
 export function replayed(wanted: Wanted): { readonly snapshot: AnyMachineSnapshot; readonly events: readonly string[] } {
-  const { actor, events } = start(wanted)
+  const { machine, input, events } = wayTo(wanted)
+  const actor: AnyActorRef = createActor(machine, { input, clock: stoppedClock() }).start()
+  for (const event of events) actor.send(event)
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   actor.stop()
-  return { snapshot, events }
-}
-
-function start(wanted: Wanted) {
-  const machine: AnyStateMachine = silent(wanted.chart.machine)
-  const isWanted = isWantedBy(wanted)
-  const path = pathTo(machine, optionsOf(wanted), isWanted)
-  const actor: AnyActorRef = createActor(machine, { input: path.input, clock: stoppedClock() })
-  actor.start()
-  for (const event of path.events) actor.send(event)
-  if (!isWanted(actor.getSnapshot())) throw new Error(`${machine.id}: the path did not lead to ${JSON.stringify(wanted.state)}`)
-  return { actor, events: path.events.map(event => event.type).filter(type => type !== 'xstate.route') }
+  if (!isWantedBy(wanted)(snapshot)) throw new Error(`${machine.id}: the path did not lead to ${JSON.stringify(wanted.state)}`)
+  return { snapshot, events: events.map(event => event.type).filter(type => type !== 'xstate.route') }
 }

@@ -58,6 +58,10 @@ export const CaseDocumentNotFetched: Story = story({
 export const Process: Story = story({ matters: 'loaded', screen: { 'matter-status': 'process' } })
 export const ProcessElsewhere: Story = story({ matters: 'loaded', screen: { 'matter-status': 'process' } }, elsewhere)
 export const BciDate: Story = story({ screen: { 'matter-status': { askingDate: 'typing' } } })
+export const BciDateTyped: Story = story(
+  { screen: { 'matter-status': { askingDate: 'typing' } } },
+  { typed: { date_submitted: '9/15/2025' } },
+)
 export const BciDateSaving: Story = story({ screen: { 'matter-status': { askingDate: 'saving' } } })
 export const BciDateNotSaved: Story = story({ screen: { 'matter-status': { askingDate: 'failed' } } })
 export const BciDateFromACase: Story = story({ screen: { 'matter-status': { cases: { status: { askingDate: 'typing' } } } } })

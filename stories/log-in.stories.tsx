@@ -1,4 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
+import type { Failure } from '../domain/failure.ts'
+import { refused } from '../domain/refused.ts'
+import { unreachable } from '../domain/samples/failure.ts'
+import { fails } from '../machines/kit/walk.ts'
 import { LoginScreen } from '../src/screens/sign-in/login-screen.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 
@@ -11,5 +15,8 @@ export const SessionEnded: Story = story({ login: 'editing' }, { where: ({ notic
 export const AccountDeleted: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'accountDeleted' })
 export const LoggedOutEverywhere: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'loggedOutEverywhere' })
 export const CheckingThePassword: Story = story({ login: 'signingIn' })
-export const WrongPassword: Story = story({ login: 'refused' })
+const refusedWith = (failure: Failure): Story => story({ login: 'refused' }, { answers: fails('logIn', failure) })
+export const WrongPassword: Story = refusedWith(refused('wrongCredentials'))
+export const TooManyAttempts: Story = refusedWith(refused('tooManyAttempts', { minutes: 15 }))
+export const ServerUnreachable: Story = refusedWith(unreachable)
 export const LoggedOut: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'loggedOut' })

@@ -1,10 +1,13 @@
 import type { Decorator, Meta } from '@storybook/react-vite'
 import { useEffect, useState, type ReactNode } from 'react'
 import { PaymentScreens } from '../src/screens/payment/payment-screens.tsx'
-import { answersTo } from '../domain/samples/answers.ts'
+import { surveyed } from '../domain/samples/along.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
+import type { Answers } from '../domain/wire/answer.ts'
+import type { Person } from '../domain/wire/person.ts'
+import { done } from '../machines/kit/walk.ts'
 import { serveStripeJs } from '../harness/stripe-js.ts'
-import { statesOf, type Story } from './kit/story.tsx'
+import { statesOf, type Details, type Story } from './kit/story.tsx'
 import { withTrial } from './kit/trial.tsx'
 
 const meta: Meta = { title: 'Payment' }
@@ -15,7 +18,7 @@ export const ReadingTheOffer: Story = story({ intro: 'loading' })
 export const RecordsReady: Story = story({ 'records-ready': 'shown' })
 export const ReadingTheOfferOfReadyRecords: Story = story({ 'records-ready': 'loading' })
 export const RecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === 3 })
-const pricedByCampaign = { input: { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit', coupon: null } }
+const pricedByCampaign = { input: { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit', attempt: 0, coupon: null } }
 export const ManyRecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === 20 })
 export const OfferWithoutPrice: Story = story(
   { intro: 'shown' },
@@ -28,18 +31,21 @@ export const AskingForThePrice: Story = story({ payment: 'pricing' })
 export const PriceUnknown: Story = story({ payment: 'priceUnknown' })
 export const CardForm: Story = story({ payment: 'editing' }, { where: ({ returnedTotal }) => returnedTotal === null })
 export const CardFormOnTrial: Story = { ...CardForm, decorators: [withTrial('sandbox-payment')] }
-export const LowerPriceAfterTheQuestions: Story = story(
-  { payment: 'editing' },
-  { input: { ...flowInput({}, answersTo('interested_info')), idempotencyKey: 'visit', coupon: null } },
-)
-export const LowerPriceForAFriend: Story = story(
-  { payment: 'editing' },
-  { input: { ...flowInput({ has_peer_referrer: true }), idempotencyKey: 'visit', coupon: null } },
-)
+const visit = { idempotencyKey: 'visit', attempt: 0, coupon: null }
+const pays = (person: Partial<Person>, answers?: Answers): Details => ({ input: { ...flowInput(person, answers), ...visit } })
+const coupon = (total: number) => ({ answers: done('couponPrice', { code: 'WELCOME', total }) })
+const lowered: Details['where'] = ({ returnedTotal }) => returnedTotal !== null
+
+export const LowerPriceAfterTheQuestions: Story = story({ payment: 'editing' }, pays({}, surveyed()))
+export const LowerPriceForAFriend: Story = story({ payment: 'editing' }, pays({ has_peer_referrer: true }))
+export const LowerPriceByMail: Story = story({ payment: 'editing' }, pays({ utm_code: 'direct-mail_apr24_provo' }))
+export const PriceOfAFailedFreeResult: Story = story({ payment: 'editing' }, pays({ us_state: 'PA' }, surveyed('PA')))
 export const ApplyingCoupon: Story = story({ payment: 'applyingCoupon' })
-export const CouponApplied: Story = story({ payment: 'couponApplied' })
+export const CouponApplied: Story = story({ payment: 'couponApplied' }, coupon(500))
+export const CouponAppliedNothingToPay: Story = story({ payment: 'couponApplied' }, coupon(0))
+export const LowerPriceByCoupon: Story = story({ payment: 'editing' }, { ...coupon(500), where: lowered })
 export const CouponRefused: Story = story({ payment: 'couponRefused' })
-export const NothingToPay: Story = story({ payment: 'editing' }, { where: ({ returnedTotal }) => returnedTotal === 0 })
+export const FreeByCoupon: Story = story({ payment: 'editing' }, { ...coupon(0), where: lowered })
 export const PaymentOnItsWay: Story = story({ payment: 'paying' })
 export const CardDeclined: Story = story({ payment: 'refused' }, { where: ({ refusal }) => refusal?.code === 'cardDeclined' })
 export const ServerUnreachable: Story = story({ payment: 'refused' }, { where: ({ refusal }) => refusal?.kind === 'unreachable' })

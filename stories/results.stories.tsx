@@ -4,6 +4,8 @@ import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
 import type { Answers } from '../domain/wire/answer.ts'
 import type { Case } from '../domain/wire/eligibility.ts'
 import type { Person } from '../domain/wire/person.ts'
+import { done } from '../machines/kit/walk.ts'
+import { caseOf, onlyCase, type Outcome } from '../domain/samples/case.ts'
 import { answersOf } from '../domain/samples/answers.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
 import { verified } from '../domain/samples/person.ts'
@@ -13,7 +15,6 @@ const meta: Meta = { title: 'Results' }
 export default meta
 const story = statesOf('results', ResultsScreen)
 const withCases: Details['where'] = ({ eligibility }) => eligibility?.cases.length > 0
-const withoutCases: Details['where'] = ({ eligibility }) => eligibility?.cases.length === 0
 const of = (usState: UsState) => ({ usState, input: flowInput({ ...verified, us_state: usState }) })
 
 export const Loading: Story = story('loading')
@@ -22,7 +23,34 @@ export const OpenCaseWarning: Story = story('warning')
 export const CasesInUtah: Story = story('shown', { ...of('UT'), where: withCases })
 export const CasesInArizona: Story = story('shown', { ...of('AZ'), where: withCases })
 export const CasesInPennsylvania: Story = story('shown', { ...of('PA'), where: withCases })
-export const NothingFound: Story = story('shown', { ...of('UT'), where: withoutCases })
+/** The results of somebody of whom one case is known, with this outcome. */
+const one = (usState: UsState, outcome: Outcome): Story =>
+  story('shown', {
+    ...of(usState),
+    where: withCases,
+    answers: done('loadResults', { eligibility: onlyCase(caseOf[usState][outcome]), received: [], isFirstTime: false }),
+  })
+export const ClearableNowInUtah: Story = one('UT', 'now')
+export const ClearableLaterInUtah: Story = one('UT', 'later')
+export const MoreInformationNeededInUtah: Story = one('UT', 'unclear')
+export const ClearedAutomaticallyInUtahPaused: Story = one('UT', 'automatic')
+export const NotClearableInUtah: Story = one('UT', 'never')
+export const ClearableNowInArizona: Story = one('AZ', 'now')
+export const MoreInformationNeededInArizona: Story = one('AZ', 'unclear')
+export const NotClearableInArizona: Story = one('AZ', 'never')
+export const ClearableNowInPennsylvania: Story = one('PA', 'now')
+export const ClearableLaterInPennsylvania: Story = one('PA', 'later')
+export const MoreInformationNeededInPennsylvania: Story = one('PA', 'unclear')
+export const ClearedAutomaticallyInPennsylvania: Story = one('PA', 'automatic')
+export const NotClearableInPennsylvania: Story = one('PA', 'never')
+export const NothingFound: Story = story('shown', {
+  ...of('UT'),
+  where: ({ eligibility, received }) => eligibility?.cases.length === 0 && received.length === 0,
+})
+export const NothingFoundMessageReceived: Story = story('shown', {
+  ...of('UT'),
+  where: ({ eligibility, received }) => eligibility?.cases.length === 0 && received.length > 0,
+})
 export const NothingFoundTellUs: Story = story({ noResults: 'typing' })
 export const NothingFoundSending: Story = story({ noResults: 'sending' })
 export const NothingFoundNotSent: Story = story({ noResults: 'typing' }, { where: ({ refusal }) => refusal !== null })
@@ -37,7 +65,9 @@ export const AskingToBeContacted: Story = story({ contacting: 'sending' })
 export const ContactRequestNotSent: Story = story({ contacting: 'typing' }, { where: ({ refusal }) => refusal !== null })
 export const AutomaticClearingIsPaused: Story = story('explainingAutomaticClearing')
 export const OnePaperToCarry: Story = story('letter')
-export const MessageReceived: Story = story('shown', { where: ({ received }) => received.includes('message') })
+export const MessageReceived: Story = story('shown', {
+  where: ({ received, eligibility }) => received.includes('message') && eligibility?.cases.length > 0,
+})
 const boxOf = (person: Partial<Person>, answers: Answers): Details => ({
   input: flowInput({ ...verified, ...person }, answers),
   usState: person.us_state ?? 'UT',

@@ -2,17 +2,22 @@ import type { Meta } from '@storybook/react-vite'
 import type { ScreeningPage } from '../domain/flows/screening.ts'
 import { surveyed } from '../domain/samples/along.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
+import { answersTo } from '../domain/samples/answers.ts'
 import { sampleAlias } from '../domain/samples/person.ts'
+import type { Person } from '../domain/wire/person.ts'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
-import { statesOf, type Story } from './kit/story.tsx'
+import { statesOf, type Details, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Screening/Questions' }
 export default meta
 const story = statesOf('screening', ScreeningScreens)
-const arizona = { usState: 'AZ', where: ({ person }) => person.us_state === 'AZ' } as const satisfies Parameters<typeof story>[1]
-const partner = (utm_code: string) => ({
-  where: ({ person }: { person: { utm_code: string | null } }) => person.utm_code === utm_code,
+/** Somebody who has just made an account. */
+const of = (person: Partial<Person>): Details => ({
+  input: flowInput(person, answersTo('race', 'ethnicity')),
+  usState: person.us_state ?? 'UT',
 })
+const arizona = of({ us_state: 'AZ' })
+const communityAction = of({ utm_code: 'partnership_uca' })
 
 /** A page without a story does not compile. */
 const pages: Readonly<Record<ScreeningPage, Story>> = {
@@ -26,7 +31,7 @@ const pages: Readonly<Record<ScreeningPage, Story>> = {
   income: story('income'),
   'government-benefits': story('government-benefits'),
   bills: story('bills'),
-  'case-manager': story('case-manager', partner('partnership_uca')),
+  'case-manager': story('case-manager', communityAction),
   'arizona-data': story('arizona-data', arizona),
   'adcrr-number': story('adcrr-number', arizona),
   'court-data': story('court-data'),
@@ -45,17 +50,15 @@ export const SavingTheFeeWaiver: Story = story('savingFeeWaiver')
 export const FeeWaiverNotSaved: Story = story('feeWaiverFailed')
 export const OverdueBills: Story = pages['bills']
 export const CaseManager: Story = pages['case-manager']
-export const CaseManagerOfMercyCare: Story = story('case-manager', { ...partner('partnership_mercy-care'), usState: 'AZ' })
+export const CaseManagerOfMercyCare: Story = story('case-manager', of({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }))
+export const CaseManagerOfVocationalRehabilitation: Story = story('case-manager', of({ utm_code: 'partnership_voc' }))
 export const ArizonaCounties: Story = pages['arizona-data']
 export const ArizonaCorrectionsNumber: Story = pages['adcrr-number']
 export const AboutCourtData: Story = pages['court-data']
 export const OfferOfALowerPrice: Story = story('discount-questions')
 export const OfferOfALowerPriceInArizona: Story = story('discount-questions', arizona)
-export const OfferOfFreeResults: Story = story('discount-questions', {
-  usState: 'PA',
-  where: ({ person }) => person.us_state === 'PA',
-})
-export const ResultsThatAreFree: Story = story('discount-questions', partner('partnership_uca'))
+export const OfferOfFreeResults: Story = story('discount-questions', of({ us_state: 'PA' }))
+export const ResultsThatAreFree: Story = story('discount-questions', communityAction)
 export const AllAnswers: Story = story({ review: 'shown' })
 export const AllAnswersAfterTheQuestions: Story = story(
   { review: 'shown' },

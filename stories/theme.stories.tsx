@@ -1,24 +1,82 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { colors, fontSizes, radii, semanticColors, spacing } from '../src/theme/tokens.ts'
+import { colors, fontSizes, fontWeights, lineHeights, radii, semanticColors, sizes, spacing } from '../src/theme/tokens.ts'
 import { contrastOf } from './kit/contrast.ts'
 import type { Story } from './kit/story.tsx'
 
-const meta: Meta = { title: 'Theme', parameters: { isBare: true } }
+/** The tokens of src/theme/tokens.ts with their values: what stands here is computed from them. */
+const meta: Meta = {
+  title: 'Theme',
+  globals: { viewport: { value: undefined, isRotated: false } },
+  parameters: { isBare: true },
+}
 export default meta
 
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center' } })
-const Table = chakra('table', { base: { '& td, & th': { padding: '2', textAlign: 'start' } } })
+const Wide = chakra('section', { base: { overflowX: 'auto' } })
+const Table = chakra('table', {
+  base: {
+    '& td, & th': { padding: '2', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'border' },
+    '& th': { fontWeight: 'medium' },
+    '& code': { fontFamily: 'monospace' },
+  },
+})
 
-/** A semantic colour's value, through the palette. */
-function valueOf(path: string): string {
-  const [group = '', name = 'DEFAULT'] = path.split('.')
-  const token = (semanticColors as Record<string, Record<string, { value: string }>>)[group]?.[name]?.value ?? ''
-  const [, palette = '', shade] = /^\{colors\.(\w+)(?:\.(\w+))?\}$/.exec(token) ?? []
-  const known = (colors as unknown as Record<string, Record<string, { value: string }> & { value?: string }>)[palette]
-  return shade === undefined ? (known?.value ?? '') : (known?.[shade]?.value ?? '')
+interface Token {
+  readonly value: string
 }
+const isToken = (shades: Token | Readonly<Record<string, Token>>): shades is Token => typeof shades['value'] === 'string'
+/** Every colour by its token's name: `pine.700`. */
+const palette: ReadonlyMap<string, string> = new Map(
+  Object.entries<Token | Readonly<Record<string, Token>>>(colors).flatMap(([name, shades]): (readonly [string, string])[] =>
+    isToken(shades) ? [[name, shades.value]] : Object.entries(shades).map(([shade, { value }]) => [`${name}.${shade}`, value]),
+  ),
+)
+/** Every colour by what it is for, as `fg.muted`, and the colour that it stands for. */
+const purposes = new Map(
+  Object.entries(semanticColors as Record<string, Record<string, { value: string }>>).flatMap(([group, names]) =>
+    Object.entries(names).map(
+      ([name, { value }]) => [name === 'DEFAULT' ? group : `${group}.${name}`, value.replaceAll(/^\{colors\.|\}$/g, '')] as const,
+    ),
+  ),
+)
+const valueOf = (purpose: string): string => palette.get(purposes.get(purpose) ?? '') ?? ''
+
+const Swatch = ({ ground, mark }: { ground: string; mark?: string }) => (
+  <svg width="72" height="36" aria-hidden="true">
+    <rect x="0.5" y="0.5" width="71" height="35" fill={ground} stroke={valueOf('border.control')} />
+    {mark === undefined ? null : <rect x="10" y="10" width="52" height="16" rx="4" fill={mark} />}
+  </svg>
+)
+
+interface Row {
+  readonly key: string
+  readonly cells: readonly React.ReactNode[]
+}
+const Values = ({ head, rows }: { head: readonly string[]; rows: readonly Row[] }) => (
+  <Wide tabIndex={0} aria-label={head.join(', ')}>
+    <Table>
+      <thead>
+        <tr>
+          {head.map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, at) => (
+              <td key={head[at]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </Wide>
+)
 
 /** Which text stands on which ground, and how much contrast it needs: 4.5 for text, 3 for what only has to be seen (WCAG 1.4.3, 1.4.11). */
 const pairs: readonly (readonly [text: string, ground: string, needs: number])[] = [
@@ -31,6 +89,7 @@ const pairs: readonly (readonly [text: string, ground: string, needs: number])[]
   ['brand.fg', 'bg.subtle', 4.5],
   ['brand.contrast', 'brand.solid', 4.5],
   ['brand.contrast', 'brand.hover', 4.5],
+  ['fg', 'brand.subtle', 4.5],
   ['info.fg', 'info.bg', 4.5],
   ['success.fg', 'success.bg', 4.5],
   ['warning.fg', 'warning.bg', 4.5],
@@ -50,75 +109,170 @@ export const ColoursAndContrast: Story = {
   render: () => (
     <>
       <h1>Colours and contrast</h1>
-      <Table>
-        <thead>
-          <tr>
-            <th>Sample</th>
-            <th>Text on ground</th>
-            <th>Contrast</th>
-            <th>Level</th>
-          </tr>
-        </thead>
-        <tbody>
-          {measured.map(({ text, ground, needs, contrast }) => (
-            <tr key={`${text} ${ground}`}>
-              <td>
-                {/* what only has to be seen is drawn, not written */}
-                <svg width="72" height="36" aria-hidden="true">
-                  <rect width="72" height="36" fill={valueOf(ground)} />
-                  <rect x="8" y="8" width="56" height="20" rx="4" fill={valueOf(text)} />
-                </svg>
-              </td>
-              <td>
-                {text} on {ground}
-              </td>
-              <td>{contrast.toFixed(2)}</td>
-              <td>{contrast >= 7 ? 'AAA' : contrast >= needs ? 'AA' : 'too little'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <p>
+        Text needs a contrast of 4.5 (AA), borders of controls and the focus ring need 3 (WCAG 2.2, 1.4.3 and 1.4.11). AAA begins
+        at 7.
+      </p>
+      <Values
+        head={['Sample', 'On ground', 'Values', 'Contrast', 'Needs', 'Level']}
+        rows={measured.map(({ text, ground, needs, contrast }) => ({
+          key: `${text} ${ground}`,
+          cells: [
+            // what only has to be seen is drawn, not written
+            <Swatch key="sample" ground={valueOf(ground)} mark={valueOf(text)} />,
+            `${text} on ${ground}`,
+            <code key="values">
+              {valueOf(text)} on {valueOf(ground)}
+            </code>,
+            contrast.toFixed(2),
+            needs,
+            contrast >= 7 ? 'AAA' : contrast >= needs ? 'AA' : 'too little',
+          ],
+        }))}
+      />
     </>
   ),
   play: async () => {
     await expect(measured.filter(({ contrast, needs }) => contrast < needs)).toEqual([])
+    // a colour that no pair speaks of would go unmeasured; borders that only divide need no contrast, nor does the ground below
+    const spokenOf = new Set(pairs.flatMap(([text, ground]) => [text, ground]))
+    await expect([...purposes.keys()].filter(purpose => !spokenOf.has(purpose))).toEqual(['border'])
   },
 }
+
+export const Palette: Story = {
+  render: () => (
+    <>
+      <h1>Palette</h1>
+      <p>Screens name a colour by what it is for; only the theme knows the palette.</p>
+      <Values
+        head={['Colour', 'Name', 'Value', 'On white', 'On paper', 'Used as']}
+        rows={[...palette].map(([name, value]) => ({
+          key: name,
+          cells: [
+            <Swatch key="sample" ground={value} />,
+            name,
+            <code key="value">{value}</code>,
+            contrastOf(value, palette.get('white') ?? '').toFixed(2),
+            contrastOf(value, valueOf('bg')).toFixed(2),
+            [...purposes].flatMap(([purpose, colour]) => (colour === name ? [purpose] : [])).join(', ') || 'nothing',
+          ],
+        }))}
+      />
+    </>
+  ),
+  play: async () => {
+    // a colour that stands for nothing would only make the stylesheet longer
+    const used = new Set(purposes.values())
+    await expect([...palette.keys()].filter(name => !used.has(name))).toEqual([])
+  },
+}
+
+/** In the browser's own text size: 16 px to the rem. */
+const pixels = (rem: string) => (rem.endsWith('rem') ? `${Number.parseFloat(rem) * 16} px` : rem)
 
 export const TypeScale: Story = {
   render: () => (
     <>
       <h1>Type scale</h1>
-      {Object.entries(fontSizes).map(([name, { value }]) => (
-        <chakra.p key={name} fontSize={name}>
-          {name} ({value}): the quick brown fox, el zorro veloz
-        </chakra.p>
-      ))}
+      <p>Body text is md. All sizes are in rem and grow with the browser’s own text size.</p>
+      <Values
+        head={['Size', 'rem', 'At 100 %', 'Sample']}
+        rows={Object.entries(fontSizes).map(([name, { value }]) => ({
+          key: name,
+          cells: [
+            name,
+            value,
+            pixels(value),
+            <chakra.span key="sample" fontSize={name}>
+              The quick brown fox, el zorro veloz
+            </chakra.span>,
+          ],
+        }))}
+      />
+      <Values
+        head={['Weight', 'Value', 'Sample']}
+        rows={Object.entries(fontWeights).map(([name, { value }]) => ({
+          key: name,
+          cells: [
+            name,
+            value,
+            <chakra.span key="sample" fontWeight={name}>
+              Borrar su historial
+            </chakra.span>,
+          ],
+        }))}
+      />
+      <Values
+        head={['Line height', 'Value', 'Sample']}
+        rows={Object.entries(lineHeights).map(([name, { value }]) => ({
+          key: name,
+          cells: [
+            name,
+            value,
+            <chakra.div key="sample" lineHeight={name}>
+              Clear your record
+              <br />
+              Borre su historial
+            </chakra.div>,
+          ],
+        }))}
+      />
     </>
   ),
 }
 
-export const SpacingAndRadii: Story = {
+const Bar = ({ length }: { length: string }) => (
+  <svg height="12" width="100" aria-hidden="true">
+    <rect height="12" width={Number.parseFloat(length) * 16} fill={valueOf('brand.solid')} />
+  </svg>
+)
+
+export const Spacing: Story = {
   render: () => (
     <>
-      <h1>Spacing and radii</h1>
-      {Object.entries(spacing).map(([name, { value }]) => (
-        <Row key={name}>
-          <span>
-            {name} ({value})
-          </span>
-          <svg height="12" width="60" aria-hidden="true">
-            <rect height="12" width={Number.parseFloat(value) * 16} fill={valueOf('brand.solid')} />
-          </svg>
-        </Row>
-      ))}
-      <Row>
-        {Object.entries(radii).map(([name, { value }]) => (
-          <chakra.div key={name} borderRadius={name} bg="brand.subtle" padding="4">
-            {name} ({value})
-          </chakra.div>
-        ))}
-      </Row>
+      <h1>Spacing</h1>
+      <Values
+        head={['Step', 'rem', 'At 100 %', 'Length']}
+        rows={Object.entries(spacing).map(([name, { value }]) => ({
+          key: name,
+          cells: [name, value, pixels(value), <Bar key="length" length={value} />],
+        }))}
+      />
+      <h2>Sizes</h2>
+      <p>A page is as wide as page, a dialog as dialog; what is tapped is at least as high as 12.</p>
+      <Values
+        head={['Size', 'Value', 'At 100 %']}
+        rows={Object.entries(sizes).map(([name, { value }]) => ({ key: name, cells: [name, value, pixels(value)] }))}
+      />
+    </>
+  ),
+}
+
+export const Radii: Story = {
+  render: () => (
+    <>
+      <h1>Radii</h1>
+      <Values
+        head={['Radius', 'Value', 'At 100 %', 'Sample']}
+        rows={Object.entries(radii).map(([name, { value }]) => ({
+          key: name,
+          cells: [
+            name,
+            value,
+            pixels(value),
+            <chakra.div
+              key="sample"
+              borderRadius={name}
+              bg="brand.subtle"
+              borderWidth="2px"
+              borderColor="brand.solid"
+              width="12"
+              height="12"
+            />,
+          ],
+        }))}
+      />
     </>
   ),
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { replay, type Wanted } from '../harness/replay.ts'
+import { replayed, type Wanted } from '../harness/replay.ts'
 import { charts } from '../harness/charts.ts'
 
 type Node = AnyStateMachine['root']
@@ -13,7 +13,7 @@ type StoryFile = Readonly<Record<string, { readonly parameters?: { readonly show
 
 const files = import.meta.glob<StoryFile>('../stories/*.stories.tsx', { eager: true })
 const stories = Object.values(files).flatMap(file => Object.values(file).flatMap(story => story.parameters?.shows ?? []))
-const shown = new Set(stories.flatMap(({ name, wanted }) => standsIn(replay(wanted).getSnapshot()).map(id => `${name} ${id}`)))
+const shown = new Set(stories.flatMap(({ name, wanted }) => standsIn(replayed(wanted).snapshot).map(id => `${name} ${id}`)))
 
 function standsIn(snapshot: AnyMachineSnapshot): readonly string[] {
   return snapshot._nodes.map((node: Node) => node.id)

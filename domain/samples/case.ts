@@ -1,3 +1,4 @@
+import type { UsState } from '../states.ts'
 import type { Case, Charge, Eligibility, Remedy } from '../wire/eligibility.ts'
 
 /** A charge that ended in a conviction; `changes` says what else it is. */
@@ -36,25 +37,105 @@ export function sampleCase(changes: Partial<Case> = {}): Case {
 }
 
 const later = sampleRemedy({ eligibility: 'ineligible', eligible_by: '2031-02-03' })
-const unknown = sampleRemedy({ eligibility: 'unknown' })
-const automatic = sampleRemedy({ type: 'auto-expungement' })
-const blocked = sampleRemedy({ eligibility: 'ineligible', reasons: ['The case is still open.'] })
+const unknown = sampleRemedy({ eligibility: 'unknown', reasons: ['The court record does not say how the case ended.'] })
+const open = sampleRemedy({ eligibility: 'ineligible', reasons: ['A case is still open.'] })
+const forbidden = sampleRemedy({
+  eligibility: 'ineligible',
+  reasons: ['The law does not allow this kind of conviction to be cleared.'],
+})
+const notApplicable = sampleRemedy({ eligibility: 'not applicable' })
+const by = (type: Remedy['type'], remedy: Remedy = sampleRemedy()): Remedy => ({ ...remedy, type })
 
-/** A search that found a case of each outcome, one of them in Philadelphia. */
-export const someCases: Eligibility = {
-  updated_at: '2026-11-02T10:00:00Z',
-  cases: [
-    sampleCase(),
-    sampleCase({ case_number: '151900456', lead_charge: sampleCharge({ severity: 'MB' }), remedies: [later] }),
-    sampleCase({ case_number: '091900789', lead_charge: sampleCharge({ severity: 'IN' }), remedies: [unknown] }),
-    sampleCase({ case_number: '171900654', lead_charge: sampleCharge({ severity: 'IN' }), remedies: [automatic] }),
-    sampleCase({
-      case_number: '181900321',
-      county: 'Philadelphia',
-      lead_charge: sampleCharge({ severity: 'MA' }),
-      remedies: [blocked],
+const inPhoenix = (case_number: string, charge: Partial<Charge>, remedies: readonly Remedy[]): Case =>
+  sampleCase({
+    case_number,
+    court: 'Maricopa County Superior Court',
+    county: 'Maricopa',
+    lead_charge: sampleCharge(charge),
+    remedies: [...remedies],
+  })
+const inPhiladelphia = (case_number: string, charge: Partial<Charge>, remedies: readonly Remedy[]): Case =>
+  sampleCase({
+    case_number,
+    court: 'Philadelphia Municipal Court',
+    county: 'Philadelphia',
+    lead_charge: sampleCharge(charge),
+    remedies: [...remedies],
+  })
+
+/** What may come of a case. */
+export type Outcome = 'now' | 'later' | 'unclear' | 'never' | 'automatic'
+
+/** A case of each outcome that a state's law knows, with its own courts and remedies; null where there is no such outcome. */
+export const caseOf: Readonly<Record<UsState, Readonly<Record<Outcome, Case | null>>>> = {
+  UT: {
+    now: sampleCase(),
+    later: sampleCase({ case_number: '151900456', lead_charge: sampleCharge({ severity: 'MB' }), remedies: [later] }),
+    unclear: sampleCase({ case_number: '091900789', lead_charge: sampleCharge({ severity: 'IN' }), remedies: [unknown] }),
+    automatic: sampleCase({
+      case_number: '171900654',
+      lead_charge: sampleCharge({ severity: 'IN' }),
+      remedies: [by('auto-expungement')],
     }),
-  ],
+    never: sampleCase({ case_number: '181900321', lead_charge: sampleCharge({ severity: 'MA' }), remedies: [open] }),
+  },
+  AZ: {
+    now: inPhoenix('12CR001234', { description: 'Possession of drug paraphernalia', severity: 'F6' }, [
+      by('sealing'),
+      by('set aside'),
+      by('second chance', notApplicable),
+      by('rights restoration'),
+    ]),
+    // a day to come changes no outcome here: the card names it
+    later: null,
+    unclear: inPhoenix('09CR004321', { description: 'Criminal damage', severity: 'M2' }, [
+      by('sealing', unknown),
+      by('set aside', unknown),
+      by('second chance', notApplicable),
+      by('rights restoration', notApplicable),
+    ]),
+    automatic: null,
+    never: inPhoenix('21CR007654', { description: 'Aggravated assault', severity: 'F3' }, [
+      by('sealing', later),
+      by('set aside', forbidden),
+      by('second chance', forbidden),
+      by('rights restoration', later),
+    ]),
+  },
+  PA: {
+    now: inPhiladelphia('12-51-CR-0001234', { description: 'Retail theft', severity: 'M1' }, [
+      by('sealing'),
+      by('auto-sealing', notApplicable),
+    ]),
+    later: inPhiladelphia('19-51-CR-0004321', { description: 'Bad checks', severity: 'M2' }, [
+      by('sealing', later),
+      by('auto-sealing', later),
+    ]),
+    unclear: inPhiladelphia('09-51-CR-0002468', { description: 'Contempt of court', severity: 'NA' }, [
+      by('sealing', unknown),
+      by('auto-sealing', unknown),
+    ]),
+    automatic: inPhiladelphia('08-51-SU-0001357', { description: 'Disorderly conduct', severity: 'S' }, [
+      by('sealing', notApplicable),
+      by('auto-sealing'),
+    ]),
+    never: inPhiladelphia('17-51-CR-0009876', { description: 'Burglary', severity: 'F1' }, [
+      by('sealing', forbidden),
+      by('auto-sealing', forbidden),
+    ]),
+  },
 }
+
+const searched = (cases: readonly (Case | null)[]): Eligibility => ({
+  updated_at: '2026-11-02T10:00:00Z',
+  cases: cases.filter(record => record !== null),
+})
+
+/** A search that found this case alone. */
+export const onlyCase = (record: Case | null): Eligibility => searched([record])
+/** A search that found a case of each outcome of a state. */
+export const someCasesIn = (usState: UsState): Eligibility => searched(Object.values(caseOf[usState]))
+/** The same in Utah. */
+export const someCases: Eligibility = someCasesIn('UT')
 /** A search that found nothing. */
-export const noCases: Eligibility = { updated_at: '2026-11-02T10:00:00Z', cases: [] }
+export const noCases: Eligibility = searched([])

@@ -1,4 +1,6 @@
 import { refused } from '../../domain/refused.ts'
+import { offerFor } from '../../domain/rules/charge.ts'
+import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
@@ -15,21 +17,28 @@ export const payment = walkOf({
   ],
   routes: ['register/records-ready', 'register/intro', 'register/intro-info'],
   facts: state => [state.context.returnedTotal, state.context.isPriceKnown, state.context.person.us_state],
-  variants: payloads<typeof paymentMachine>([
-    { type: 'PAY', card: sampleCard() } as const,
-    { type: 'APPLY_COUPON', code: 'WELCOME' } as const,
-    ...done(
-      'loadOffer',
-      { price: { code: 'promotion', total: 0 }, refusal: null, recordCount: 3 },
-      { price: { code: 'promotion', total: 500 }, refusal: null, recordCount: 20 },
-      { price: null, refusal: null, recordCount: null },
-    ),
-    ...fails('loadOffer', unreachable),
-    ...done('campaignPrice', { code: 'promotion', total: 0 }),
-    ...fails('campaignPrice', unreachable, refused('unknownPromotion')),
-    ...done('couponPrice', { code: 'WELCOME', total: 0 }),
-    ...fails('couponPrice', refused('unknownPromotion')),
-    ...done('pay', { verified: true }),
-    ...fails('pay', refused('alreadyPaid'), refused('cardDeclined'), unreachable),
-  ]),
+  variants: (state, type) => {
+    const { person, answers, operator } = state.context
+    const code = promotionCodeFor(person, operator)
+    // what the server says is what its rules say
+    const own = { code, total: offerFor(person, answers, operator).now }
+    const price = code === null ? null : own
+    return payloads<typeof paymentMachine>([
+      { type: 'PAY', card: sampleCard() },
+      { type: 'APPLY_COUPON', code: 'WELCOME' },
+      ...done(
+        'loadOffer',
+        { price, refusal: null, recordCount: 3 },
+        { price, refusal: null, recordCount: 20 },
+        { price: null, refusal: null, recordCount: null },
+      ),
+      ...fails('loadOffer', unreachable),
+      ...done('campaignPrice', own),
+      ...fails('campaignPrice', unreachable, refused('unknownPromotion')),
+      ...done('couponPrice', { code: 'WELCOME', total: 0 }),
+      ...fails('couponPrice', refused('unknownPromotion')),
+      ...done('pay', { verified: true }),
+      ...fails('pay', refused('alreadyPaid'), refused('cardDeclined'), unreachable),
+    ])(state, type)
+  },
 })

@@ -1,5 +1,5 @@
 import { answersOf } from '../../domain/samples/answers.ts'
-import { noCases, someCases } from '../../domain/samples/case.ts'
+import { noCases, someCasesIn } from '../../domain/samples/case.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { verified } from '../../domain/samples/person.ts'
@@ -19,19 +19,23 @@ export const results = walkOf({
   words: resultsDescriptions,
   inputs: [flowInput(verified), flowInput(verified, answersOf({ open_cases: 'yes' }))],
   facts: ({ context }) => [context.eligibility?.cases.length, context.received.length > 0, context.answers.open_cases?.length],
-  variants: payloads<typeof resultsMachine>([
-    ...done(
-      'loadResults',
-      { eligibility: someCases, received: [], isFirstTime: true },
-      { eligibility: noCases, received: [], isFirstTime: true },
-      { eligibility: noCases, received: ['message'], isFirstTime: true },
-      { eligibility: { cases: [], updated_at: null }, received: [], isFirstTime: true },
-    ),
-    ...fails('loadResults', unreachable),
-    { type: 'SEE_RECORD', record: someCases.cases[0]! } as const,
-    { type: 'START_WITH', cases: someCases.cases.slice(0, 1) } as const,
-    { type: 'SEND', message } as const,
-    ...done('sendMessage', message),
-    ...fails('sendMessage', unreachable),
-  ]),
+  variants: (state, type) => {
+    const { person, eligibility } = state.context
+    const cases = eligibility?.cases ?? []
+    return payloads<typeof resultsMachine>([
+      ...done(
+        'loadResults',
+        { eligibility: someCasesIn(person.us_state), received: [], isFirstTime: true },
+        { eligibility: noCases, received: [], isFirstTime: true },
+        { eligibility: noCases, received: ['message'], isFirstTime: true },
+        { eligibility: { cases: [], updated_at: null }, received: [], isFirstTime: true },
+      ),
+      ...fails('loadResults', unreachable),
+      { type: 'SEE_RECORD', record: cases[0] },
+      { type: 'START_WITH', cases: cases.slice(0, 1) },
+      { type: 'SEND', message },
+      ...done('sendMessage', message),
+      ...fails('sendMessage', unreachable),
+    ])(state, type)
+  },
 })

@@ -1,5 +1,5 @@
 import type { Queue } from 'pg-boss'
-import type { PlainLetter } from '../mail/letters.ts'
+import type { PlainLetter } from '../../domain/letters.ts'
 
 /** What is done later, and what each job is told: never a secret, and of a person the id alone. */
 export interface JobData {

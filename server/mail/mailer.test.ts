@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { outboxMailer, smtpMailer } from './mailer.ts'
-import { letterTo } from './letters.ts'
+import { letterTo } from '../../domain/letters.ts'
 
 const person = { language: 'es', email: 'maria@example.org' } as const
 const mail = letterTo(person, 'resetLink', {

@@ -6,7 +6,7 @@ import { matterListOf } from '../matter/matters.ts'
 import type { Transaction } from '../database/open.ts'
 import { payments, people } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
-import { canBeTurnedOff, letterTo, type PlainLetter } from './letters.ts'
+import { canBeTurnedOff, letterTo, type PlainLetter } from '../../domain/letters.ts'
 
 type Mailing = Pick<Dependencies, 'database' | 'mailer' | 'operator' | 'publicUrl'>
 

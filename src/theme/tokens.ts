@@ -24,7 +24,7 @@ export const zIndex = tokens({ overlay: 1300, modal: 1400 })
 /** Deep green-blue for trust, warm paper for calm, a little clay for warmth. Contrasts are in docs/accessibility.md. */
 export const colors = {
   pine: tokens({ 50: '#eaf4f2', 700: '#0f5a55', 800: '#0b4440' }),
-  paper: tokens({ 50: '#fffdf9', 100: '#faf6ee', 200: '#efe7d9', 400: '#8c8474' }),
+  paper: tokens({ 100: '#faf6ee', 200: '#efe7d9', 400: '#8c8474' }),
   ink: tokens({ 600: '#544f46', 900: '#23211d' }),
   clay: tokens({ 50: '#fdf1ea', 600: '#9a4a20', 700: '#7d3b18' }),
   brick: tokens({ 50: '#fdeeec', 600: '#b3261e', 700: '#8c1d17' }),

@@ -1,6 +1,6 @@
-import { toId } from 'storybook/internal/csf'
-import { addons } from 'storybook/preview-api'
-import { replayed, type Wanted } from '../../harness/replay.ts'
+import { storyNameFromExport } from 'storybook/internal/csf'
+import type { ChartFacts } from './chart-facts.ts'
+import { storyId } from './story-id.ts'
 
 interface StoryModule {
   readonly default: { readonly title?: string }
@@ -11,30 +11,38 @@ interface StoryModule {
 const files = import.meta.glob<StoryModule>('../*.stories.tsx')
 
 export interface Listed {
+  /** As Storybook's own index has it. */
   readonly id: string
   readonly title: string
   readonly name: string
-  readonly shows: { readonly name: string; readonly wanted: Wanted } | undefined
+  /** The path of the screen that is shown; null where the story shows none. */
+  readonly path: string | null
+  /** The chart, and the tags of the state that is shown: `dialog`, `error`, `busy` and their like. */
+  readonly tags: readonly string[]
+  readonly chart: ChartFacts | null
 }
 
 /** Every story, in the order of its file. */
 export async function listStories(): Promise<readonly Listed[]> {
   const modules = await Promise.all(Object.values(files).map(load => load()))
-  return modules.flatMap(({ default: { title = '' }, __namedExportsOrder: names = [], ...stories }) =>
-    names.map(name => {
-      const { parameters } = stories[name] as { parameters?: { shows?: Listed['shows'] } }
-      const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-      return { id: toId(title, words), title, name: words, shows: parameters?.shows }
-    }),
+  return modules.flatMap(({ default: meta, __namedExportsOrder, ...stories }) =>
+    (__namedExportsOrder ?? Object.keys(stories)).map(exported => listed(meta.title ?? '', exported, stories[exported])),
   )
 }
 
-/** Opens the first story that shows a state of a chart; answers whether there is one. */
-export async function openStoryOf(chart: string, stateId: string): Promise<boolean> {
-  const found = (await listStories()).find(
-    ({ shows }) =>
-      shows?.name === chart && replayed(shows.wanted).snapshot._nodes.some((node: { id: string }) => node.id === stateId),
-  )
-  if (found) addons.getChannel().emit('selectStory', { storyId: found.id })
-  return found !== undefined
+function listed(title: string, exported: string, story: unknown): Listed {
+  const { name, parameters } = story as { name?: string; parameters?: { chart?: ChartFacts } }
+  const chart = parameters?.chart ?? null
+  return {
+    id: storyId(title, exported),
+    title,
+    name: name ?? storyNameFromExport(exported),
+    path: chart?.path ?? null,
+    tags: chart ? [chart.chart, ...chart.tags] : [],
+    chart,
+  }
 }
+
+/** The first story that shows a state of a chart. */
+export const storyShowing = async (chart: string, stateId: string): Promise<Listed | undefined> =>
+  (await listStories()).find(story => story.chart?.chart === chart && story.chart.states.includes(stateId))

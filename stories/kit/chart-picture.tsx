@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { SELECT_STORY } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import { expect } from 'storybook/test'
 import { getStateNodes } from 'xstate/graph'
 import { anchorOf } from '../../scripts/charts/anchors.ts'
 import { charts } from '../../harness/charts.ts'
-import { openStoryOf } from './all-stories.ts'
+import { storyShowing } from './all-stories.ts'
 import type { Story } from './story.tsx'
 
 const pictures = import.meta.glob<string>('../../charts/*.svg', { query: '?raw', import: 'default', eager: true })
@@ -44,8 +46,9 @@ function ChartPicture({ file, highlight }: { file: string; highlight: string }) 
     const machine = charts[chart]?.machine
     const node = machine && getStateNodes(machine).find(({ id }) => anchorOf(id) === anchor)
     if (!node) return
-    if (!(await openStoryOf(chart, node.id)))
-      setMessage(`${node.key} shows no screen of its own: it is over at once, or runs behind other screens.`)
+    const story = await storyShowing(chart, node.id)
+    if (story) addons.getChannel().emit(SELECT_STORY, { storyId: story.id })
+    else setMessage(`${node.key} shows no screen of its own: it is over at once, or runs behind other screens.`)
   }
   return (
     <>

@@ -7,8 +7,6 @@ import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { languages, type Language } from '../../domain/languages.ts'
 import type { UsState } from '../../domain/states.ts'
-import { AddressContext, type Address } from '../../src/components/address.ts'
-import { PageFrame } from '../../src/components/page-frame.tsx'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
@@ -18,9 +16,8 @@ const words = Object.fromEntries(
   languages.map(language => [language, setupI18n({ messages: allMessages, locale: language })]),
 ) as Record<Language, I18n>
 const chooseLanguage = (language: Language) => addons.getChannel().emit(UPDATE_GLOBALS, { globals: { locale: language } })
-/** Links lead nowhere: a story stands still. */
-const standing: Address = { pathname: () => '/', subscribe: () => () => {}, request: () => {} }
-const Bare = chakra('main', { base: { padding: '6', display: 'flex', flexDirection: 'column', gap: '6' } })
+/** Its own ground below it: whatever surrounds a story, its words can be read. */
+const Bare = chakra('main', { base: { padding: '6', display: 'flex', flexDirection: 'column', gap: '6', bg: 'bg', color: 'fg' } })
 
 export interface FrameProps {
   language: Language
@@ -32,7 +29,7 @@ export interface FrameProps {
   children: ReactNode
 }
 
-/** Around every story: the look, the words of one language, and the page that the product puts around its screens. */
+/** Around every story: the look, and the words of one language. */
 export function Frame({ language, usState, textSize, isBare, children }: FrameProps) {
   useLayoutEffect(() => {
     document.documentElement.lang = language
@@ -43,9 +40,13 @@ export function Frame({ language, usState, textSize, isBare, children }: FramePr
     <I18nProvider i18n={words[language]}>
       <ChakraProvider value={system}>
         <PortalProvider values={values}>
-          <AddressContext value={standing}>
-            <MemoryRouter>{isBare ? <Bare>{children}</Bare> : <PageFrame>{children}</PageFrame>}</MemoryRouter>
-          </AddressContext>
+          {isBare ? (
+            <MemoryRouter>
+              <Bare>{children}</Bare>
+            </MemoryRouter>
+          ) : (
+            children
+          )}
         </PortalProvider>
       </ChakraProvider>
     </I18nProvider>

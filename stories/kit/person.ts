@@ -1,11 +1,28 @@
-import type { Wanted } from '../../harness/replay.ts'
+import { wayOrNull, wayTo, type Wanted, type WayThere } from '../../harness/replay.ts'
 
 /** The story's own sample person, state or partner. */
 export const asTold = 'as-told'
 
-/** Another person than the story's own: the state and the campaign that the toolbar asks for. */
-export function withPerson(wanted: Wanted, { usState, partner }: { usState: string; partner: string }): Wanted {
-  if (usState === asTold && partner === asTold) return wanted
+/** What the toolbar asks for. */
+export interface Asked {
+  readonly usState: string
+  readonly partner: string
+}
+
+/** Whether the toolbar leaves the story its own person. */
+export const isAsTold = ({ usState, partner }: Asked): boolean => usState === asTold && partner === asTold
+
+/**
+ * The way of the person whom the toolbar asks for to the story's state: the state and the campaign are theirs, the rest is the story's. What else the
+ * story says of its person stands behind that. Null when the product leads this person there in no way.
+ */
+export function wayAsked(wanted: Wanted, asked: Asked): WayThere | null {
+  if (isAsTold(asked)) return wayTo(wanted)
+  const { where, ...anyhow } = withPerson(wanted, asked)
+  return wayOrNull({ ...anyhow, ...(where ? { where } : {}) }) ?? (where ? wayOrNull(anyhow) : null)
+}
+
+function withPerson(wanted: Wanted, { usState, partner }: Asked): Wanted {
   const changes = {
     ...(usState === asTold ? {} : { us_state: usState }),
     ...(partner === asTold ? {} : { utm_code: partner === 'none' ? null : partner }),
@@ -17,10 +34,11 @@ export function withPerson(wanted: Wanted, { usState, partner }: { usState: stri
 
 function changed(input: unknown, changes: object): unknown {
   if (typeof input !== 'object' || input === null) return input
-  const { person, visit } = input as { person?: object; visit?: object }
+  const { person, visit, session } = input as { person?: object; visit?: object; session?: { person: object } | null }
   return {
     ...input,
     ...(person ? { person: { ...person, ...changes } } : {}),
     ...(visit ? { visit: { ...visit, ...changes } } : {}),
+    ...(session ? { session: { ...session, person: { ...session.person, ...changes } } } : {}),
   }
 }

@@ -1,65 +1,85 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import type { AnyActorRef, AnyMachineSnapshot, StateValue } from 'xstate'
-import { charts } from '../../harness/charts.ts'
-import type { Walks } from '../../machines/kit/walk.ts'
-import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
+import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import type { UsState } from '../../domain/states.ts'
-import { eventText } from '../../scripts/charts/words.ts'
-import { withPerson } from './person.ts'
-import { replay, replayed, replayOrNull, type Wanted } from '../../harness/replay.ts'
-import { sections } from './sections.ts'
+import { charts } from '../../harness/charts.ts'
+import type { Wanted } from '../../harness/replay.ts'
+import { events, type Sent, type Walks } from '../../machines/kit/walk.ts'
+import type { ChartScreens } from '../../src/app/draw-screens.tsx'
+import { usePortal } from '../../src/components/portal-context.tsx'
+import { chartFacts } from './chart-facts.ts'
+import { InPortal } from './in-portal.tsx'
+import { wayAsked, type Asked } from './person.ts'
+import { Refused } from './refused.tsx'
+import { standing } from './standing.ts'
+import { typedFor, typeInto, type Typed } from './typed.ts'
 
 export type Story = StoryObj
 export interface Details extends Pick<Wanted, 'where' | 'input'> {
   readonly usState?: UsState
+  /** What the server answers instead, as the events of its calls. */
+  readonly answers?: readonly Sent[]
+  /** What stands in the form and is not sent yet. */
+  readonly typed?: Typed
 }
 
 /** The stories of a chart, drawn by its screens: one line for each state. */
 export function statesOf(name: string, Screens: ChartScreens) {
   const chart: Walks | undefined = charts[name]
   if (!chart) throw new Error(`no chart is called ${name}`)
-  return (state: StateValue, { usState, ...details }: Details = {}): Story => {
-    const wanted: Wanted = { chart, state, ...details }
+  return (state: StateValue, { usState, answers, typed, ...details }: Details = {}): Story => {
+    const wanted: Wanted = { chart: answers ? answering(chart, answers) : chart, state, ...details }
     return {
-      parameters: { shows: { name, wanted }, chart: factsOf(name, wanted), ...(usState ? { usState } : {}) },
-      render: (_, { globals }) => (
-        <StandingStill wanted={withPerson(wanted, globals as { usState: string; partner: string })} Screens={Screens} />
-      ),
+      parameters: { shows: { name, wanted }, chart: chartFacts(name, wanted), ...(usState ? { usState } : {}) },
+      render: (_, { globals }) => <StandingStill {...{ name, wanted, typed, Screens }} asked={globals as Asked} />,
       play: async ({ globals }) => {
         await expect(document.documentElement.lang).toBe(globals['locale'])
-        await expectToShow(replay(wanted).getSnapshot() as AnyMachineSnapshot)
+        const way = wayAsked(wanted, globals as Asked)
+        const there = way && standing(name, way)
+        for (const event of there?.later ?? []) there?.actor.send(event)
+        if (there) await expectToShow(there.actor.getSnapshot() as AnyMachineSnapshot)
+        else await waitFor(() => expect(document.querySelector('[data-refused]')).not.toBeNull())
+        if (there?.root.getSnapshot().context.session?.person.verified) await expectMenu()
+        there?.root.stop()
       },
     }
   }
 }
 
-/** What the panel beside a story says of it. */
-export interface ChartFacts {
-  readonly chart: string
-  readonly states: readonly string[]
-  readonly says: string
-  readonly events: readonly string[]
-  readonly section: string
+/** The chart, whose calls are answered so. */
+const answering = (chart: Walks, answers: readonly Sent[]): Walks => ({
+  ...chart,
+  variants: (state, type) => {
+    const own = events(answers.filter(answer => answer.type === type))
+    return own.length > 0 ? own : (chart.variants?.(state, type) ?? [])
+  },
+})
+
+interface StandingStillProps {
+  name: string
+  wanted: Wanted
+  typed: Typed | undefined
+  asked: Asked
+  Screens: ChartScreens
 }
 
-function factsOf(name: string, wanted: Wanted): ChartFacts {
-  const { snapshot, events } = replayed(wanted)
-  const nodes = snapshot._nodes.filter((node: { parent?: unknown }) => node.parent !== undefined)
-  return {
-    chart: name,
-    states: nodes.map((node: { id: string }) => node.id),
-    says: nodes.map((node: { description?: string }) => node.description ?? '').join('. '),
-    events: events.map(event => eventText(event)),
-    section: sections[name] ?? '',
-  }
-}
-
-function StandingStill({ wanted, Screens }: { wanted: Wanted; Screens: ChartScreens }) {
-  const [actor] = useState<AnyActorRef | null>(() => replayOrNull(wanted))
-  useEffect(() => () => actor?.stop(), [actor])
-  return actor ? drawScreens(Screens, actor) : <p>This person cannot get to this screen.</p>
+/** First the form, in which somebody types, then what becomes of it: so it holds what was typed while it is saved or refused. */
+function StandingStill({ name, wanted, typed, asked, Screens }: StandingStillProps) {
+  const [there] = useState(() => {
+    const way = wayAsked(wanted, asked)
+    return way && standing(name, way)
+  })
+  const { language } = usePortal()
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (!there || hasBegun.current) return
+    hasBegun.current = true
+    const [first] = there.later
+    typeInto({ ...(first && typedFor(first, language)), ...typed })
+    for (const event of there.later) there.actor.send(event)
+  }, [there, typed, language])
+  return there ? <InPortal {...there} Screens={Screens} /> : <Refused wanted={wanted} asked={asked} />
 }
 
 /** A screen has one heading; a dialog is open exactly when the state is one. */
@@ -70,3 +90,6 @@ async function expectToShow(state: AnyMachineSnapshot) {
     if (isScreen) await expect(document.querySelectorAll('main h1')).toHaveLength(1)
   })
 }
+
+/** The bell and the menu stand in the header of whoever has results. */
+const expectMenu = () => waitFor(() => expect(document.querySelectorAll('header details')).toHaveLength(2))

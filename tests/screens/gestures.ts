@@ -1,9 +1,11 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { formatMoney } from '../../domain/format.ts'
 import { draftFor, type PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf, statementPageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import type { QuestionPage } from '../../domain/questions/asked.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
+import { totalOf } from '../../machines/payment/payment-machine.ts'
 import { choose, pick, press, pressed, selectTab, type, typeInto } from './kit.tsx'
 
 /**
@@ -197,12 +199,12 @@ export const screening: Gestures = {
 }
 
 export const payment: Gestures = {
-  async PAY({ card }: { card: Record<string, string> }) {
+  async PAY({ card }: { card: Record<string, string> }, { context }: { context: Parameters<typeof totalOf>[0] }) {
     await type('Name on card', card.name_on_card ?? '')
     await type('Card number', '4242 4242 4242 4242')
     await type('Expiration (MM/YY)', '12/30')
     await type('CVV', card.security_code ?? '')
-    await press('Pay {amount}', { amount: '$15' })
+    await press('Pay {amount}', { amount: formatMoney(totalOf(context), 'en') })
   },
   GO_TO_PAYMENT: onPress('Go to payment'),
   TRY_AGAIN: onPress('Try again'),

@@ -2,7 +2,8 @@ import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { portalId } from '../../machines/kit/session.ts'
 import type { Language } from '../../domain/languages.ts'
 import { say } from './kit.tsx'
-import { dialogTitles, screenTitles } from './titles.ts'
+import { screenTitles } from '../../harness/screen-titles.ts'
+import { dialogTitles } from './titles.ts'
 
 /** What a step has sent: the calls that it began, and what the portal around the chart was told. */
 export function recorder() {

@@ -7,7 +7,7 @@ import type { World } from '../../harness/world.ts'
 import { storage } from '../../src/services/storage.ts'
 import { choose, pick, press, type, typeInto } from './kit.tsx'
 import { portalAt } from './portal.tsx'
-import { screenTitles } from './titles.ts'
+import { screenTitles } from '../../harness/screen-titles.ts'
 
 const begun = { ...answersTo('race', 'ethnicity', 'open_cases', 'protective_order') }
 beforeEach(() => {

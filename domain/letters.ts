@@ -1,7 +1,6 @@
-import { formatDate, formatMoney } from '../../domain/format.ts'
-import type { Language } from '../../domain/languages.ts'
-import type { Operator } from '../../domain/operator.ts'
-import type { Mail } from './mailer.ts'
+import { formatDate, formatMoney } from './format.ts'
+import type { Language } from './languages.ts'
+import type { Operator } from './operator.ts'
 
 interface Money {
   /** In cents. */
@@ -23,7 +22,7 @@ interface About {
   readonly somethingNeeded: object
 }
 /** What people are written by mail. */
-type LetterKind = keyof About
+export type LetterKind = keyof About
 /** Letters that need to be told nothing but whom they go to. */
 export type PlainLetter = { [Kind in LetterKind]: object extends About[Kind] ? Kind : never }[LetterKind]
 
@@ -33,6 +32,13 @@ interface Sender {
   readonly publicUrl: string
 }
 type Facts<Kind extends LetterKind> = Sender & About[Kind]
+/** A letter as it is mailed. */
+export interface LetterMail {
+  /** One address alone. */
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
 interface Letter {
   readonly subject: string
   readonly lines: readonly string[]
@@ -53,7 +59,7 @@ export function letterTo<Kind extends LetterKind>(
   { email, language }: { readonly email: string; readonly language: Language },
   kind: Kind,
   facts: Facts<Kind>,
-): Mail {
+): LetterMail {
   const row: Row<Kind> = letters[kind]
   const { subject, lines } = row[language](facts)
   const { always, closing, turnOff } = frame[language]

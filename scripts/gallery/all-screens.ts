@@ -1,0 +1,142 @@
+import { languageFacts, languages, type Language } from '../../domain/languages.ts'
+import { homeState, states, type UsState } from '../../domain/states.ts'
+import { filterScreens } from './filter.ts'
+import { inClientsOrder, type Placed } from './order.ts'
+
+/** A picture beside the page. */
+export interface Picture {
+  readonly file: string
+  readonly width: number
+  readonly height: number
+  readonly heading: string
+  /** All words that are seen on it. */
+  readonly words: string
+}
+
+export interface ShownStory extends Placed {
+  readonly name: string
+  readonly usState: UsState | null
+  /** The tags and ids of the chart's states. */
+  readonly tags: readonly string[]
+  readonly states: readonly string[]
+  readonly pictures: Readonly<Record<Language, Picture>>
+}
+
+const kinds = {
+  screen: 'Screens at rest',
+  dialog: 'Dialogs',
+  error: 'Errors',
+  loading: 'Loading and saving',
+} as const
+type Kind = keyof typeof kinds
+
+const isLoading = ({ states }: ShownStory) => states.some(id => /(^|\.)(loading|holding|reading|finding)/.test(id))
+function kindsOf(story: ShownStory): readonly Kind[] {
+  const found: Kind[] = []
+  if (story.tags.includes('dialog')) found.push('dialog')
+  if (story.tags.includes('error')) found.push('error')
+  if (story.tags.includes('busy') || isLoading(story)) found.push('loading')
+  return found.length > 0 ? found : ['screen']
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+const options = (list: readonly (readonly [value: string, words: string])[]) =>
+  list.map(([value, words]) => `<option value="${value}">${escaped(words)}</option>`).join('')
+const select = (name: string, label: string, list: readonly (readonly [value: string, words: string])[]) =>
+  `<label>${label} <select name="${name}"><option value="">All</option>${options(list)}</select></label>`
+
+function card(story: ShownStory, flow: string): string {
+  const { id, name, path, states, pictures } = story
+  const headings = languages.map(language => pictures[language].heading).join(' · ')
+  const words = [id, name, path ? `/${path}` : '', ...states, ...languages.map(language => pictures[language].words)].join(' ')
+  const figures = languages.map(language => {
+    const { file, width, height } = pictures[language]
+    return `<a lang="${language}" href="pictures/${file}"><img loading="lazy" src="pictures/${file}" width="${width}" height="${height}" alt="${escaped(name)}, ${languageFacts[language].name}"></a>`
+  })
+  return `<article data-story="${id}" data-flow="${slug(flow)}" data-kind="${kindsOf(story).join(' ')}" data-state="${story.usState ?? homeState}" data-words="${escaped(words)}">
+<h3><a href="../?path=/story/${id}">${escaped(name)}</a></h3>
+<p>${path ? `<code>/${path}</code> · ` : ''}${escaped(headings)}</p>
+<div>${figures.join('')}</div>
+</article>`
+}
+
+const style = `
+:root{--width:220px;color-scheme:light}
+*{box-sizing:border-box}
+body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#23211d;background:#fff}
+header{padding:1rem 1.5rem 0}
+h1{margin:0;font-size:1.5rem}
+header p{margin:.25rem 0 0;max-width:60rem}
+form{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;padding:.75rem 1.5rem;background:#fff;border-bottom:1px solid #b9b2a4}
+form :is(input,select,button){font:inherit;min-height:2.5rem;padding:.25rem .5rem;border:1px solid #6f6858;border-radius:.375rem;background:#fff;color:inherit}
+:focus-visible{outline:3px solid #9a4a20;outline-offset:2px}
+section{padding:0 1.5rem}
+h2{margin:1.5rem 0 .75rem;font-size:1.25rem;border-bottom:2px solid #0f5a55}
+.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,calc(2*var(--width) + .5rem)),max-content));gap:2rem 1.5rem;align-items:start}
+article{max-width:calc(2*var(--width) + .5rem)}
+article h3{margin:0;font-size:1rem}
+article p{margin:0 0 .5rem;font-size:.875rem;color:#544f46;overflow-wrap:anywhere}
+article div{display:flex;gap:.5rem;align-items:flex-start}
+article div a{display:block}
+img{display:block;width:var(--width);height:auto;border:1px solid #b9b2a4;background:#f3f1ec}
+a{color:#0f5a55}
+[hidden]{display:none!important}
+@media print{
+  @page{margin:1cm}
+  form,header p{display:none}
+  body{font-size:10pt}
+  section{padding:0}
+  section+section{break-before:page}
+  h2,h3{break-after:avoid}
+  .cards{display:block}
+  article{break-inside:avoid;max-width:none;margin-bottom:.6cm}
+  article div{justify-content:flex-start}
+  img{width:auto;max-width:8.5cm;max-height:23cm}
+  a{color:inherit;text-decoration:none}
+}`
+
+/** The page of all screens: every story in both languages side by side, as a client meets them. It needs no server, and the pictures beside it. */
+export function allScreensPage(stories: readonly ShownStory[]): string {
+  const chapters = inClientsOrder(stories)
+  const chosen = [...new Set(stories.map(({ usState }) => usState ?? homeState))]
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>All screens</title>
+<style>${style}</style>
+<header>
+<h1>All screens</h1>
+<p>Every screen and dialog in the order in which a client meets them, ${languages.map(language => languageFacts[language].name).join(' beside ')}. A name opens the story, a picture its full size.</p>
+</header>
+<form>
+<label>Search <input type="search" name="search" placeholder="words, path or state"></label>
+${select(
+  'flow',
+  'Flow',
+  chapters.map(({ name }) => [slug(name), name] as const),
+)}
+${select('kind', 'Kind', Object.entries(kinds))}
+${select(
+  'state',
+  'State',
+  chosen.map(code => [code, states[code].name] as const),
+)}
+<label>Size <select name="width"><option value="150">Small</option><option value="220" selected>Middle</option><option value="360">Full</option></select></label>
+<button type="reset">Show all</button>
+<output></output>
+</form>
+<main>
+${chapters
+  .map(
+    ({ name, stories }) =>
+      `<section id="${slug(name)}"><h2>${escaped(name)}</h2><div class="cards">${stories.map(story => card(story, name)).join('\n')}</div></section>`,
+  )
+  .join('\n')}
+</main>
+<script>(${filterScreens.toString()})()</script>
+</html>
+`
+}

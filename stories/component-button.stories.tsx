@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { ActionLink, Button } from '../src/components/button.tsx'
+import { Actions } from '../src/components/layout.tsx'
+import { guided } from './kit/guide.ts'
+import type { Story } from './kit/story.tsx'
+
+export default {
+  title: 'Components/Button',
+  tags: ['autodocs'],
+  ...guided(Button, {
+    when: 'For what a person does: go on, save, open a dialog. One **solid** button on a screen, first among the others; **outline** for the other ways on; **link** for what is rarely wanted. What leads to another address is an `ActionLink` or a `ScreenLink`, which look the same.',
+    states: [
+      ['At rest', 'The words say what happens: “Continue”, “Save and log out”, never “OK”.'],
+      ['Busy', 'Its own work is under way: it pales, stays in its place, and a second press does nothing.'],
+      ['Focused', 'A ring in clay around it, for keyboards alone.'],
+      ['Wide', 'As wide as the column: for the one way on of a short page.'],
+    ],
+    errors:
+      'A button never says that something is wrong. It can always be pressed; what is missing is said in the error summary above the heading.',
+    accessibility: [
+      'It is at least 48 px high and may wrap to several lines; its words are never cut off.',
+      'While busy it is `aria-disabled`, not `disabled`: a keyboard user stays on it.',
+      'It is not a submit button unless it says `type="submit"`.',
+    ],
+  }),
+}
+
+export const Looks: Story = {
+  render: () => (
+    <Actions>
+      <Button>
+        <Trans>Continue</Trans>
+      </Button>
+      <Button look="outline">
+        <Trans>Back</Trans>
+      </Button>
+      <Button look="link">
+        <Trans>Log out</Trans>
+      </Button>
+    </Actions>
+  ),
+}
+export const Busy: Story = {
+  render: () => (
+    <Actions>
+      <Button busy>
+        <Trans>Save</Trans>
+      </Button>
+      <Button look="outline" busy>
+        <Trans>Save</Trans>
+      </Button>
+    </Actions>
+  ),
+}
+export const Wide: Story = {
+  render: () => (
+    <Button wide>
+      <Trans>Next</Trans>
+    </Button>
+  ),
+}
+export const LinkThatLooksLikeAButton: Story = {
+  render: () => (
+    <ActionLink href="#next">
+      <Trans>Continue</Trans>
+    </ActionLink>
+  ),
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { Card } from '../src/components/card.tsx'
+import { Heading2 } from '../src/components/layout.tsx'
+import { guided } from './kit/guide.ts'
+import type { Story } from './kit/story.tsx'
+
+export default {
+  title: 'Components/Card',
+  tags: ['autodocs'],
+  ...guided(Card, {
+    when: 'For one thing among several of its kind: a case, a notice, a price. A page with a single thing needs no card.',
+    states: [['At rest', 'White on the paper of the page. A card cannot be pressed: the links and buttons in it can.']],
+    errors: 'What goes wrong in a card is an alert inside it.',
+    accessibility: ['Begin it with a heading, so that it can be found.', 'It is not cut in two on paper.'],
+  }),
+}
+
+export const WithAHeading: Story = {
+  render: () => (
+    <Card>
+      <Heading2>
+        <Trans>Your privacy</Trans>
+      </Heading2>
+      <p>
+        <Trans>We can only find your cases when these are right.</Trans>
+      </p>
+    </Card>
+  ),
+}

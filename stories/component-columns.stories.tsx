@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { Card } from '../src/components/card.tsx'
+import { Across, Aside, Columns } from '../src/components/columns.tsx'
+import { Heading2, Stack } from '../src/components/layout.tsx'
+import { guided } from './kit/guide.ts'
+import { OnAPage } from './kit/on-a-page.tsx'
+import type { Story } from './kit/story.tsx'
+
+const onAPage = guided(Columns, {
+  when: 'For a long page with something to keep in sight beside it: the results and their summary, the dashboard and its notices. All other screens have one column.',
+  states: [
+    ['A phone, or large letters', 'One column, in the order in which it is read.'],
+    ['Room for two', 'From 960 px on, or more where the letters are larger: the second column stays in sight.'],
+  ],
+  errors: 'None.',
+  accessibility: ['The order of reading is that of the code, in one column and in two.', 'On paper there is one column.'],
+})
+/** Its room is the page around it. */
+export default {
+  title: 'Components/Columns',
+  tags: ['autodocs'],
+  ...onAPage,
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  parameters: { ...onAPage.parameters, isBare: false, docs: { story: { inline: false, height: '420px' } } },
+}
+const words = <Trans>We can only find your cases when these are right.</Trans>
+
+export const TwoColumns: Story = {
+  render: () => (
+    <OnAPage>
+      <h1>
+        <Trans>Your privacy</Trans>
+      </h1>
+      <Columns>
+        <Across>
+          <p>{words}</p>
+        </Across>
+        <Stack>
+          <Card>{words}</Card>
+          <Card>{words}</Card>
+        </Stack>
+        <Aside>
+          <Heading2>
+            <Trans>Need help?</Trans>
+          </Heading2>
+          <p>{words}</p>
+        </Aside>
+      </Columns>
+    </OnAPage>
+  ),
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { ErrorSummary } from '../src/components/error-summary.tsx'
+import { TextField } from '../src/components/field.tsx'
+import { guided } from './kit/guide.ts'
+import type { Story } from './kit/story.tsx'
+
+export default {
+  title: 'Components/Error summary',
+  tags: ['autodocs'],
+  ...guided(ErrorSummary, {
+    when: 'On every page with fields. `Screen` draws it above the heading from its `problems`: a page gives it those, and never draws a summary itself.',
+    states: [
+      ['Nothing wrong', 'Draws nothing.'],
+      ['Refused', 'One line for each field, in the order of the page. A line leads to its field.'],
+    ],
+    errors: 'The sentence is the same as at the field, behind the field’s own label.',
+    accessibility: [
+      'Each refused submit moves the focus here; typing does not.',
+      'It is announced as an alert, and the page’s title begins with “Error:”.',
+      'Its links are at least 44 px high.',
+    ],
+  }),
+}
+
+export const TwoFieldsRefused: Story = {
+  render: () => (
+    <div>
+      <ErrorSummary
+        attempt={0}
+        problems={[
+          { id: 'first', message: 'First name is required.' },
+          { id: 'mail', message: 'Email is required.' },
+        ]}
+      />
+      <TextField id="first" label={<Trans>First name</Trans>} />
+      <TextField id="mail" label={<Trans>Email</Trans>} />
+    </div>
+  ),
+}

@@ -1,0 +1,35 @@
+import { PortalProvider, usePortal } from '../src/components/portal-context.tsx'
+import { StepFilm } from '../src/screens/casework/step-film.tsx'
+import { guided } from './kit/guide.ts'
+import type { Story } from './kit/story.tsx'
+
+export default {
+  title: 'Components/Film of a step',
+  tags: ['autodocs'],
+  ...guided(StepFilm, {
+    when: 'Beside a step of a case: what happens in it. Drawings of ours stand there where the operator has set no film.',
+    states: [
+      ['Drawings', 'Three scenes with a sentence each.'],
+      ['A film of another site', 'Its picture only; nothing is fetched from there before it is pressed.'],
+    ],
+    errors: 'None of its own: a film that does not play says so itself. Our drawings need nothing but the page.',
+    accessibility: [
+      'The sentences say what the drawings show.',
+      'A film’s button is named by the step that it shows, and its player takes the focus.',
+    ],
+  }),
+}
+
+function WithAFilm() {
+  const portal = usePortal()
+  const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  const videos = { ...portal.operator.videos, filed: { en: address, es: address } }
+  return (
+    <PortalProvider values={{ ...portal, operator: { ...portal.operator, videos } }}>
+      <StepFilm step="filed" />
+    </PortalProvider>
+  )
+}
+
+export const Drawings: Story = { render: () => <StepFilm step="filed" /> }
+export const FilmOfAnotherSite: Story = { render: () => <WithAFilm /> }

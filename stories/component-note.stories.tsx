@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { Note } from '../src/components/note.tsx'
+import { guided } from './kit/guide.ts'
+import type { Story } from './kit/story.tsx'
+
+export default {
+  title: 'Components/Note',
+  tags: ['autodocs'],
+  ...guided(Note, {
+    when: 'For a box that is on the page from the start, such as what a price covers. It looks like an alert and is not announced; messages that come later are alerts.',
+    states: [
+      ['Information', 'The common one.'],
+      ['Success, warning, error', 'The same looks as an alert’s.'],
+    ],
+    errors: 'It says nothing about a field: use the field’s own error.',
+    accessibility: ['It is read where it stands. Start it with a heading where it is long.'],
+  }),
+}
+const words = <Trans>We can only find your cases when these are right.</Trans>
+
+export const Information: Story = { render: () => <Note>{words}</Note> }
+export const Success: Story = { render: () => <Note status="success">{words}</Note> }
+export const Warning: Story = { render: () => <Note status="warning">{words}</Note> }
+export const Failed: Story = { render: () => <Note status="error">{words}</Note> }

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../src/components/button.tsx'
+import { PageFrame } from '../src/components/page-frame.tsx'
+import { TextField } from '../src/components/field.tsx'
+import { Form } from '../src/components/layout.tsx'
+import { Screen } from '../src/components/screen.tsx'
+import { guided } from './kit/guide.ts'
+import { OnAPage } from './kit/on-a-page.tsx'
+import type { Story } from './kit/story.tsx'
+
+const whole = guided(PageFrame, {
+  when: 'The portal draws the page (`PageFrame`) around every screen: brand, language, menu, help. Each screen begins with `Screen`, which brings its heading, its title and its error summary.',
+  states: [
+    ['Open to all', 'Brand and language alone.'],
+    ['Signed in', 'With the quick exit, the bell, the initial and the menu: see the stories of the flows.'],
+    ['Refused', 'The error summary above the heading.'],
+  ],
+  errors:
+    '`Screen` takes `problems` and `attempt`: it draws the summary, moves the focus to it, and begins the title with “Error:”.',
+  accessibility: [
+    'A skip link, one `main`, one `h1`, and help in the same place on every page.',
+    'Coming to another screen moves the focus to its heading.',
+    'On paper there is no header and no help.',
+  ],
+})
+export default {
+  title: 'Components/Page and screen',
+  tags: ['autodocs'],
+  ...whole,
+  parameters: { ...whole.parameters, isBare: false, docs: { story: { inline: false, height: '640px' } } },
+}
+
+export const OpenToAll: Story = {
+  render: () => (
+    <OnAPage>
+      <Screen id="login" title="Clear Path">
+        <p>
+          <Trans>We can only find your cases when these are right.</Trans>
+        </p>
+      </Screen>
+    </OnAPage>
+  ),
+}
+export const Refused: Story = {
+  render: () => (
+    <OnAPage>
+      <Screen id="login" title="Clear Path" problems={[{ id: 'mail', message: 'Email is required.' }]}>
+        <Form>
+          <TextField id="mail" label={<Trans>Email</Trans>} error={<Trans>Email is required.</Trans>} />
+          <Button>
+            <Trans>Continue</Trans>
+          </Button>
+        </Form>
+      </Screen>
+    </OnAPage>
+  ),
+}

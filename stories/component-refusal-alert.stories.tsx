@@ -1,0 +1,28 @@
+import { RefusalAlert } from '../src/components/refusal-alert.tsx'
+import { sentencesOf } from '../domain/refused.ts'
+import { guided } from './kit/guide.ts'
+import type { Story } from './kit/story.tsx'
+
+export default {
+  title: 'Components/Refusal alert',
+  tags: ['autodocs'],
+  ...guided(RefusalAlert, {
+    when: 'Wherever a call to the server can fail: give it what the chart keeps as `refusal`. It finds the words; a screen never writes its own.',
+    states: [
+      ['Known reason', 'The server’s sentence, in the language of the page.'],
+      ['Server not reached', 'Says that the answers are still there, and to check the connection.'],
+      ['Anything else', 'Says that something went wrong, and where to write.'],
+      ['Nothing', 'Draws nothing while there is no refusal.'],
+    ],
+    errors: 'It is one: always `role="alert"`. It stands above the button that was pressed.',
+    accessibility: ['It interrupts a screen reader, and leaves the focus on the button.'],
+  }),
+}
+
+const sentences = sentencesOf('cardDeclined', {})
+
+export const KnownReason: Story = {
+  render: () => <RefusalAlert refusal={{ kind: 'refused', code: 'cardDeclined', sentences }} />,
+}
+export const ServerNotReached: Story = { render: () => <RefusalAlert refusal={{ kind: 'unreachable' }} /> }
+export const AnythingElse: Story = { render: () => <RefusalAlert refusal={{ kind: 'broken' }} /> }

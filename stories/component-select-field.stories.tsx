@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { SelectField } from '../src/forms/long-fields.tsx'
+import { guided } from './kit/guide.ts'
+import type { Story } from './kit/story.tsx'
+
+export default {
+  title: 'Components/Select field',
+  tags: ['autodocs'],
+  ...guided(SelectField, {
+    when: 'For one of many known answers, such as a month or a state. Up to about seven answers are choices instead: all of them are seen at once.',
+    states: [
+      ['Nothing chosen', 'Shows the words of the empty choice.'],
+      ['Chosen', 'Shows the choice; with `wraps`, in as many lines as it needs.'],
+      ['Refused', 'A red border, and above it the sentence; with `errorAbove` that stands over several fields together.'],
+    ],
+    errors: 'As with a text field: in words, between label and control, and in the error summary.',
+    accessibility: ['It is the browser’s own select: every phone shows its own list for it.', 'The label is its whole name.'],
+  }),
+}
+const options = [
+  { value: 'UT', label: 'Utah' },
+  { value: 'AZ', label: 'Arizona' },
+]
+
+export const NothingChosen: Story = {
+  render: () => <SelectField id="state" label={<Trans>State</Trans>} empty="-" options={options} />,
+}
+export const Chosen: Story = {
+  render: () => <SelectField id="state" label={<Trans>State</Trans>} empty="-" options={options} defaultValue="AZ" />,
+}
+export const Refused: Story = {
+  render: () => (
+    <SelectField id="state" label={<Trans>State</Trans>} empty="-" options={options} error={<Trans>Answer is required.</Trans>} />
+  ),
+}

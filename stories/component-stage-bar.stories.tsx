@@ -1,0 +1,33 @@
+import { stages } from '../domain/flows/stages.ts'
+import { StageBar } from '../src/components/stage-bar.tsx'
+import { guided } from './kit/guide.ts'
+import type { Story } from './kit/story.tsx'
+
+export default {
+  title: 'Components/Stage bar',
+  tags: ['autodocs'],
+  ...guided(StageBar, {
+    when: 'Above the heading of every screen between the first question and the results: how far one has come on the whole way.',
+    states: [
+      ['Stages before', 'Filled.'],
+      ['The open stage', 'Filled as far as its steps are done, with “Step 3 of 12” below it.'],
+      ['Stages to come', 'Outlined.'],
+    ],
+    errors: 'None: it only counts.',
+    accessibility: [
+      'A list with a name; the open stage is `aria-current="step"`, and each says in words whether it is done.',
+      'On a narrow screen only the open stage’s name is drawn; a reader hears all of them.',
+      'It is not on paper.',
+    ],
+  }),
+}
+
+export const EveryStage: Story = {
+  render: () => (
+    <>
+      {stages.map(stage => (
+        <StageBar key={stage} stage={stage} step={stage === 'questions' ? { step: 3, of: 12 } : undefined} />
+      ))}
+    </>
+  ),
+}

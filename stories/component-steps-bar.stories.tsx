@@ -1,0 +1,35 @@
+import { caseBar } from '../domain/rules/progress-bars.ts'
+import { StepsBar } from '../src/components/steps-bar.tsx'
+import { stepWords } from '../src/texts/matters.ts'
+import { guided } from './kit/guide.ts'
+import type { Story } from './kit/story.tsx'
+
+export default {
+  title: 'Components/Steps bar',
+  tags: ['autodocs'],
+  ...guided(StepsBar, {
+    when: 'For named steps that take weeks, such as those of a case. The stages of the portal itself have the stage bar.',
+    states: [
+      ['Done, now, to come', 'Filled, half filled, outlined.'],
+      ['Not known', 'Dotted: the court goes its own way.'],
+      ['Refused', 'The step where it ended in red; those before it are grey.'],
+    ],
+    errors: 'A denied case is a state, not an error: words below the bar say what it means.',
+    accessibility: [
+      'A list with a name; each step says in words how it stands, so that no colour is needed.',
+      'With little room the names are only read aloud, and the step of now is written below.',
+    ],
+  }),
+}
+
+const cases = ['notStarted', 'bciApplication', 'prosecutorReview', 'prosecutorObjection', 'complete', 'denied'] as const
+
+export const StepsOfACase: Story = {
+  render: () => (
+    <>
+      {cases.map(status => (
+        <StepsBar key={status} label={status} words={stepWords} steps={caseBar({ kind: 'expungement', status })} />
+      ))}
+    </>
+  ),
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Tabs } from '../src/components/tabs.tsx'
+import { guided } from './kit/guide.ts'
+import type { Story } from './kit/story.tsx'
+
+export default {
+  title: 'Components/Tabs',
+  tags: ['autodocs'],
+  ...guided(Tabs, {
+    when: 'For two or three views of the same thing, of which one is wanted at a time. What everybody must read does not go behind a tab; pages that follow one another are no tabs.',
+    states: [
+      ['Selected', 'Bold, with a bar below.'],
+      ['Focused', 'A ring inside the tab.'],
+    ],
+    errors: 'None of its own.',
+    accessibility: [
+      'Arrows, Home and End move between tabs; only the selected one is in the tab order.',
+      'They wrap on a narrow screen.',
+    ],
+  }),
+}
+const tabs = [
+  ['expunge', 'Expungement'],
+  ['reduce', 'Reduction'],
+] as const
+function Choosing() {
+  const [selected, select] = useState<(typeof tabs)[number][0]>('expunge')
+  return (
+    <Tabs label="Remedies" tabs={tabs} selected={selected} onSelect={select}>
+      <p>{selected}</p>
+    </Tabs>
+  )
+}
+
+export const TwoTabs: Story = { render: () => <Choosing /> }

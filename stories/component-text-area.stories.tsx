@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { TextAreaField } from '../src/forms/long-fields.tsx'
+import { guided } from './kit/guide.ts'
+import type { Story } from './kit/story.tsx'
+
+export default {
+  title: 'Components/Text area',
+  tags: ['autodocs'],
+  ...guided(TextAreaField, {
+    when: 'For an answer of several sentences: a message, a part of the personal statement. For a few words, use a text field.',
+    states: [
+      ['Empty', 'Five lines high; it can be drawn larger.'],
+      ['Nearly full', 'Says how many characters are left once a tenth of the room remains.'],
+      ['Too long', 'Says how many are too many. Nothing that was typed is cut off.'],
+    ],
+    errors: 'As with a text field. A text that is too long is refused when it is sent, not while one writes.',
+    accessibility: ['How many characters are left is announced politely.', 'The label is its whole name.'],
+  }),
+}
+
+export const Empty: Story = { render: () => <TextAreaField id="message" label={<Trans>Your message</Trans>} /> }
+export const NearlyFull: Story = {
+  render: () => (
+    <TextAreaField
+      id="message"
+      label={<Trans>Your message</Trans>}
+      limit={40}
+      defaultValue="My middle name is spelled Ana María."
+    />
+  ),
+}
+export const TooLong: Story = {
+  render: () => (
+    <TextAreaField
+      id="message"
+      label={<Trans>Your message</Trans>}
+      limit={30}
+      defaultValue="My middle name is spelled Ana María."
+    />
+  ),
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { PasswordField, TextField } from '../src/components/field.tsx'
+import { guided } from './kit/guide.ts'
+import type { Story } from './kit/story.tsx'
+
+export default {
+  title: 'Components/Text field',
+  tags: ['autodocs'],
+  ...guided(TextField, {
+    when: 'For a short answer in the person’s own words: a name, an email address, a number. For one of a few answers use choices; for a long text, a text area. `PasswordField` is the same for passwords.',
+    states: [
+      ['Empty', 'The label stands above and stays there while one types. There is no placeholder: it would look like an answer.'],
+      ['Optional', 'Says “(optional)” behind its label. Nothing marks the fields that are needed.'],
+      ['With a hint', 'One sentence below the label: where to find it, or why we ask.'],
+      ['Refused', 'A red border, and above the field, in words, what to do.'],
+      ['Password', 'Can be pasted, and shown with the button below.'],
+    ],
+    errors:
+      'The sentence stands between label and field, and with a link in the error summary above the heading. What was typed stays. The words come from the field’s schema, never from the screen.',
+    accessibility: [
+      'The label is the field’s whole name; hint and error describe it (`aria-describedby`), and a refused field is `aria-invalid`.',
+      'Give it `autoComplete` and `inputMode`: a phone then fills it in, and shows the right keys.',
+      'Nothing is masked or moved while one types.',
+    ],
+  }),
+}
+
+export const Plain: Story = { render: () => <TextField id="plain" label={<Trans>First name</Trans>} autoComplete="given-name" /> }
+export const Optional: Story = { render: () => <TextField id="optional" label={<Trans>Middle name</Trans>} optional /> }
+export const Refused: Story = {
+  render: () => (
+    <TextField id="refused" label={<Trans>Email</Trans>} error={<Trans>Email is required.</Trans>} defaultValue="maria@" />
+  ),
+}
+export const Password: Story = { render: () => <PasswordField id="password" label={<Trans>Password</Trans>} /> }

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { BulletList, Heading2, Heading3, InlineLink, Lead, Muted, NumberedList, Stack } from '../src/components/layout.tsx'
+import { guided } from './kit/guide.ts'
+import type { Story } from './kit/story.tsx'
+
+export default {
+  title: 'Components/Headings, text and lists',
+  tags: ['autodocs'],
+  ...guided(Stack, {
+    when: 'For everything that is read. `Lead` is the first sentence below the heading, `Muted` what is true but not needed. Steps are numbered, points have bullets. `Stack` keeps the distance between them; `Actions` holds the buttons.',
+    states: [
+      ['Headings', 'The `h1` comes from `Screen`; parts begin with `Heading2`, parts of those with `Heading3`.'],
+      ['Link', 'Underlined wherever it stands; alone in its line it is an `InlineLink`, high enough to tap.'],
+    ],
+    errors: 'None: what is wrong is said by fields, alerts and the error summary.',
+    accessibility: [
+      'Headings are never left out on the way down: a reader goes from one to the next.',
+      'All sizes are in rem: at 200 percent everything wraps.',
+      'Sixth grade, and one thought to a sentence.',
+    ],
+  }),
+}
+const words = <Trans>We can only find your cases when these are right.</Trans>
+
+export const HeadingsAndText: Story = {
+  render: () => (
+    <Stack>
+      <Lead>{words}</Lead>
+      <Heading2>
+        <Trans>Your privacy</Trans>
+      </Heading2>
+      <p>{words}</p>
+      <Heading3>
+        <Trans>Need help?</Trans>
+      </Heading3>
+      <Muted>{words}</Muted>
+      <InlineLink href="#privacy">
+        <Trans>Privacy</Trans>
+      </InlineLink>
+    </Stack>
+  ),
+}
+export const Lists: Story = {
+  render: () => (
+    <Stack>
+      <BulletList>
+        <li>{words}</li>
+        <li>{words}</li>
+      </BulletList>
+      <NumberedList>
+        <li>{words}</li>
+        <li>{words}</li>
+      </NumberedList>
+    </Stack>
+  ),
+}

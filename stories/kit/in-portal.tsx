@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
+import { PortalView } from '../../src/app/portal-view.tsx'
+import { signedIn } from '../../src/app/signed-in.tsx'
+import { TopBar } from '../../src/app/top-bar.tsx'
+import { AddressContext, type Address } from '../../src/components/address.ts'
+import { PageFrame } from '../../src/components/page-frame.tsx'
+import { PortalProvider, usePortal } from '../../src/components/portal-context.tsx'
+import type { Standing } from './standing.ts'
+
+/** Links lead nowhere: a story stands still. */
+const standingAt = (path: string | null): Address => ({
+  pathname: () => `/${path ?? ''}`,
+  subscribe: () => () => {},
+  request: () => {},
+})
+
+const Drawn = signedIn(({ Screens, actor }: Pick<Standing, 'actor'> & { Screens: ChartScreens }) => drawScreens(Screens, actor))
+
+/** The portal's own chart draws the page itself. */
+export const Portal: ChartScreens = ({ actor }) => <PortalView root={actor} />
+
+/** The screens of a chart in the page that the portal puts around them, with the header of whoever is signed in. */
+export function InPortal({ actor, root, path, Screens }: Standing & { Screens: ChartScreens }) {
+  const portal = usePortal()
+  const isKnownHere = useSelector(root, ({ context }) => context.session !== null || context.hasToken)
+  const usState = useSelector(root, ({ context }) => context.session?.person.us_state)
+  const values = useMemo(() => ({ ...portal, usState: usState ?? portal.usState }), [portal, usState])
+  const address = useMemo(() => standingAt(path), [path])
+  return (
+    <PortalProvider values={values}>
+      <AddressContext value={address}>
+        {Screens === Portal ? (
+          <PortalView root={root} />
+        ) : (
+          <PageFrame onHome={isKnownHere ? undefined : () => {}} menu={isKnownHere ? <TopBar root={root} /> : undefined}>
+            <Drawn Screens={Screens} actor={actor} />
+          </PageFrame>
+        )}
+      </AddressContext>
+    </PortalProvider>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Meta } from '@storybook/react-vite'
+import type { LetterKind } from '../domain/letters.ts'
+import { mailStory } from './kit/mail.tsx'
+import type { Story } from './kit/story.tsx'
+
+const meta: Meta = { title: 'Mails', parameters: { isBare: true } }
+export default meta
+
+/** A letter without a story does not compile. */
+const letters: Readonly<Record<LetterKind, Story>> = {
+  accountCreated: mailStory('accountCreated', {}),
+  resetLink: mailStory('resetLink', { link: 'https://clearpath.example/reset#code=Zx81kQ' }),
+  passwordChanged: mailStory('passwordChanged', { link: 'https://clearpath.example/forgot' }),
+  paymentReceived: mailStory('paymentReceived', { amount: 1500, date: '2026-11-01' }),
+  resultsReady: mailStory('resultsReady', {}),
+  messageReceived: mailStory('messageReceived', {}),
+  somethingNeeded: mailStory('somethingNeeded', {}),
+  caseMoved: mailStory('caseMoved', {}),
+}
+
+export const AccountCreated: Story = letters.accountCreated
+export const NewPassword: Story = letters.resetLink
+export const PasswordChanged: Story = letters.passwordChanged
+export const Receipt: Story = letters.paymentReceived
+export const ResultsReady: Story = letters.resultsReady
+export const MessageReceived: Story = letters.messageReceived
+export const SomethingNeeded: Story = letters.somethingNeeded
+export const CaseMoved: Story = letters.caseMoved

@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest'
+import { allScreensPage, type ShownStory } from '../../scripts/gallery/all-screens.ts'
+
+const picture = (words: string) => ({ file: 'none.png', width: 360, height: 700, heading: words, words })
+const story = (id: string, path: string, english: string, spanish: string, changes: Partial<ShownStory> = {}): ShownStory => ({
+  id,
+  path,
+  title: 'Screening',
+  name: id,
+  chart: 'screening',
+  usState: null,
+  tags: [],
+  states: [`screening.${id}`],
+  pictures: { en: picture(english), es: picture(spanish) },
+  ...changes,
+})
+const stories = [
+  story('income', 'register/income', 'Your household and income', 'Su hogar y sus ingresos'),
+  story('parole', 'register/parole', 'You must be off parole', 'Antes debe terminar la prisión', { tags: ['dialog'] }),
+  story('counties', 'register/arizona-data', 'Where in Arizona?', '¿En qué parte de Arizona?', { usState: 'AZ' }),
+  story('declined', 'register/payment', 'Your card was declined', 'Se rechazó su tarjeta', { chart: 'payment', tags: ['error'] }),
+]
+
+let frame: HTMLIFrameElement
+afterEach(() => frame.remove())
+
+/** The page as a file would be opened, with what its address asks for. */
+async function open(asked = '') {
+  frame = document.createElement('iframe')
+  frame.src = URL.createObjectURL(new Blob([allScreensPage(stories)], { type: 'text/html' })) + asked
+  const loaded = new Promise(resolve => frame.addEventListener('load', resolve))
+  document.body.append(frame)
+  await loaded
+}
+const inside = () => frame.contentDocument!
+const shown = () =>
+  [...inside().querySelectorAll<HTMLElement>('[data-story]')]
+    .filter(card => card.checkVisibility())
+    .map(card => card.dataset['story'])
+function ask(name: string, value: string) {
+  const field = inside().querySelector<HTMLInputElement>(`[name=${name}]`)!
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('shows every screen in the order in which a client meets them, and how many there are', async () => {
+  await open()
+  expect(shown()).toEqual(['parole', 'income', 'counties', 'declined'])
+  expect(inside().querySelector('output')?.textContent).toBe('4 of 4')
+})
+
+test.each([
+  ['flow', 'payment', ['declined']],
+  ['kind', 'dialog', ['parole']],
+  ['kind', 'error', ['declined']],
+  ['kind', 'screen', ['income', 'counties']],
+  ['state', 'AZ', ['counties']],
+  ['search', '/register/income', ['income']],
+  ['search', 'screening.counties', ['counties']],
+  ['search', 'tarjeta rechazo', ['declined']],
+  ['search', 'prision', ['parole']],
+])('asked for %s "%s", it shows those alone', async (name, value, expected) => {
+  await open()
+  ask(name, value)
+  expect(shown()).toEqual(expected)
+})
+
+test('a flow of which nothing is shown has no heading, and everything comes back', async () => {
+  await open()
+  ask('flow', 'payment')
+  const headings = () => [...inside().querySelectorAll('h2')].filter(heading => heading.checkVisibility()).length
+  expect(headings()).toBe(1)
+  inside().querySelector<HTMLButtonElement>('[type=reset]')!.click()
+  await expect.poll(shown).toHaveLength(4)
+  expect(headings()).toBe(2)
+})
+
+test('what was asked for stands in the address, and an address asks for it', async () => {
+  await open('#kind=dialog')
+  expect(shown()).toEqual(['parole'])
+  ask('kind', 'error')
+  expect(frame.contentWindow!.location.hash).toContain('kind=error')
+})

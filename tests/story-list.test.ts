@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { buildIndex } from 'storybook/internal/core-server'
+import { describe, expect, test } from 'vitest'
+import { charts } from '../harness/charts.ts'
+import { listStories } from '../stories/kit/all-stories.ts'
+
+const root = join(import.meta.dirname, '..')
+const { entries } = await buildIndex({ configDir: join(root, '.storybook') })
+const indexed = Object.values(entries).filter(({ type }) => type === 'story')
+const listed = await listStories()
+
+test("our list of stories is Storybook's own", () => {
+  const idOf = ({ id }: { id: string }) => id
+  expect(listed.map(idOf).sort()).toEqual(indexed.map(idOf).sort())
+  expect(listed.length).toBeGreaterThan(300)
+})
+
+test.each(indexed)('$id has the title and the name that Storybook shows', ({ id, title, name }) => {
+  expect(listed.find(story => story.id === id)).toMatchObject({ title, name })
+})
+
+describe('the Chart panel', () => {
+  test.each(Object.keys(charts))('of a story of %s leads to the picture of its chart', name => {
+    const led = new Set(listed.flatMap(({ chart }) => (chart?.chart === name ? chart.picture : [])))
+    for (const id of led) expect(indexed.map(story => story.id)).toContain(id)
+  })
+})

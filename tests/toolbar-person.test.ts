@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { StateValue } from 'xstate'
+import { screeningFlow } from '../domain/flows/screening.ts'
+import { surveyFlow } from '../domain/flows/survey.ts'
+import { screeningWay, surveyWay } from '../domain/flows/way.ts'
+import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
+import { usStates } from '../domain/offered.ts'
+import { screened, surveyed } from '../domain/samples/along.ts'
+import { flowInput } from '../domain/samples/flow-input.ts'
+import type { UsState } from '../domain/states.ts'
+import type { Wanted } from '../harness/replay.ts'
+import { asTold, wayAsked, type Asked } from '../stories/kit/person.ts'
+
+interface Shows {
+  readonly name: string
+  readonly wanted: Wanted
+}
+const files = import.meta.glob<Readonly<Record<string, { readonly parameters?: { readonly shows?: Shows } }>>>(
+  '../stories/*.stories.tsx',
+  { eager: true },
+)
+const stories = Object.entries(files).flatMap(([file, module]) =>
+  Object.entries(module).flatMap(([name, story]) => {
+    const shows = story.parameters?.shows
+    return shows
+      ? [{ ...shows, chart: shows.name, story: `${file.slice('../stories/'.length, -'.stories.tsx'.length)} ${name}` }]
+      : []
+  }),
+)
+
+const { partners, emailPromo, auxiliary } = operator.campaigns
+const inState = (usState: UsState): Asked => ({ usState, partner: asTold })
+const by = (partner: string): Asked => ({ usState: asTold, partner })
+const people: readonly Asked[] = [...usStates.map(inState), ...['none', ...partners, emailPromo, auxiliary].map(by)]
+const called = ({ usState, partner }: Asked) => (usState === asTold ? partner : usState)
+
+/** Whom the rules keep from a state of a chart, and why. */
+const kept: Readonly<Record<string, readonly string[]>> = {
+  // only the campaign that is written down beside another one
+  'basicInfo "savingCampaign"': ['none', ...partners, emailPromo],
+  'resume "savingCampaign"': [...partners, emailPromo],
+  // the bureau's date is Utah's
+  'casework askingDate': ['AZ', 'PA'],
+  // nobody asks for the price of a code who brings none
+  'payment {"payment":"pricing"}': ['UT', 'AZ'],
+  'payment {"payment":"priceUnknown"}': ['UT', 'AZ'],
+  // Utah alone has paused what is automatic
+  'results "explainingAutomaticClearing"': ['AZ', 'PA'],
+  // free from the start by these campaigns alone
+  'screening "creatingResult"': ['none', 'partnership_voc', 'partnership_mercy-care', auxiliary],
+}
+const keptFrom = (chart: string, state: StateValue): readonly string[] => {
+  const value = JSON.stringify(state)
+  return value.includes('askingDate') ? kept['casework askingDate']! : (kept[`${chart} ${value}`] ?? [])
+}
+
+/** Whether the tables of the questions lead this person to a page; null for what is no page of theirs. */
+function isAsked({ wanted }: (typeof stories)[number], { usState, partner }: Asked): boolean | null {
+  if (typeof wanted.state !== 'string' || !(wanted.state in { ...screeningFlow, ...surveyFlow })) return null
+  const own = wayAsked(wanted, { usState: asTold, partner: asTold })!.input as ReturnType<typeof flowInput>
+  const person = {
+    us_state: usState === asTold ? own.person.us_state : (usState as UsState),
+    utm_code: partner === asTold ? own.person.utm_code : partner === 'none' ? null : partner,
+  }
+  const known = flowInput(person, {
+    ...screened(person.us_state),
+    ...surveyed(person.us_state),
+    employed: [{ selection: 'yes' }],
+  })
+  const pages: readonly string[] = [...screeningWay(known), ...surveyWay(known)].map(({ page }) => page)
+  return pages.includes(wanted.state)
+}
+
+/** The charts in which it matters who is asked for. */
+const tried = stories.filter(({ chart }) =>
+  ['basicInfo', 'resume', 'casework', 'payment', 'results', 'screening', 'survey', 'entry'].includes(chart),
+)
+
+describe("the toolbar's person sees a story, unless the rules keep that person from its screen", () => {
+  test.each(tried)('$story', { timeout: 120_000 }, each => {
+    const { chart, wanted } = each
+    const sees = (asked: Asked) => wayAsked(wanted, asked) !== null
+    const may = (asked: Asked) => isAsked(each, asked) ?? !keptFrom(chart, wanted.state).includes(called(asked))
+    expect(people.filter(asked => !sees(asked)).map(called)).toEqual(people.filter(asked => !may(asked)).map(called))
+  })
+})
