@@ -6,7 +6,7 @@ import { charts } from '../../harness/charts.ts'
 import type { Walks } from '../../machines/kit/walk.ts'
 import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
 import type { UsState } from '../../domain/states.ts'
-import { eventText } from '../../scripts/charts/words.ts'
+import { eventText } from '../../machines/kit/words.ts'
 import { withPerson } from './person.ts'
 import { replay, replayed, replayOrNull, type Wanted } from '../../harness/replay.ts'
 import { sections } from './sections.ts'
@@ -51,7 +51,7 @@ function factsOf(name: string, wanted: Wanted): ChartFacts {
     chart: name,
     states: nodes.map((node: { id: string }) => node.id),
     says: nodes.map((node: { description?: string }) => node.description ?? '').join('. '),
-    events: events.map(event => eventText(event)),
+    events: events.map(event => eventText(event, wanted.chart.machine)),
     section: sections[name] ?? '',
   }
 }
