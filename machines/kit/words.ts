@@ -154,7 +154,9 @@ export const actorWords: Readonly<Record<string, readonly [done: string, failed:
   verify: ['the digits are right', 'the digits are refused'],
 }
 
-/** What must hold for a transition; in braces what the guard's parameter says, as the description of the state that it names. */
+/**
+ * What must hold for a transition; in braces what the guard's parameter says, as the description of the state that it names.
+ * A name that charts use for different things begins with the chart's. */
 export const guardWords: Readonly<Record<string, string>> = {
   arrivesAtBasicInfo: 'came to basic info, with a state',
   arrivesAtEntry: 'came to a public page',
@@ -197,6 +199,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   isChanged: 'came from the review',
   isChanging: 'came from the review',
   isEmployed: 'is employed',
+  'casework.isFree': 'nothing stands over the matters',
   isFree: 'nothing to pay',
   isIdentityFailure: 'the digits are wrong',
   isIncomplete: 'something is missing',
@@ -296,7 +299,7 @@ export function guardText(guard: string, machine: AnyStateMachine): string {
     state: () => statesOf(machine.root).find(({ key }) => key === parameter)?.description,
     exit: () => exitWords[parameter],
   }
-  const words = guardWords[name]?.replaceAll(/\{(state|exit)\}/g, (_, kind: keyof typeof meanings) => meanings[kind]() ?? '{}')
+  const words = (guardWords[`${machine.id}.${name}`] ?? guardWords[name])?.replaceAll(/\{(state|exit)\}/g, (_, kind: keyof typeof meanings) => meanings[kind]() ?? '{}')
   if (words === undefined || words.includes('{}')) throw new Error(`machines/kit/words.ts has no words for ${guard}`)
   return words
 }

@@ -56,13 +56,15 @@ export const treeOf = (machine: AnyStateMachine): Node => nodeOf(machine.root)
 export const withDescendants = (node: Node): readonly Node[] => [node, ...node.children.flatMap(withDescendants)]
 
 const typeOf = (action: unknown) => (typeof action === 'string' ? action : wordIn(action, 'type'))
-const paramsOf = (action: unknown): unknown =>
-  typeof action === 'object' && action !== null && 'params' in action ? action.params : undefined
-/** `leaveTo` with its parameter, or as a file has it: `leaveTo (payment)`. */
-const nextIn = (actions: readonly unknown[]) =>
-  actions
-    .filter(action => typeOf(action)?.startsWith('leaveTo'))
-    .map(action => wordIn(paramsOf(action), 'next') ?? /\((.*)\)/.exec(typeOf(action) ?? '')?.[1])[0]
+/** A parameter as it stands, or as it is made from an event that says nothing. */
+const paramsOf = (action: unknown): unknown => {
+  const params: unknown = typeof action === 'object' && action !== null && 'params' in action ? action.params : undefined
+  return typeof params === 'function' ? params({ context: {}, event: { output: {} } }) : params
+}
+/** Where a chart leads at its end, as a transition tells it, or asks what another chart has told. */
+const nextIn = (actions: readonly unknown[], guard: unknown) =>
+  wordIn(paramsOf(actions.find(action => typeOf(action) === 'leaveTo')), 'next') ??
+  (typeOf(guard) === 'leadsTo' ? wordIn(paramsOf(guard), 'next') : undefined)
 
 /** Every transition of a chart, in the order of its states, and of its conditions; events that a state forbids are none. */
 export const edgesOf = (machine: AnyStateMachine): readonly Edge[] =>
@@ -79,7 +81,7 @@ export const edgesOf = (machine: AnyStateMachine): readonly Edge[] =>
           event: eventType,
           guard: guard === undefined ? undefined : nameOf(guard, 'condition'),
           asked: drawn.length === 1 ? undefined : { number: index + 1, of: drawn.length },
-          next: nextIn(actions),
+          next: nextIn(actions, guard),
         })),
       )
     }),

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { eventText, guardText } from '../../machines/kit/words.ts'
+import { eventText, eventWords, guardText } from '../../machines/kit/words.ts'
 import { edgesOf, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
 
 /** Where a person can be in a flow, or where it leads. */
@@ -40,6 +40,8 @@ const resumed = 'goesOnAt'
 const silent = new Set(['CONTINUE', ...['screen', 'page', 'basicInfo', 'aliases', 'address'].map(actor => `xstate.done.actor.${actor}`)])
 const nameIn = (guard: string | undefined) => guard?.replace(/ \(.*/, '') ?? ''
 const hubSize = 5
+const anywhere = 'anywhere'
+const nothing = { path: '', title: '', isLinkable: false, isResumed: false, isChangeable: false }
 
 interface Found {
   readonly from: string
@@ -62,21 +64,34 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
   keep(tree, [])
   const nodes = withDescendants(tree)
   const places = new Map<string, Place>()
+  const nodesTo = (id: string) => pathOf.get(id) ?? []
   const put = (place: Place) => (places.has(place.id) ? undefined : places.set(place.id, place))
-  const guardsTo = (id: string, name: string) => edges.some(({ guard, to }) => to === id && nameIn(guard) === name)
+  const resuming = new Set(edges.filter(({ event, guard }) => event === '' && nameIn(guard) === resumed).map(({ from }) => from))
+  /** The last row, for who has answered all, asks for nothing. */
+  const isResumed = (id: string) =>
+    edges.some(({ from, guard, to }) => to === id && resuming.has(from) && (guard === undefined || nameIn(guard) === resumed))
   const isChangeable = (id: string) => edges.some(({ from, guard }) => from === id && nameIn(guard) === review.changeable)
 
+  /** A dialog that is busy or tells an error is the one before it. */
+  const opened = (node: Node): string => {
+    const siblings = nodesTo(node.id).at(-2)?.children ?? []
+    const before = siblings.slice(0, siblings.indexOf(node) + 1)
+    return (before.findLast(({ tags }) => tags.includes('dialog') && !tags.includes('busy') && !tags.includes('error')) ?? node).id
+  }
   /** The place that a state belongs to; undefined for what goes on between places. */
   const placeOf = (id: string): string | undefined => {
-    const path = pathOf.get(id) ?? []
+    const path = nodesTo(id)
     const at = path.find(({ tags }) => tags.includes('dialog')) ?? path.find(({ screen }) => screen !== undefined)
     const step = path.find(({ runs }) => runs.includes('createPromotionResult'))
     const node = at ?? step
     if (!node) return undefined
     const kind = step ? 'step' : node.tags.includes('dialog') ? 'dialog' : 'screen'
-    const placeId = kind === 'screen' ? (node.screen ?? node.id) : node.id
+    const placeId = kind === 'screen' ? (node.screen ?? node.id) : kind === 'dialog' ? opened(node) : node.id
     const screens = nodes.filter(({ screen, tags }) => screen === placeId && !tags.includes('dialog'))
-    const shown = screens.find(({ tags }) => !tags.includes('busy') && !tags.includes('error')) ?? node
+    const shown =
+      kind === 'dialog'
+        ? (nodesTo(placeId).at(-1) ?? node)
+        : (screens.find(({ tags }) => !tags.includes('busy') && !tags.includes('error')) ?? node)
     put({
       id: placeId,
       kind,
@@ -84,98 +99,94 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
       path: kind === 'screen' ? placeId : '',
       stateId: shown.id,
       isLinkable: screens.some(({ isLinkable }) => isLinkable),
-      isResumed: guardsTo(node.id, resumed),
+      isResumed: isResumed(node.id),
       isChangeable: isChangeable(node.id),
     })
     return placeId
   }
   /** The state in which one stands after a transition. */
   const entered = (id: string): Node => {
-    const node = (pathOf.get(id) ?? []).at(-1) ?? tree
+    const node = nodesTo(id).at(-1) ?? tree
     return node.type === 'compound' && node.initial && placeOf(node.id) === undefined ? entered(node.initial) : node
   }
-  const conditionOf = ({ guard }: Edge) => (guard === undefined ? [] : [guardText(guard, machine)])
-
   const found: Found[] = []
-  const follow = (edge: Edge, from: string, group: string, event: string, conditions: readonly string[], passed: ReadonlySet<string>) => {
-    if (edge.to === undefined || edge.to === loggedOut || review.guards.has(nameIn(edge.guard))) return
+  /** Where a transition leads, through states that show nothing of their own and go on by themselves. */
+  const follow = (edge: Edge, way: Found, passed: ReadonlySet<string> = new Set()): readonly Found[] => {
+    if (edge.to === undefined || edge.to === loggedOut || review.guards.has(nameIn(edge.guard))) return []
     const node = entered(edge.to)
-    const all = [...conditions, ...conditionOf(edge)]
+    const conditions = [...way.conditions, ...(edge.guard === undefined ? [] : [guardText(edge.guard, machine)])]
     const to = placeOf(node.id)
-    if (to !== undefined) return void (to !== from && found.push({ from, to, group, event, conditions: all }))
+    if (to !== undefined) return to === way.from ? [] : [{ ...way, to, conditions }]
     if (node.type === 'final') {
-      if ((pathOf.get(node.id) ?? []).length !== 2) return
-      for (const { condition, flow, title } of exitsOf(edge.next ?? node.name)) {
+      if (nodesTo(node.id).length !== 2) return []
+      return exitsOf(edge.next ?? node.name).map(({ condition, flow, title }) => {
         const id = `exit/${flow}`
-        put({ id, kind: 'exit', title, path: '', stateId: node.id, isLinkable: false, isResumed: false, isChangeable: false })
-        found.push({ from, to: id, group, event, conditions: condition ? [...all, condition] : all })
-      }
-      return
+        put({ ...nothing, id, kind: 'exit', title, stateId: node.id })
+        return { ...way, to: id, conditions: condition ? [...conditions, condition] : conditions }
+      })
     }
-    if (passed.has(node.id)) return
-    // what goes on in between, from inside out
-    const inside = (pathOf.get(node.id) ?? []).slice(1).map(({ id }) => id)
-    for (const next of edges.filter(each => inside.includes(each.from)))
-      follow(next, from, `${group} ${next.from} ${next.event}`, event, [...all, ...(next.event.includes('error') ? [eventText(next.event, machine)] : [])], new Set([...passed, node.id]))
+    if (passed.has(node.id)) return []
+    const inside = nodesTo(node.id).slice(1)
+    const onwards = edges
+      .filter(each => (each.event === '' || each.event.startsWith('xstate.')) && inside.some(({ id }) => id === each.from))
+      .flatMap(next => {
+        const failed = next.event.startsWith('xstate.error') ? [eventText(next.event, machine)] : []
+        const group = `${way.group} ${next.from} ${next.event}`
+        return follow(next, { ...way, group, conditions: [...conditions, ...failed] }, new Set([...passed, node.id]))
+      })
+    // whatever comes of it, it leads to one place
+    const targets = new Set(onwards.map(onward => onward.to))
+    return targets.size === 1 ? [{ ...onwards[0]!, group: way.group, conditions }] : onwards
   }
 
   for (const node of nodes) placeOf(node.id)
   const screens = [...places.values()]
-  const start: Place = { id: 'start', kind: 'start', title: '', path: '', stateId: tree.id, isLinkable: false, isResumed: false, isChangeable: false }
-  const anywhere: Place = { ...start, id: 'anywhere', kind: 'anywhere', title: 'on every screen' }
-  // where it begins: what returning people are led to is a mark on the places, not a way
-  const beginnings = tree.type === 'parallel' ? tree.children.map(({ initial }) => initial ?? '') : [tree.initial ?? '']
-  for (const id of beginnings) {
+  const pages = screens.filter(({ kind }) => kind === 'screen')
+  // where it begins: that who comes back goes on at a place is a mark on it, and no way
+  for (const id of tree.type === 'parallel' ? tree.children.flatMap(({ initial }) => initial ?? []) : [tree.initial ?? '']) {
     const node = entered(id)
-    const at = placeOf(node.id)
-    if (at !== undefined) found.push({ from: 'start', to: at, group: 'start', event: '', conditions: [] })
-    else {
-      const rows = edges.filter(({ from, event }) => from === node.id && event === '')
-      const isResuming = rows.some(({ guard }) => nameIn(guard) === resumed)
-      const [firstRow, ...others] = rows.filter(({ guard }) => nameIn(guard) === resumed)
-      if (firstRow) follow({ ...firstRow, guard: undefined }, 'start', 'start first', '', [], new Set())
-      const isNew = rows.find(({ guard }) => guard !== undefined && nameIn(guard) !== resumed && !review.guards.has(nameIn(guard)))
-      const drawn = isResuming ? rows.filter(row => row.guard !== undefined && !others.includes(row) && row !== firstRow) : rows
-      for (const row of drawn) follow(row, 'start', 'start', '', [], new Set(isNew ? [] : []))
-    }
+    const way: Found = { from: 'start', to: placeOf(node.id) ?? '', group: 'start', event: '', conditions: [] }
+    const rows = edges.filter(({ event, from }) => from === node.id && event === '')
+    const isResuming = rows.some(({ guard }) => nameIn(guard) === resumed)
+    const drawn = rows.filter(({ guard }) => !isResuming || (guard !== undefined && nameIn(guard) !== resumed)).flatMap(row => follow(row, way))
+    found.push(...(way.to === '' ? drawn : [way]))
+    const [begins] = pages
+    if (isResuming && begins && !drawn.some(({ to }) => to === begins.id)) found.push({ ...way, to: begins.id, group: 'begins' })
   }
   for (const edge of edges) {
-    const at = placeOf(edge.from)
-    const node = (pathOf.get(edge.from) ?? []).at(-1)
-    const isBetween = at === undefined && node !== undefined && (node.children.length > 0 || (pathOf.get(edge.from) ?? []).some(({ type }) => type === 'parallel'))
-    const from = at ?? (isBetween && edge.event !== '' ? 'anywhere' : undefined)
-    if (from === undefined || (from === 'anywhere' && edge.from === tree.id && edge.to === loggedOut)) continue
-    if (from === 'anywhere' && (edge.event.startsWith('xstate.') || placeOf(edge.to ?? '') === undefined || !(places.get(placeOf(edge.to ?? '') ?? '')?.kind === 'dialog'))) continue
+    const from = placeOf(edge.from)
+    const to = placeOf(edge.to ?? '')
     const event = silent.has(edge.event) ? '' : eventText(edge.event, machine)
-    follow(edge, from, `${edge.from} ${edge.event}`, event, [], new Set())
+    const way: Found = { from: from ?? anywhere, to: '', group: `${edge.from} ${edge.event}`, event, conditions: [] }
+    if (from !== undefined) found.push(...follow(edge, way))
+    // a dialog that opens over any screen
+    else if (to !== undefined && places.get(to)?.kind === 'dialog' && edge.event in eventWords) found.push(...follow(edge, way))
   }
 
-  // the last row of those who go on is for who has answered all
-  const withLast = new Set(found.filter(({ from }) => from === 'start').map(({ to }) => to))
-  void withLast
-  const whoCanLeave = screens.filter(({ kind, stateId, id }) => kind === 'screen' && nodes.some(node => (placeOf(node.id) === id || node.id === stateId) && hasLogOut(node)))
-  const pages = screens.filter(({ kind }) => kind === 'screen')
-  if (whoCanLeave.length > 0) {
-    put({ ...start, id: loggedOut, kind: 'end', title: 'logged out' })
-    const from = whoCanLeave.length === pages.length && pages.length > 1 ? ['anywhere'] : whoCanLeave.map(({ id }) => id)
-    for (const id of from) found.push({ from: id, to: loggedOut, group: `${id} LOG_OUT`, event: eventText('LOG_OUT', machine), conditions: [] })
-  }
-  if (found.some(({ from }) => from === 'anywhere')) put(anywhere)
-  if (found.some(({ from }) => from === 'start')) put(start)
+  const leaving = pages.filter(({ id, stateId }) => nodes.some(node => (node.id === stateId || placeOf(node.id) === id) && hasLogOut(node)))
+  const isEverywhere = leaving.length === pages.length && pages.length > 1
+  for (const from of isEverywhere ? [anywhere] : leaving.map(({ id }) => id))
+    found.push({ from, to: loggedOut, group: `${from} LOG_OUT`, event: eventText('LOG_OUT', machine), conditions: [] })
+  const isUsed = (id: string) => found.some(({ from, to }) => from === id || to === id)
+  if (isUsed('start')) put({ ...nothing, id: 'start', kind: 'start', stateId: tree.id })
+  if (isUsed(anywhere)) put({ ...nothing, id: anywhere, kind: 'anywhere', title: 'on every screen', stateId: tree.id })
+  if (isUsed(loggedOut)) put({ ...nothing, id: loggedOut, kind: 'end', title: 'logged out', stateId: tree.id })
 
-  const hub = hubIn(found, screens.map(({ id }) => id))
+  const hub = hubIn(found, pages.map(({ id }) => id))
   const isOfHub = ({ from, to }: Found) =>
     hub !== undefined && ((from === hub.id && hub.members.includes(to)) || (to === hub.id && hub.members.includes(from)))
   const drawn = found.filter(way => !isOfHub(way))
   return { places: [...places.values()], ways: waysOf(drawn, hub?.members ?? []), hub }
 }
 
-/** Who opens five places or more by one and the same event, and is led back to by each. */
+/** Who opens five screens or more by one and the same event, and is led back to by each. */
 function hubIn(found: readonly Found[], ids: readonly string[]): Screens['hub'] {
-  for (const id of ids) {
-    const opened = new Set(found.filter(({ from }) => from === id).map(({ to }) => to))
-    const members = [...opened].filter(to => found.some(way => way.from === to && way.to === id))
-    if (members.length >= hubSize) return { id, members: ids.filter(each => members.includes(each)) }
+  for (const { id, same } of ids.flatMap(id =>
+    [...Map.groupBy(found.filter(({ from }) => from === id), ({ group }) => group).values()].map(same => ({ id, same })),
+  )) {
+    const opened = new Set(same.map(({ to }) => to))
+    const members = ids.filter(to => opened.has(to) && found.some(way => way.from === to && way.to === id))
+    if (members.length >= hubSize) return { id, members }
   }
   return undefined
 }
@@ -187,7 +198,8 @@ function waysOf(found: readonly Found[], linear: readonly string[]): readonly Wa
     return group.map((way, index) => {
       const isStep = linear.includes(way.from) && linear.includes(way.to)
       const isChoice = targets.size > 1 && !isStep
-      const condition = way.conditions.length > 0 ? `if: ${way.conditions.join(', ')}` : isChoice ? 'otherwise' : ''
+      const isSure = targets.size === 1 && group.some(({ conditions }) => conditions.length === 0)
+      const condition = isSure ? '' : way.conditions.length > 0 ? `if: ${way.conditions.join(', ')}` : isChoice ? 'otherwise' : ''
       const text = [way.event, condition && `${isChoice ? `${index + 1}. ` : ''}${condition}`].filter(Boolean).join(' · ')
       return { ...way, label: isStep ? '' : text }
     })
