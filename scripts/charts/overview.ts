@@ -46,12 +46,11 @@ export function exitsIn(portal: AnyStateMachine, flow: string): Exits {
 /** The flows and the ways between them, as each flow says at its end where it leads. */
 export function flowsOf(portal: AnyStateMachine): Screens {
   const flows = flowsIn(portal)
-  const places: readonly Place[] = flows.map(({ description, id, isLinkable, name }) => ({
+  const places: readonly Place[] = flows.map(({ description, id, isLinkable }) => ({
     ...nothing,
     id,
     kind: 'screen',
     title: description,
-    path: name,
     stateId: id,
     isLinkable,
   }))
@@ -68,7 +67,7 @@ export function flowsOf(portal: AnyStateMachine): Screens {
     to: same[0]!.to,
     labels: same.flatMap(({ label }) => label || []),
   }))
-  return { places, ways, hub: undefined }
+  return { places, ways, hub: undefined, isLeftAnywhere: false }
 }
 
 /** Where a visit begins, in the order in which it is asked. */

@@ -4,7 +4,7 @@ import { anchorOf } from './anchors.ts'
 import { edgesOf, labelOf, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
 import { boxAt, colours, linkMark, linkTo, number, page, startAt, textAt, widthOf, wrap, type Link } from './svg.ts'
 
-const size = { title: 12, text: 12, label: 11 } as const
+const size = { title: 12, text: 12, label: 12 } as const
 const widest = 210
 const line = 15
 
@@ -67,7 +67,7 @@ export async function pictureOf(machine: AnyStateMachine, bound: Bound): Promise
       labels:
         text === ''
           ? []
-          : [{ text, width: Math.max(...lines.map(each => widthOf(each, size.label))) + 6, height: lines.length * 14 + 2 }],
+          : [{ text, width: Math.max(...lines.map(each => widthOf(each, size.label))) + 6, height: lines.length * 15 + 2 }],
     }
   })
   const endWords = 'logged out'
@@ -114,7 +114,7 @@ function stateAt(node: Node, place: { x: number; y: number; width: number; heigh
   const box = boxAt(place, isGroup ? { fill: colours.group, stroke: 1 } : { isEnd: isOver(node) })
   const link = node.isLinkable ? linkMark(place.x + place.width - 28, place.y + 10) : ''
   const below = y + (titles.length + texts.length) * line
-  const more = opens === undefined ? '' : linkTo(opens, `<text x="${number(x)}" y="${number(below)}" font-size="11" fill="${colours.link}" text-decoration="underline">its chart</text>`)
+  const more = opens === undefined ? '' : linkTo(opens, `<text x="${number(x)}" y="${number(below)}" font-size="12" fill="${colours.link}" text-decoration="underline">its chart</text>`)
   return `<g id="${anchorOf(node.id)}" class="state${isOver(node) ? ' end' : ''}">${box}${textAt(titles, x, y, { size: size.title, isBold: true })}${textAt(texts, x, y + titles.length * line, { size: size.text })}${link}${more}</g>`
 }
 
@@ -125,7 +125,7 @@ export function edgeAt(sections: readonly ElkEdgeSection[], labels: readonly { t
       return `<polyline points="${points}" fill="none" stroke="${colours.line}" marker-end="url(#tip)"/>`
     }),
     ...labels.map(({ height, text = '', width, x = 0, y = 0 }) => {
-      const lines = wrap(text, (width ?? 0) - 5, size.label)
+      const lines = text.split('\n').flatMap(each => wrap(each, (width ?? 0) - 5, size.label))
       return `<g class="label"><rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" fill="${colours.paper}" fill-opacity=".85"/>${textAt(lines, x + 3, y + 11, { size: size.label, fill: colours.label })}</g>`
     }),
   ]

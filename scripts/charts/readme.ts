@@ -33,16 +33,16 @@ begins, a double border where it ends, two rings mark what the address bar may a
 
 ## Open a chart in Stately
 
-The editor at <https://stately.ai/registry/editor> needs an account, which is free; what you make with a free account may be public: these files hold no secrets and no
-data of anybody.
+The editor at <https://stately.ai/registry/editor> needs an account; a free one will do. Look whether the project is private before you
+import; the files hold no secrets and no data of anybody.
 
 1. Make a **new machine** first: importing replaces the machine that is open.
 2. Choose **Import**, then **Code**, and paste all of \`NAME.machine.ts\` from this folder. [all.machine.ts](all.machine.ts) has every flow in one machine, each in the
    state of the portal in which it runs.
 3. Click through it with **Simulate**. Guards and calls have names alone: the simulation asks which way to go.
 
-The older "XState" extension of Visual Studio Code reads machines of version 4 only: it does not open these. "Stately" does not open them without an account either; \`NAME.json\` is for
-any other tool, \`NAME.mmd\` for Mermaid.
+The older "XState" extension of Visual Studio Code reads machines of version 4 only: it does not open these. \`NAME.json\` is for any other tool, \`NAME.mmd\` for
+Mermaid.
 
 Delays stand in the files in milliseconds; one that grows by its shortest, and its description says up to what. Each state with a screen keeps its address in
 \`meta.screen\`. A tag \`deep-linkable\` means that the address bar may ask for the state; those arrows, from everywhere, are left out.

@@ -4,16 +4,18 @@ import { edgeAt } from './picture.ts'
 import type { Place, Screens, Way } from './screens.ts'
 import { boxAt, colours, headHeight, linkMark, linkTo, number, page, startAt, textAt, widthOf, wrap, type Link } from './svg.ts'
 
-const box = { width: 186, height: 54 } as const
+/** The smallest text, and how small it may become where the picture is made to fit the window. */
+const smallestText = 12
+const readable = 11
+const boxWidth = { withPath: 186, plain: 150 } as const
 const small: Readonly<Partial<Record<Place['kind'], { width: number; height: number }>>> = {
-  exit: { width: 180, height: 52 },
+  exit: { width: 186, height: 50 },
   end: { width: 110, height: 34 },
   anywhere: { width: 130, height: 34 },
   start: { width: 14, height: 14 },
 }
 const gap = 26
 const padding = 16
-const labelWidth = 170
 /** What a screen of an analyst shows at once. */
 export const window = { width: 1440, height: 900 } as const
 
@@ -24,9 +26,9 @@ export interface ScreensBound {
   /** Where a click on a place leads. */
   readonly hrefOf: (place: Place) => string | undefined
   /** What stands beside the flow: questions in the order in which they are asked, and where each leads. */
-  readonly lists?: readonly { readonly title: string; readonly rows: readonly { readonly words: string; readonly links: readonly Link[] }[] }[]
+  readonly lists?: readonly { readonly title: string; readonly isOrdered: boolean; readonly rows: readonly { readonly words: string; readonly links: readonly Link[] }[] }[]
 }
-const listWidth = 330
+const listWidth = 222
 
 /** Places that follow each other without a choice, drawn side by side; or the places that a hub opens, in a frame. */
 interface Block {
@@ -41,32 +43,50 @@ interface Arrangement {
   readonly direction: 'DOWN' | 'RIGHT'
   /** How many places stand side by side. */
   readonly columns: number
-  readonly placement: 'NETWORK_SIMPLEX' | 'BRANDES_KOEPF'
+  /** Which ways count as ways back. */
+  readonly cycles: 'DEPTH_FIRST' | 'GREEDY'
+  /** How wide the words of a way may be. */
+  readonly label: number
 }
-const arrangements: readonly Arrangement[] = (['DOWN', 'RIGHT'] as const).flatMap(direction =>
-  [5, 4, 3, 6, 2, 1].flatMap(columns =>
-    (['NETWORK_SIMPLEX', 'BRANDES_KOEPF'] as const).map(placement => ({ direction, columns, placement })),
+const arrangements: readonly Arrangement[] = [170, 110].flatMap(label =>
+  (['DEPTH_FIRST', 'GREEDY'] as const).flatMap(cycles =>
+    (['DOWN', 'RIGHT'] as const).flatMap(direction => [5, 4, 3].map(columns => ({ direction, columns, label, cycles }))),
   ),
 )
 
-const sizeOf = ({ kind }: Place) => small[kind] ?? box
+const wordsOf = ({ kind, title }: Place) => (kind === 'exit' ? `on to: ${title}` : title)
+const linesOf = (place: Place, width: number) => wrap(wordsOf(place), width - 20, 12, true)
+const sizeOf = (place: Place) => {
+  const width = small[place.kind]?.width ?? (place.path === '' ? boxWidth.plain : boxWidth.withPath)
+  const lines = linesOf(place, width).length + (place.path === '' && !place.isResumed && !place.isChangeable ? 0 : 1)
+  return { width, height: small[place.kind]?.height ?? lines * 15 + 14 }
+}
 const columnsOf = ({ columns, places }: Block) => Math.min(places.length, columns)
-const lineHeight = box.height + 20
+const between = 20
+const inset = ({ isFrame }: Block) => (isFrame ? padding : 0)
+/** All boxes of a block are as high as its highest. */
+const boxIn = ({ places }: Block) => {
+  const sizes = places.map(sizeOf)
+  return { width: Math.max(...sizes.map(({ width }) => width)), height: Math.max(...sizes.map(({ height }) => height)) }
+}
 function sizeOfBlock(block: Block) {
-  const [first] = block.places
-  const inset = block.isFrame ? padding : 0
-  if (first && block.places.length === 1 && !block.isFrame) return sizeOf(first)
+  const box = boxIn(block)
   const columns = columnsOf(block)
   const rows = Math.ceil(block.places.length / columns)
-  return { width: columns * (box.width + gap) - gap + 2 * inset, height: rows * lineHeight - 20 + 2 * inset }
+  return {
+    width: columns * (box.width + gap) - gap + 2 * inset(block),
+    height: rows * (box.height + between) - between + 2 * inset(block),
+  }
 }
 /** Where a place of a block stands, from the block's corner. */
 function placeIn(block: Block, index: number) {
-  const [first] = block.places
+  const box = boxIn(block)
   const columns = columnsOf(block)
-  const inset = block.isFrame ? padding : 0
-  const size = first && block.places.length === 1 && !block.isFrame ? sizeOf(first) : box
-  return { x: inset + (index % columns) * (box.width + gap), y: inset + Math.floor(index / columns) * lineHeight, ...size }
+  return {
+    x: inset(block) + (index % columns) * (box.width + gap),
+    y: inset(block) + Math.floor(index / columns) * (box.height + between),
+    ...box,
+  }
 }
 
 /** The blocks of a flow: a way without a condition, to a place to which nothing else leads, makes neighbours. */
@@ -83,8 +103,8 @@ function blocksOf({ hub, places, ways }: Screens, columns: number): readonly Blo
   for (const place of places) {
     const last = blocks.at(-1)
     if (hub?.members.includes(place.id)) {
-      if (last?.isFrame) blocks[blocks.length - 1] = { ...last, places: [...last.places, place] }
-      else blocks.push({ id: `frame ${place.id}`, places: [place], isFrame: true, columns })
+      if (last?.isFrame) blocks[blocks.length - 1] = { ...last, places: [...last.places, { ...place, path: '' }] }
+      else blocks.push({ id: `frame ${place.id}`, places: [{ ...place, path: '' }], isFrame: true, columns })
     } else if (last && !last.isFrame && follows(last.places.at(-1)!.id, place.id))
       blocks[blocks.length - 1] = { ...last, places: [...last.places, place] }
     else blocks.push({ id: `block ${place.id}`, places: [place], isFrame: false, columns })
@@ -92,7 +112,7 @@ function blocksOf({ hub, places, ways }: Screens, columns: number): readonly Blo
   return blocks
 }
 
-function graphOf(flow: Screens, blocks: readonly Block[], { direction, placement }: Arrangement): ElkNode {
+function graphOf(flow: Screens, blocks: readonly Block[], { cycles, direction, label: widest }: Arrangement): ElkNode {
   const blockOf = (id: string) => blocks.find(({ places }) => places.some(place => place.id === id))!
   const isInside = ({ from, to }: Way) => blockOf(from) === blockOf(to)
   const { hub } = flow
@@ -100,14 +120,13 @@ function graphOf(flow: Screens, blocks: readonly Block[], { direction, placement
   const hubWays: readonly Way[] =
     hub && frame
       ? [
-          { from: hub.id, to: frame.places[0]!.id, labels: ['opens any of them'] },
-          { from: frame.places[0]!.id, to: hub.id, labels: ['from any of them: goes to the overview'] },
+          { from: hub.id, to: frame.places[0]!.id, labels: [hub.opens, `and back: ${hub.leaves}`] },
         ]
       : []
   const between = [...flow.ways.filter(way => !isInside(way)), ...hubWays]
   const edges: ElkExtendedEdge[] = between.map((way, index) => {
     const [from, to] = [blockOf(way.from), blockOf(way.to)]
-    const lines = way.labels.flatMap(label => wrap(label, labelWidth, 11))
+    const lines = way.labels.flatMap((label, at) => wrap(at > 0 ? `or: ${label}` : label, widest, smallestText))
     return {
       id: `way ${index}`,
       sources: [`${from.id} out`],
@@ -115,7 +134,7 @@ function graphOf(flow: Screens, blocks: readonly Block[], { direction, placement
       labels:
         lines.length === 0
           ? []
-          : [{ text: lines.join('\n'), width: Math.max(...lines.map(line => widthOf(line, 11))) + 6, height: lines.length * 14 + 2 }],
+          : [{ text: lines.join('\n'), width: Math.max(...lines.map(line => widthOf(line, smallestText))) + 6, height: lines.length * 15 + 2 }],
     }
   })
   const children: ElkNode[] = blocks.map(block => {
@@ -152,12 +171,12 @@ function graphOf(flow: Screens, blocks: readonly Block[], { direction, placement
       'elk.algorithm': 'layered',
       'elk.direction': direction,
       'elk.edgeRouting': 'ORTHOGONAL',
-      'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+      'elk.layered.cycleBreaking.strategy': cycles,
       'elk.layered.considerModelOrder.strategy': 'PREFER_NODES',
       'elk.layered.spacing.nodeNodeBetweenLayers': '12',
       'elk.layered.spacing.edgeNodeBetweenLayers': '6',
       'elk.layered.spacing.edgeEdgeBetweenLayers': '5',
-      'elk.layered.nodePlacement.strategy': placement,
+      'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
       'elk.spacing.nodeNode': '16',
       'elk.spacing.edgeNode': '12',
       'elk.spacing.edgeEdge': '9',
@@ -179,9 +198,11 @@ export async function screensPicture(flow: Screens, bound: ScreensBound): Promis
     Math.max((width + beside) / window.width, (height + headHeight) / window.height)
   for (const arrangement of arrangements) {
     const blocks = blocksOf(flow, arrangement.columns)
+    const isAsBefore = blocks.every(({ places }) => places.length < arrangement.columns)
+    if (isAsBefore && arrangement.columns < 5) continue
     const placed: ElkNode = await new ELK().layout(graphOf(flow, blocks, arrangement))
     if (!best || excess(placed) < excess(best.placed)) best = { placed, blocks }
-    if (excess(best.placed) <= 1) break
+    if (excess(best.placed) <= smallestText / readable) break
   }
   const { blocks, placed } = best!
   const parts: string[] = []
@@ -192,6 +213,8 @@ export async function screensPicture(flow: Screens, bound: ScreensBound): Promis
   for (const edge of placed.edges ?? []) parts.push(...edgeAt(edge.sections ?? [], edge.labels ?? []))
   const listed = listsAt(lists, placed.width ?? 0)
   parts.push(...listed.parts)
+  const width = Math.max((placed.width ?? 0) + beside, flow.isLeftAnywhere ? 560 : 0)
+  if (flow.isLeftAnywhere) parts.push(leftAnywhere(width))
   const has = (mark: (place: Place) => boolean) => flow.places.some(mark)
   const notes = [
     'A click on a screen leads to the whole chart.',
@@ -205,21 +228,29 @@ export async function screensPicture(flow: Screens, bound: ScreensBound): Promis
   )
 }
 
+/** In the head of the picture: one logs out from every screen. */
+function leftAnywhere(width: number): string {
+  const [words, end] = ['from every screen: logs out', 'logged out']
+  const at = { x: width - 116, y: 14 - headHeight, width: 100, height: 30 }
+  const to = at.x - 40
+  return `<g class="place end">${textAt([words], to - widthOf(words, 12) - 6, at.y + 19, { size: 12 })}<line x1="${number(to)}" y1="${at.y + 15}" x2="${number(at.x - 1)}" y2="${at.y + 15}" stroke="${colours.line}" marker-end="url(#tip)"/>${boxAt(at, { isEnd: true })}${textAt([end], at.x + 18, at.y + 19, { size: 12 })}</g>`
+}
+
 /** Lists, one under the other: each question with its number, and under it the links. */
 function listsAt(lists: NonNullable<ScreensBound['lists']>, x: number) {
   const parts: string[] = []
   let y = 20
-  for (const { rows, title } of lists) {
+  for (const { isOrdered, rows, title } of lists) {
     parts.push(textAt([title], x, y, { size: 12, isBold: true }))
     y += 18
     rows.forEach(({ links, words }, index) => {
-      const lines = wrap(`${index + 1}. ${words}`, listWidth - 20, 12)
+      const lines = wrap(isOrdered ? `${index + 1}. ${words}` : words, listWidth - 20, 12)
       parts.push(textAt(lines, x, y, { size: 12, fill: colours.label }))
       y += lines.length * 15
       for (const { href, words: to } of links) {
-        const [first = ''] = wrap(to, listWidth - 40, 12)
-        parts.push(linkTo(href, textAt([`→ ${first}`], x + 14, y, { size: 12, fill: colours.link })))
-        y += 15
+        const named = wrap(`→ ${to}`, listWidth - 34, 12)
+        parts.push(linkTo(href, textAt(named, x + 14, y, { size: 12, fill: colours.link })))
+        y += named.length * 15
       }
       y += 3
     })
@@ -254,19 +285,18 @@ function blockAt(block: Block, x: number, y: number, ways: readonly Way[], bound
 }
 
 function placeAt(place: Place, at: { x: number; y: number; width: number; height: number }, { hrefOf }: ScreensBound): string {
-  const { isChangeable, isLinkable, isResumed, kind, path, title } = place
+  const { isChangeable, isLinkable, isResumed, kind, path } = place
   if (kind === 'start') return startAt(at.x + at.width / 2, at.y + at.height, at.height - 6)
   const isEnd = kind === 'exit' || kind === 'end'
-  const words = kind === 'exit' ? `on to: ${title}` : title
   const bottom = path === '' ? [] : [path]
-  const lines = wrap(words, at.width - 20, 12, true).slice(0, kind === 'dialog' ? 4 : 3)
+  const lines = linesOf(place, at.width)
   const marks = [isResumed ? '↩' : '', isChangeable ? '✎' : ''].join(' ').trim()
   const inside = [
     boxAt(at, { isEnd, ...(kind === 'dialog' || kind === 'step' ? { dash: '4 3', stroke: 1.5 } : {}), ...(kind === 'anywhere' ? { fill: colours.group, stroke: 1 } : {}) }),
     textAt(lines, at.x + 10, at.y + 20, { size: 12, isBold: kind === 'screen' }),
-    textAt(bottom, at.x + 10, at.y + at.height - 8, { size: 11, fill: colours.quiet }),
-    isLinkable ? linkMark(at.x + at.width - 26, at.y + at.height - 14) : '',
-    marks ? `<text x="${number(at.x + at.width - 30)}" y="${number(at.y + at.height - 8)}" font-size="12" text-anchor="end">${marks}</text>` : '',
+    textAt(bottom, at.x + 10, at.y + at.height - 8, { size: smallestText, fill: colours.quiet }),
+    isLinkable ? linkMark(at.x + at.width - 30, at.y - 3) : '',
+    marks ? `<text x="${number(at.x + at.width - 8)}" y="${number(at.y + at.height - 8)}" font-size="12" text-anchor="end">${marks}</text>` : '',
   ].join('')
   return `<g id="${anchorOf(place.id)}" class="place ${kind}">${linkTo(hrefOf(place), inside)}</g>`
 }

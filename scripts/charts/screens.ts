@@ -24,10 +24,19 @@ export interface Way {
 }
 /** A flow as its screens and the ways between them. */
 export interface Screens {
+  /** From every screen one can log out. */
+  readonly isLeftAnywhere: boolean
   readonly places: readonly Place[]
   readonly ways: readonly Way[]
   /** Places that one place opens, each of which leads back there: drawn as one. */
-  readonly hub: { readonly id: string; readonly members: readonly string[] } | undefined
+  readonly hub: Hub | undefined
+}
+interface Hub {
+  readonly id: string
+  readonly members: readonly string[]
+  /** What is said of the ways there, and back. */
+  readonly opens: string
+  readonly leaves: string
 }
 
 /** Where a flow leads by what it says at its end: the flows that may follow, with what the portal asks. */
@@ -165,7 +174,7 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
 
   const leaving = pages.filter(({ id, stateId }) => nodes.some(node => (node.id === stateId || placeOf(node.id) === id) && hasLogOut(node)))
   const isEverywhere = leaving.length === pages.length && pages.length > 1
-  for (const from of isEverywhere ? [anywhere] : leaving.map(({ id }) => id))
+  for (const from of isEverywhere ? [] : leaving.map(({ id }) => id))
     found.push({ from, to: loggedOut, group: `${from} LOG_OUT`, event: eventText('LOG_OUT', machine), conditions: [] })
   const isUsed = (id: string) => found.some(({ from, to }) => from === id || to === id)
   if (isUsed('start')) put({ ...nothing, id: 'start', kind: 'start', stateId: tree.id })
@@ -176,7 +185,7 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
   const isOfHub = ({ from, to }: Found) =>
     hub !== undefined && ((from === hub.id && hub.members.includes(to)) || (to === hub.id && hub.members.includes(from)))
   const drawn = found.filter(way => !isOfHub(way))
-  return { places: [...places.values()], ways: waysOf(drawn, hub?.members ?? []), hub }
+  return { places: [...places.values()], ways: waysOf(drawn, hub?.members ?? []), hub, isLeftAnywhere: isEverywhere }
 }
 
 /** Who opens five screens or more by one and the same event, and is led back to by each. */
@@ -186,23 +195,28 @@ function hubIn(found: readonly Found[], ids: readonly string[]): Screens['hub'] 
   )) {
     const opened = new Set(same.map(({ to }) => to))
     const members = ids.filter(to => opened.has(to) && found.some(way => way.from === to && way.to === id))
-    if (members.length >= hubSize) return { id, members }
+    if (members.length < hubSize) continue
+    const back = found.find(({ from, to }) => from === members[1] && to === id)
+    return { id, members, opens: same[0]?.event ?? '', leaves: back?.conditions.join(', ') ?? '' }
   }
   return undefined
 }
 
 /** The ways with their words: conditions of one event numbered in the order in which they are asked, the last one "otherwise". */
 function waysOf(found: readonly Found[], linear: readonly string[]): readonly Way[] {
-  const labelled = [...Map.groupBy(found, ({ group }) => group).values()].flatMap(group => {
-    const targets = new Set(group.map(({ to }) => to))
-    return group.map((way, index) => {
-      const isStep = linear.includes(way.from) && linear.includes(way.to)
-      const isChoice = targets.size > 1 && !isStep
-      const isSure = targets.size === 1 && group.some(({ conditions }) => conditions.length === 0)
-      const condition = isSure ? '' : way.conditions.length > 0 ? `if: ${way.conditions.join(', ')}` : isChoice ? 'otherwise' : ''
-      const text = [way.event, condition && `${isChoice ? `${index + 1}. ` : ''}${condition}`].filter(Boolean).join(' · ')
-      return { ...way, label: isStep ? '' : text }
-    })
+  const isStep = ({ from, to }: Found) => linear.includes(from) && linear.includes(to)
+  const labelled = [...Map.groupBy(found, ({ group }) => group).values()].flatMap(rows => {
+    const group = rows.filter(row => !isStep(row))
+    const isChoice = new Set(group.map(({ to }) => to)).size > 1
+    const isSure = !isChoice && group.some(({ conditions }) => conditions.length === 0)
+    const words = group.map(({ conditions }) => (conditions.length > 0 ? `if: ${conditions.join(', ')}` : isChoice ? 'otherwise' : ''))
+    return [
+      ...rows.filter(isStep).map(row => ({ ...row, label: '' })),
+      ...group.map((way, index) => {
+        const condition = isSure ? '' : (words[index] ?? '')
+        return { ...way, label: [way.event, condition && `${isChoice ? `${index + 1}. ` : ''}${condition}`].filter(Boolean).join(' · ') }
+      }),
+    ]
   })
   return [...Map.groupBy(labelled, ({ from, to }) => `${from} ${to}`).values()].map(same => {
     const { from, to } = same[0]!

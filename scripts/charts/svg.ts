@@ -67,7 +67,7 @@ export const startAt = (x: number, y: number, length: number) =>
 
 /** Two rings of a chain: the address bar may ask for it. */
 export const linkMark = (x: number, y: number) =>
-  `<g class="link" fill="none" stroke="${colours.link}" stroke-width="1.5"><rect x="${number(x)}" y="${number(y)}" width="11" height="6" rx="3"/><rect x="${number(x + 8)}" y="${number(y)}" width="11" height="6" rx="3"/></g>`
+  `<g class="link" fill="${colours.box}" stroke="${colours.link}" stroke-width="1.5"><rect x="${number(x)}" y="${number(y)}" width="11" height="6" rx="3"/><rect x="${number(x + 8)}" y="${number(y)}" width="11" height="6" rx="3"/></g>`
 
 /** What leads to another picture. */
 export const linkTo = (href: string | undefined, inside: string) => (href === undefined ? inside : `<a href="${escaped(href)}">${inside}</a>`)
