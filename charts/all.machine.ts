@@ -1396,7 +1396,7 @@ export const allMachine = createMachine({
               },
               "onDone": [
                 {
-                  "target": "goingOn",
+                  "target": "#all.flow.goingOn",
                   "actions": [
                     {
                       "type": "keepResumed"

@@ -25,6 +25,13 @@ function under(name: string, plain: Plain): Plain {
   return states(rename(plain, '') as Plain)
 }
 
+/** From inside a flow, the flows beside it are named from the top. */
+const fromInside = (rows: Plain[string]) =>
+  (Array.isArray(rows) ? rows : [rows]).filter(isPlain).map(row => {
+    const { target } = row
+    return typeof target === 'string' && !target.startsWith('#') ? { ...row, target: `#all.flow.${target}` } : row
+  })
+
 /** The portal with the chart of each flow in the state in which it runs; what the portal asks at its end is asked when that state is done. */
 export function allInOne(portal: AnyStateMachine, charts: Readonly<Record<string, AnyStateMachine>>): Plain {
   const plain = toPlain(portal)
@@ -36,7 +43,7 @@ export function allInOne(portal: AnyStateMachine, charts: Readonly<Record<string
     if (!machine || !isPlain(state)) return [key, state]
     const { [`xstate.done.actor.${name}`]: ended = [], ...on } = part(state, 'on')
     const { entry: _, exit: __, ...running } = part(part(state, 'states'), 'running')
-    const states = { ...part(state, 'states'), running: { ...running, ...under(name, toPlain(machine)), onDone: ended } }
+    const states = { ...part(state, 'states'), running: { ...running, ...under(name, toPlain(machine)), onDone: fromInside(ended) } }
     return [key, { ...state, on, states }]
   })
   return { ...plain, id: 'all', states: { ...regions, flow: { ...flow, states: Object.fromEntries(flows) } } }

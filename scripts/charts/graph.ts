@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { eventText, guardText } from '../../machines/kit/words.ts'
-import { isDrawn, nameOf } from './plain.ts'
+import { isDrawn, linkable, nameOf } from './plain.ts'
 
 export interface Edge {
   readonly from: string
@@ -41,9 +41,9 @@ const nodeOf = (node: AnyStateNode): Node => ({
   type: node.type,
   initial: node.initial.target[0]?.id,
   description: node.description ?? '',
-  tags: node.tags,
+  tags: node.tags.filter(tag => tag !== linkable),
   screen: wordIn(node.meta, 'screen'),
-  isLinkable: node.config.route !== undefined,
+  isLinkable: node.config.route !== undefined || node.tags.includes(linkable),
   runs: node.invoke.map(({ src }) => (typeof src === 'string' ? src : '')),
   children: childrenOf(node).map(nodeOf),
 })

@@ -13,7 +13,7 @@ const entriesOf = (value: unknown) => Object.entries(isBag(value) ? value : {})
 
 /** A request for a screen by its address: it would be an arrow from everywhere to everywhere, so that a tag says it instead. */
 export const isDrawn = (event: string) => event !== 'xstate.route'
-const linkable = 'deep-linkable'
+export const linkable = 'deep-linkable'
 
 /** The name of a guard, an action or an actor, with its parameters when they are words: `mayOpen (income)`. */
 export function nameOf(value: unknown, fallback: string): string {

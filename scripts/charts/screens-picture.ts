@@ -248,9 +248,10 @@ function listsAt(lists: NonNullable<ScreensBound['lists']>, x: number) {
       parts.push(textAt(lines, x, y, { size: 12, fill: colours.label }))
       y += lines.length * 15
       for (const { href, words: to } of links) {
-        const named = wrap(`→ ${to}`, listWidth - 34, 12)
-        parts.push(linkTo(href, textAt(named, x + 14, y, { size: 12, fill: colours.link })))
-        y += named.length * 15
+        const [first = '', ...more] = wrap(`→ ${to}`, listWidth - 46, 12)
+        const line = more.length > 0 ? `${first} …` : first
+        parts.push(linkTo(href, textAt([line], x + 14, y, { size: 12, fill: colours.link })))
+        y += 15
       }
       y += 3
     })
