@@ -59,7 +59,7 @@ export const caseworkMachine = createMachine({
         "holding": {
           "description": "The loader stays for a moment",
           "after": {
-            "hold": [
+            "1000": [
               {
                 "target": "loaded",
                 "actions": [

@@ -28,7 +28,7 @@ export const idleMachine = createMachine({
         ]
       },
       "after": {
-        "untilWarning": [
+        "1680000": [
           {
             "target": "warning"
           }
@@ -36,7 +36,7 @@ export const idleMachine = createMachine({
       }
     },
     "warning": {
-      "description": "Two minutes until the session ends: stay signed in?",
+      "description": "2 minutes until the session ends: stay signed in?",
       "tags": [
         "dialog"
       ],
@@ -68,7 +68,7 @@ export const idleMachine = createMachine({
         ]
       },
       "after": {
-        "untilEnd": [
+        "120000": [
           {
             "target": "ended"
           }

@@ -1581,7 +1581,7 @@ export const portalMachine = createMachine({
             ]
           },
           "after": {
-            "untilSaved": [
+            "30000": [
               {
                 "target": "#signIn",
                 "actions": [

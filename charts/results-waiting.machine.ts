@@ -88,7 +88,7 @@ export const resultsWaitingMachine = createMachine({
             "ticking": {
               "description": "Until the next second",
               "after": {
-                "second": [
+                "1000": [
                   {
                     "target": "reading"
                   }
@@ -146,7 +146,7 @@ export const resultsWaitingMachine = createMachine({
             "resting": {
               "description": "Between two questions",
               "after": {
-                "pollEvery": [
+                "3000": [
                   {
                     "target": "asking"
                   }
@@ -159,9 +159,10 @@ export const resultsWaitingMachine = createMachine({
                 "error"
               ],
               "after": {
-                "pollAgain": [
+                "6000": [
                   {
-                    "target": "asking"
+                    "target": "asking",
+                    "description": "after 6 to 30 seconds"
                   }
                 ]
               }

@@ -17,7 +17,7 @@ export const statementMachine = createMachine({
   },
   "states": {
     "arriving": {
-      "description": "Whoever has answered more than ten questions goes on at the overview",
+      "description": "Whoever has answered more than 10 questions goes on at the overview",
       "always": [
         {
           "target": "overview",

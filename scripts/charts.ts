@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chartFiles, drawnCharts, pictureFile } from './charts/files.ts'
+import { chartFiles, drawnCharts, pictures } from './charts/files.ts'
 
 /** `npm run charts`: writes every chart for those who do not read code, into charts/. */
 const folder = join(import.meta.dirname, '..', 'charts')
 const files: Record<string, string> = { ...chartFiles() }
-for (const name of Object.keys(drawnCharts)) files[`${name}.svg`] = await pictureFile(name)
+for (const [name, picture] of Object.entries(pictures)) files[name] = await picture()
 await mkdir(folder, { recursive: true })
 const generated = /\.(machine\.ts|json|mmd|svg)$/
 for (const name of await readdir(folder)) if (generated.test(name) && !(name in files)) await rm(join(folder, name))

@@ -2,10 +2,25 @@ import type { Meta } from '@storybook/react-vite'
 import { chartPicture } from './kit/chart-picture.tsx'
 import type { Story } from './kit/story.tsx'
 
-/** The charts as pictures: a click on a state opens a story that shows it. */
+/** The charts as pictures: all flows, the screens of each, and whole charts. A click on a state of a whole chart opens a story that shows it; any other leads on. */
 const meta: Meta = { title: 'Charts', parameters: { isBare: true } }
 export default meta
 
+export const Overview: Story = chartPicture('overview')
+export const EntryScreens: Story = chartPicture('entry.screens')
+export const InformationScreens: Story = chartPicture('information.screens')
+export const SignInScreens: Story = chartPicture('sign-in.screens')
+export const PasswordResetScreens: Story = chartPicture('password-reset.screens')
+export const RegistrationScreens: Story = chartPicture('registration.screens')
+export const ScreeningScreens: Story = chartPicture('screening.screens')
+export const SurveyScreens: Story = chartPicture('survey.screens')
+export const PaymentScreens: Story = chartPicture('payment.screens')
+export const VerificationScreens: Story = chartPicture('verification.screens')
+export const ResultsWaitingScreens: Story = chartPicture('results-waiting.screens')
+export const ResultsScreens: Story = chartPicture('results.screens')
+export const CaseworkScreens: Story = chartPicture('casework.screens')
+export const AccountScreens: Story = chartPicture('account.screens')
+export const StatementScreens: Story = chartPicture('statement.screens')
 export const Portal: Story = chartPicture('portal')
 export const Entry: Story = chartPicture('entry')
 export const Information: Story = chartPicture('information')
@@ -29,3 +44,4 @@ export const Account: Story = chartPicture('account')
 export const Statement: Story = chartPicture('statement')
 export const StatementPage: Story = chartPicture('statement-page')
 export const Idle: Story = chartPicture('idle')
+export const Settlement: Story = chartPicture('settlement')

@@ -2,12 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, type types } from '@babel/core'
 import { describe, expect, test } from 'vitest'
-import { createMachine } from 'xstate'
-import { chartFiles, drawnCharts, pictureFile } from '../scripts/charts/files.ts'
+import { createMachine, type AnyStateMachine } from 'xstate'
+import { operatorDefaults } from '../domain/operator-defaults.ts'
+import { describe as describeChart } from '../machines/kit/descriptions.ts'
+import { surveyDescriptions } from '../machines/survey/survey-descriptions.ts'
+import { surveyMachine } from '../machines/survey/survey-machine.ts'
+import { chartFiles, drawnCharts, flowPicture, pictures, screenedFlows, wholePicture } from '../scripts/charts/files.ts'
 import { anchorOf } from '../scripts/charts/anchors.ts'
-import { actorWords, eventWords, guardWords } from '../scripts/charts/words.ts'
+import { actorWords, eventWords, exitWords, guardWords } from '../machines/kit/words.ts'
 import { stale } from '../scripts/charts/fresh.ts'
-import { edgesOf, treeOf } from '../scripts/charts/graph.ts'
+import { edgesOf, treeOf, withDescendants } from '../scripts/charts/graph.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'charts')
@@ -15,9 +19,9 @@ const folder = join(root, 'charts')
 /** What analysts open is what runs. */
 describe('charts/', () => {
   test('holds the files of every chart as they are, and no others (else: npm run charts)', () => {
-    const pictures = Object.keys(drawnCharts).map(name => `${name}.svg`)
-    expect(stale(folder, chartFiles(), pictures)).toEqual([])
-    expect(pictures.filter(name => !readdirSync(folder).includes(name))).toEqual([])
+    const names = Object.keys(pictures)
+    expect(stale(folder, chartFiles(), names)).toEqual([])
+    expect(names.filter(name => !readdirSync(folder).includes(name))).toEqual([])
   })
 
   test('draws every chart of machines/', () => {
@@ -29,15 +33,27 @@ describe('charts/', () => {
   test.each(Object.entries(drawnCharts))('%s comes back with the same states and transitions', (name, machine) => {
     const again = createMachine(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
     expect(treeOf(again)).toEqual(treeOf(machine))
-    expect(edgesOf(again)).toEqual(edgesOf(machine))
+    const said = (of: AnyStateMachine) =>
+      edgesOf(of).map(({ asked, event, from, guard, to }) => ({
+        asked,
+        from,
+        guard,
+        to,
+        event: event.replace(/after\.[^.]+/, 'after'),
+      }))
+    expect(said(again)).toEqual(said(machine))
   })
 
-  test.each(Object.keys(drawnCharts))('the picture of %s is fresh, and every state can be linked to', async name => {
-    const picture = readFileSync(join(folder, `${name}.svg`), 'utf8')
-    expect(picture).toBe(await pictureFile(name))
-    const states = (node: ReturnType<typeof treeOf>): readonly string[] => [node.id, ...node.children.flatMap(states)]
-    const anchors = [...picture.matchAll(/<g id="([^"]+)"/g)].map(match => match[1] ?? '')
-    expect(anchors.toSorted()).toEqual(states(treeOf(drawnCharts[name]!)).map(anchorOf).toSorted())
+  test.each(Object.keys(pictures))('%s is fresh', async name => {
+    expect(read(name)).toBe(await pictures[name]!())
+  })
+
+  test.each(Object.keys(drawnCharts))('every state of the picture of %s can be linked to', name => {
+    expect(anchorsIn(`${name}.svg`).toSorted()).toEqual(
+      withDescendants(treeOf(drawnCharts[name]!))
+        .map(({ id }) => anchorOf(id))
+        .toSorted(),
+    )
   })
 
   test.each(Object.keys(drawnCharts))('%s can be read without running it, as an import does', name => {
@@ -46,16 +62,145 @@ describe('charts/', () => {
   })
 })
 
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const anchorsIn = (name: string) => [...read(name).matchAll(/<g id="([^"]+)"/g)].map(match => match[1] ?? '')
+const textsIn = (picture: string) => [...picture.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(match => match[1] ?? '')
+const sizeOf = (picture: string) => (/width="(\d+)" height="(\d+)"/.exec(picture) ?? []).slice(1).map(Number)
+
+describe('a picture answers by itself', () => {
+  const onePage = ['overview.svg', ...screenedFlows.map(name => `${name}.screens.svg`)]
+
+  test.each(onePage)('%s can be read on a screen of 1440 × 900: no letter is smaller than 11 pixels', name => {
+    const picture = read(name)
+    const [width = Infinity, height = Infinity] = sizeOf(picture)
+    const smallest = Math.min(...[...picture.matchAll(/font-size="(\d+)"/g)].map(match => Number(match[1])))
+    expect(smallest * Math.min(1, 1440 / width, 900 / height)).toBeGreaterThanOrEqual(11)
+  })
+
+  test.each(Object.keys(pictures))('every click in %s leads to a place that exists', name => {
+    const links = [...read(name).matchAll(/<a href="([^"#]+)(?:#([^"]+))?"/g)].map(([, file = '', anchor]) => ({ file, anchor }))
+    expect(links.filter(({ file }) => !(file in pictures))).toEqual([])
+    expect(links.filter(({ anchor, file }) => anchor !== undefined && !anchorsIn(file).includes(anchor))).toEqual([])
+  })
+
+  test('from all flows a click leads to each of them, and from each of them back', () => {
+    const links = (name: string) => [...read(name).matchAll(/<a href="([^"#]+)/g)].map(match => match[1] ?? '')
+    expect(screenedFlows.filter(flow => !links('overview.svg').includes(`${flow}.screens.svg`))).toEqual([])
+    expect(screenedFlows.filter(flow => !links('portal.svg').includes(`${flow}.screens.svg`))).toEqual([])
+    const up = screenedFlows.flatMap(flow => [`${flow}.screens.svg`, `${flow}.svg`])
+    expect(up.filter(name => !links(name).includes('overview.svg'))).toEqual([])
+    expect(screenedFlows.filter(flow => !links(`${flow}.screens.svg`).includes(`${flow}.svg`))).toEqual([])
+  })
+
+  test.each(Object.keys(pictures))('%s says nothing in code', name => {
+    const isPath = (text: string) => /^[a-z]+(?:[/-][a-z-]+)+$/.test(text)
+    const code = textsIn(read(name)).filter(
+      text => (/[a-z][A-Z]|_|[{}]|\b[A-Z]{3,}_|: [a-z]+-[a-z-]+$/.test(text) || text.includes('undefined')) && !isPath(text),
+    )
+    expect(code).toEqual([])
+  })
+
+  const choosing = createMachine({
+    id: 'choosing',
+    initial: 'arriving',
+    states: {
+      arriving: {
+        on: {
+          CONTINUE: [{ guard: 'isFree', target: 'left' }, { guard: 'isValid', target: 'arriving' }, { target: 'left' }],
+          LOG_OUT: { actions: 'logOut' },
+          CLOSE: {},
+        },
+      },
+      left: { type: 'final' },
+    },
+  })
+
+  test('conditions are numbered in the order in which they are asked, and the last says otherwise', async () => {
+    const texts = textsIn(await wholePicture('settlement', choosing)).join(' ')
+    expect(texts).toMatch(/1\. if: nothing to pay/)
+    expect(texts).toMatch(/2\. if: the code is valid/)
+    expect(texts).toMatch(/3\. otherwise/)
+    const drawn = textsIn(await pictures['screening.screens.svg']!()).join(' ')
+    expect(drawn).toMatch(/1\. if: benefits are asked/)
+    expect(drawn).toMatch(/4\. otherwise/)
+  })
+
+  test('what a state forbids is neither drawn nor counted', async () => {
+    expect(edgesOf(choosing)).toHaveLength(4)
+    expect(textsIn(await wholePicture('settlement', choosing)).join(' ')).not.toContain('closes the dialog')
+  })
+
+  test('a dot is where it begins, in the first layer; ends have a double border, and to log out is one', async () => {
+    const picture = await wholePicture('settlement', choosing)
+    expect(picture.match(/class="start"/g)).toHaveLength(1)
+    const frames = (id: string) =>
+      /<g id="[^"]*" class="[^"]*">((?:<rect[^>]*>)+)/
+        .exec(picture.slice(picture.indexOf(`id="${anchorOf(id)}"`) - 6))?.[1]
+        ?.match(/<rect/g)?.length
+    expect([frames('choosing.arriving'), frames('choosing.left')]).toEqual([1, 2])
+    expect(picture).toMatch(/<g class="end">(?:<rect[^>]*>){2}<text[^>]*>logged out</)
+    const top = (id: string) => Number(new RegExp(`id="${anchorOf(id)}"[^>]*><rect x="\\d+" y="(\\d+)"`).exec(picture)?.[1])
+    expect(top('choosing.arriving')).toBeLessThan(top('choosing.left'))
+  })
+
+  test('minutes come from the delays: another one changes the picture', async () => {
+    const { idle } = drawnCharts
+    expect(textsIn(await wholePicture('idle')).join(' ')).toContain('after 28 minutes')
+    const hurried = idle!.provide({ delays: { untilWarning: 60_000 } })
+    const texts = textsIn(await wholePicture('idle', hurried)).join(' ')
+    expect(texts).toContain('after 1 minute')
+    expect(texts).not.toContain('28 minutes')
+  })
+
+  test('prices come from what the operator has set: another one changes the picture', async () => {
+    const dearer = { ...operatorDefaults, prices: { ...operatorDefaults.prices, interestedInfo: 725 } }
+    expect(textsIn(await flowPicture('survey')).join(' ')).toContain('$5')
+    const texts = textsIn(await flowPicture('survey', describeChart(surveyMachine, surveyDescriptions, dearer))).join(' ')
+    expect(texts).toContain('$7.25')
+    expect(texts).not.toContain('$5')
+  })
+
+  test('the gallery shows every picture', () => {
+    const stories = readFileSync(join(root, 'stories', 'charts.stories.tsx'), 'utf8')
+    const shown = [...stories.matchAll(/chartPicture\('([^']+)'\)/g)].map(match => `${match[1]}.svg`)
+    expect(shown.toSorted()).toEqual(Object.keys(pictures).toSorted())
+  })
+})
+
+describe('all flows in one machine', () => {
+  const config = readLiteral(read('all.machine.ts'))
+  const all = createMachine(config as Parameters<typeof createMachine>[0])
+
+  test('has each flow as the portal runs it, with its screens', () => {
+    const screens = (of: AnyStateMachine) => withDescendants(treeOf(of)).flatMap(({ screen }) => screen ?? [])
+    const flows = screenedFlows.flatMap(name => screens(drawnCharts[name]!))
+    expect(screens(all).toSorted()).toEqual(flows.toSorted())
+  })
+
+  test('a flow that is done leads on where the portal leads', () => {
+    const [done] = edgesOf(all).filter(({ event, from }) => event.startsWith('xstate.done.state') && from === 'payment/payment')
+    expect(done?.to).toBe('verification')
+  })
+
+  test('delays are in milliseconds', () => {
+    const delays = [...read('all.machine.ts').matchAll(/"after": \{\s+"([^"]+)"/g)].map(match => match[1])
+    expect(delays).toContain('3000')
+    expect(delays.filter(delay => !/^\d+$/.test(delay ?? ''))).toEqual([])
+  })
+})
+
 /** Every word of the pictures is used: what no chart says any more goes. */
 test('the pictures have no words to spare', () => {
   const edges = Object.values(drawnCharts).flatMap(machine => edgesOf(machine))
-  const events = edges.map(({ event }) => event.replace(/^xstate\.after\.([^.]+)\..*/, 'after $1'))
+  const events = edges.map(({ event }) => event)
   const guards = edges.flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? [])
   const actors = events.flatMap(
     event => /^xstate\.(?:done|error)\.(?:actor\.|state\.(?:[^.]*\.)*)([^.]*)$/.exec(event)?.[1] ?? [],
   )
   expect(Object.keys(eventWords).filter(name => !events.includes(name))).toEqual([])
-  expect(Object.keys(guardWords).filter(name => !guards.includes(name))).toEqual([])
+  expect(Object.keys(guardWords).filter(name => !guards.includes(name.replace(/^\w+\./, '')))).toEqual([])
+  const exits = edges.flatMap(({ guard }) => /\((.*)\)/.exec(guard ?? '')?.[1] ?? [])
+  expect(Object.keys(exitWords).filter(name => !exits.includes(name))).toEqual([])
   expect(Object.keys(actorWords).filter(name => !actors.includes(name))).toEqual([])
 })
 

@@ -3,9 +3,10 @@ import { isAnswered } from '../answered.ts'
 import type { Operator } from '../operator.ts'
 import { surveyPages } from '../questions/survey-pages.ts'
 import type { Facts } from '../rules/facts.ts'
-import type { ScreenPath } from '../screens.ts'
+import type { FlowName, ScreenPath } from '../screens.ts'
 import type { Answers } from '../wire/answer.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
+import type { Known } from './facts.ts'
 import { surveyFlow } from './survey.ts'
 import { halfDone, nextPage, registrationWay, screeningWay, surveyWay, targetOf } from './way.ts'
 
@@ -13,33 +14,77 @@ import { halfDone, nextPage, registrationWay, screeningWay, surveyWay, targetOf 
 export const isVerifiedAndKnown = (person: Pick<Person, 'verified' | 'client_status'>): boolean =>
   person.verified && !hasCasework(person)
 
+/** What decides where a returning person goes on. `results` is the answer of the eligibility count; only those who are verified are asked for it. */
+interface Returning extends Known {
+  readonly results: Parameters<typeof searchHasEnded>[0]
+}
+interface ResumeRule {
+  readonly name: string
+  /** The flows that it leads to. */
+  readonly to: readonly FlowName[]
+  /** The screen; undefined where the rule does not hold. */
+  readonly at: (returning: Returning) => ScreenPath | undefined
+}
+
 /**
- * The screen that a returning person goes on with: the six rules of S1 §4, first match wins; along each flow, the page after the last one
- * that is done on this person's way (DECISIONS §3: last in the order of the screens, not in time), but first of all a page that is half saved
- * (DECISIONS §8). `results` is the answer of the eligibility
- * count; only rule 2 looks at it (see `isVerifiedAndKnown`).
+ * The rules of S1 §4 in the order in which they are asked, first match wins; along each flow, the page after the last one that is done on this
+ * person's way (DECISIONS §3: last in the order of the screens, not in time), but first of all a page that is half saved (DECISIONS §8).
  */
-export function resumeAt(
-  { person, answers }: Facts,
-  operator: Operator,
-  results: Parameters<typeof searchHasEnded>[0],
-): ScreenPath {
-  const known = { person, answers, operator }
-  if (person.verified && hasCasework(person)) return 'menu'
-  if (person.verified) return searchHasEnded(results) ? 'results' : 'register/results-waiting'
-  if (person.app_payment_date) return 'register/verification'
-  const account = registrationWay(known)
-  const screening = screeningWay(known)
-  const half = person.address ? halfDone([...account, ...screening, ...surveyWay(known)]) : undefined
-  if (half) return `register/${half}`
-  if (hasSurveyAnswers(answers)) {
-    const page = nextPage(surveyWay(known))
-    if (page) return `register/${page}`
-    // whose result a promotion pays for goes back into the survey, which creates that result again (DECISIONS §8)
-    return targetOf(surveyFlow['interested-info'], known) === 'payment' ? 'register/payment' : 'register/interested-info'
+export const resumeRules = [
+  { name: 'hasCasework', to: ['casework'], at: ({ person }) => (person.verified && hasCasework(person) ? 'menu' : undefined) },
+  {
+    name: 'searchHasEnded',
+    to: ['results'],
+    at: ({ person, results }) => (person.verified && searchHasEnded(results) ? 'results' : undefined),
+  },
+  { name: 'isVerified', to: ['resultsWaiting'], at: ({ person }) => (person.verified ? 'register/results-waiting' : undefined) },
+  {
+    name: 'hasPaid',
+    to: ['verification'],
+    at: ({ person }) => (person.app_payment_date ? 'register/verification' : undefined),
+  },
+  {
+    name: 'leftPageHalfDone',
+    to: ['registration', 'screening', 'survey'],
+    at: known => {
+      const half = known.person.address
+        ? halfDone([...registrationWay(known), ...screeningWay(known), ...surveyWay(known)])
+        : undefined
+      return half && `register/${half}`
+    },
+  },
+  {
+    name: 'hasSurveyAnswers',
+    to: ['survey', 'payment'],
+    at: known => {
+      if (!hasSurveyAnswers(known.answers)) return undefined
+      const page = nextPage(surveyWay(known))
+      if (page) return `register/${page}`
+      // whose result a promotion pays for goes back into the survey, which creates that result again (DECISIONS §8)
+      return targetOf(surveyFlow['interested-info'], known) === 'payment' ? 'register/payment' : 'register/interested-info'
+    },
+  },
+  {
+    name: 'hasScreeningAnswers',
+    to: ['screening'],
+    at: known => {
+      const way = screeningWay(known)
+      return known.person.address && way.some(({ isDone }) => isDone) ? `register/${nextPage(way) ?? 'court-data'}` : undefined
+    },
+  },
+  { name: 'hasAccount', to: ['registration'], at: known => `register/${nextPage(registrationWay(known)) ?? 'created'}` },
+] as const satisfies readonly ResumeRule[]
+
+export type ResumeRuleName = (typeof resumeRules)[number]['name']
+
+/** The screen that a returning person goes on with, by the first rule that holds. */
+export function resumeAt({ person, answers }: Facts, operator: Operator, results: Returning['results']): ScreenPath {
+  const returning: Returning = { person, answers, operator, results }
+  for (const { at } of resumeRules) {
+    const screen = at(returning)
+    if (screen) return screen
   }
-  if (person.address && screening.some(({ isDone }) => isDone)) return `register/${nextPage(screening) ?? 'court-data'}`
-  return `register/${nextPage(account) ?? 'created'}`
+  throw new Error('the last rule holds for everybody')
 }
 
 /** A status outside the list means that casework has begun (DECISIONS §3). Someone without any status has no casework yet. */

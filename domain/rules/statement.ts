@@ -26,7 +26,7 @@ export const overviewOrder: readonly StatementPageId[] = [
 ]
 
 /** More answers than this, and a returning person starts at the overview (S1 §9). */
-const answersOfBegunStatement = 10
+export const answersOfBegunStatement = 10
 
 /** Whether a page is done: whether saved answers to it exist (S2 §2.2). */
 export const isPageDone = (page: StatementPageId, answers: Answers): boolean =>

@@ -1,3 +1,6 @@
+import { formatMoney } from '../../domain/format.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import type { Operator } from '../../domain/operator.ts'
 import { createMachine, type AnyStateMachine, type StateMachine } from 'xstate'
 
 type SchemaOf<Machine> =
@@ -35,11 +38,28 @@ interface Config {
   readonly states?: Readonly<Record<string, Config>>
 }
 
-/** The chart with its words in it. */
-export function describe<Machine extends AnyStateMachine>(machine: Machine, texts: Readonly<Record<string, string>>): Machine {
+/** What descriptions name in braces, because the operator sets it. */
+const settings: Readonly<Record<string, (operator: Operator) => string>> = {
+  'price after the questions': ({ prices }) => formatMoney(prices.interestedInfo, 'en'),
+}
+
+/** A description with the values that the operator has set. */
+export const filled = (text: string, operator: Operator = operatorDefaults): string =>
+  text.replaceAll(/\{(.*?)\}/g, (_, name: string) => {
+    const setting = settings[name]
+    if (!setting) throw new Error(`no setting is called ${name}`)
+    return setting(operator)
+  })
+
+/** The chart with its words in it, and in these the values that the operator has set. */
+export function describe<Machine extends AnyStateMachine>(
+  machine: Machine,
+  texts: Readonly<Record<string, string>>,
+  operator: Operator = operatorDefaults,
+): Machine {
   const described = (config: Config, path: readonly string[]): Config => ({
     ...config,
-    ...(path.length > 0 ? { description: texts[path.join('.')] } : {}),
+    ...(path.length > 0 ? { description: filled(texts[path.join('.')] ?? '', operator) } : {}),
     ...(config.states
       ? {
           states: Object.fromEntries(

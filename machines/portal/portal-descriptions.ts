@@ -1,4 +1,8 @@
+import { pagesOf } from '../../domain/flows/flow-table.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
+import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import type { Descriptions } from '../kit/descriptions.ts'
+import { durationText } from '../kit/duration.ts'
 import type { portalMachine } from './portal-machine.ts'
 
 /** A flow, and the three states in which each of them is fetched and runs. */
@@ -22,7 +26,7 @@ export const portalDescriptions: Descriptions<typeof portalMachine> = {
   'flow.goingOn': 'Opens the flow in which the person goes on',
   ...flow('registration', 'Account, names, address, ethnicity', 'The registration chart runs'),
   ...flow('screening', 'What decides whether and when a record can be cleared', 'The screening chart runs'),
-  ...flow('survey', 'The 12 questions for a lower price', 'The survey chart runs'),
+  ...flow('survey', `The ${pagesOf(surveyFlow).length} questions for a lower price`, 'The survey chart runs'),
   ...flow('payment', 'The screening fee', 'The payment chart runs'),
   ...flow('verification', 'Proof of identity', 'The verification chart runs'),
   ...flow('resultsWaiting', 'Court records are being searched', 'The waiting chart runs'),
@@ -32,6 +36,6 @@ export const portalDescriptions: Descriptions<typeof portalMachine> = {
   ...flow('statement', 'The personal statement', 'The statement chart runs'),
   activity: 'Watches over a session on a shared computer',
   'activity.off': 'Nobody is signed in',
-  'activity.watching': 'Ends the session after 30 minutes without activity',
-  'activity.ending': 'Nobody was there for 30 minutes: the open page is saved, then the session ends',
+  'activity.watching': `Ends the session after ${durationText(idleMilliseconds)} without activity`,
+  'activity.ending': `Nobody was there for ${durationText(idleMilliseconds)}: the open page is saved, then the session ends`,
 }

@@ -1,3 +1,5 @@
+import { pagesOf } from '../../domain/flows/flow-table.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
 import type { Descriptions } from '../kit/descriptions.ts'
 import type { screeningMachine } from './screening-machine.ts'
 
@@ -20,7 +22,7 @@ export const screeningDescriptions: Descriptions<typeof screeningMachine> = {
   'arizona-data': 'Counties in Arizona',
   'adcrr-number': 'Number at the Arizona department of corrections',
   'court-data': 'Three reminders about court data',
-  'discount-questions': 'Offers 12 questions for a lower price, or free results',
+  'discount-questions': `Offers ${pagesOf(surveyFlow).length} questions for a lower price, or free results`,
   review: 'All that was answered so far, to read once more and to change',
   'review.shown': 'The person reads',
   'review.writing': 'Tells the team that the name or the birth date is wrong',

@@ -1,9 +1,10 @@
+import { answersOfBegunStatement } from '../../domain/rules/statement.ts'
 import type { Descriptions } from '../kit/descriptions.ts'
 import type { statementMachine } from './statement-machine.ts'
 
 /** What goes on in each state, in the words of the business. */
 export const statementDescriptions: Descriptions<typeof statementMachine> = {
-  arriving: 'Whoever has answered more than ten questions goes on at the overview',
+  arriving: `Whoever has answered more than ${answersOfBegunStatement} questions goes on at the overview`,
   intro: 'What the personal statement is, and how long it takes',
   overview: 'All questions, each done or to do',
   offeringOpen: 'The client is done, and questions are open: to them, or done all the same',

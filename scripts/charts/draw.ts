@@ -1,15 +1,18 @@
 import type { AnyStateMachine } from 'xstate'
-import { edgesOf, treeOf, type Edge, type Node } from './graph.ts'
+import { edgesOf, labelOf, loggedOut, treeOf, type Node } from './graph.ts'
 
 /** The chart as a Mermaid diagram. */
 export function toMermaid(machine: AnyStateMachine): string {
   const lines = ['---', 'config:', '  layout: elk', '---', 'stateDiagram-v2', ...linesOf(treeOf(machine), '  ')]
-  for (const edge of edgesOf(machine)) lines.push(`  ${safe(edge.from)} --> ${safe(edge.to ?? edge.from)}${labelOf(edge)}`)
+  for (const edge of edgesOf(machine)) lines.push(
+      `  ${safe(edge.from)} --> ${edge.to === loggedOut ? '[*]' : safe(edge.to ?? edge.from)}${spoken(labelOf(edge, machine))}`,
+    )
   return `${lines.join('\n')}\n`
 }
 
 function linesOf(node: Node, indent: string): readonly string[] {
   const opening = `${indent}state "${node.name.replaceAll('"', "'")}" as ${safe(node.id)}`
+  if (node.type === 'final') return [opening, `${indent}${safe(node.id)} --> [*]`]
   if (node.children.length === 0) return [opening]
   const isParallel = node.type === 'parallel'
   return [
@@ -24,13 +27,5 @@ function linesOf(node: Node, indent: string): readonly string[] {
 }
 
 /** Mermaid takes a colon or a semicolon for its own. */
-const labelOf = ({ event, guard }: Edge) => {
-  const label = [readable(event), guard === undefined ? '' : `[${guard}]`].filter(Boolean).join(' ')
-  return label === '' ? '' : ` : ${label.replaceAll(/[:;]/g, ' ')}`
-}
-
-const readable = (event: string) =>
-  event
-    .replace(/^xstate\.after\.([^.]+)\..*/, 'after $1')
-    .replace(/^xstate\.(done|error)\.(?:actor|state)\.(.*)/, '$2 $1')
+const spoken = (label: string) => (label === '' ? '' : ` : ${label.replaceAll(/[:;]/g, ' ')}`)
 const safe = (id: string) => id.replaceAll(/[^A-Za-z0-9]/g, '_')

@@ -1,45 +1,95 @@
-import type { AnyStateMachine, StateNode } from 'xstate'
-import { isDrawn, nameOf } from './plain.ts'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { eventText, guardText } from '../../machines/kit/words.ts'
+import { isDrawn, linkable, nameOf } from './plain.ts'
 
 export interface Edge {
   readonly from: string
-  /** Undefined when the transition stays where it is. */
+  /** Undefined when the transition stays where it is; `loggedOut` when it ends the session and so the chart. */
   readonly to: string | undefined
   readonly event: string
   readonly guard: string | undefined
+  /** Which of the conditions it is that are asked one after the other when the event comes; undefined where nothing is to choose. */
+  readonly asked: { readonly number: number; readonly of: number } | undefined
+  /** What the transition says of where the chart leads at its end. */
+  readonly next: string | undefined
 }
 export interface Node {
   readonly id: string
   readonly name: string
   readonly type: string
   readonly initial: string | undefined
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly screen: string | undefined
+  /** The address bar may ask for it. */
+  readonly isLinkable: boolean
+  /** The charts, or calls, that run while it is there. */
+  readonly runs: readonly string[]
   readonly children: readonly Node[]
 }
+/** Where "logs out" leads: the portal ends the chart. */
+export const loggedOut = 'logged-out'
 
-type AnyNode = StateNode<never, never>
-const nodeOf = (node: AnyNode): Node => ({
+const childrenOf = (node: AnyStateNode) => Object.values<AnyStateNode>(node.states)
+const wordIn = (bag: unknown, key: string): string | undefined => {
+  const value: unknown = typeof bag === 'object' && bag !== null ? (bag as Readonly<Record<string, unknown>>)[key] : undefined
+  return typeof value === 'string' ? value : undefined
+}
+const nodeOf = (node: AnyStateNode): Node => ({
   id: node.id,
   name: node.key,
   type: node.type,
   initial: node.initial.target[0]?.id,
-  children: Object.values<AnyNode>(node.states).map(nodeOf),
+  description: node.description ?? '',
+  tags: node.tags.filter(tag => tag !== linkable),
+  screen: wordIn(node.meta, 'screen'),
+  isLinkable: node.config.route !== undefined || node.tags.includes(linkable),
+  runs: node.invoke.map(({ src }) => (typeof src === 'string' ? src : '')),
+  children: childrenOf(node).map(nodeOf),
 })
-const allOf = (node: AnyNode): readonly AnyNode[] => [node, ...Object.values<AnyNode>(node.states).flatMap(allOf)]
+const allOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...childrenOf(node).flatMap(allOf)]
 
 /** The states of a chart as a tree. */
-export const treeOf = (machine: AnyStateMachine): Node => nodeOf(machine.root as unknown as AnyNode)
+export const treeOf = (machine: AnyStateMachine): Node => nodeOf(machine.root)
 
-/** Every transition of a chart, in the order of its states. */
+/** A node and all that is in it. */
+export const withDescendants = (node: Node): readonly Node[] => [node, ...node.children.flatMap(withDescendants)]
+
+const typeOf = (action: unknown) => (typeof action === 'string' ? action : wordIn(action, 'type'))
+/** A parameter as it stands, or as it is made from an event that says nothing. */
+const paramsOf = (action: unknown): unknown => {
+  const params: unknown = typeof action === 'object' && action !== null && 'params' in action ? action.params : undefined
+  return typeof params === 'function' ? params({ context: {}, event: { output: {} } }) : params
+}
+/** Where a chart leads at its end, as a transition tells it, or asks what another chart has told. */
+const nextIn = (actions: readonly unknown[], guard: unknown) =>
+  wordIn(paramsOf(actions.find(action => typeOf(action) === 'leaveTo')), 'next') ??
+  (typeOf(guard) === 'leadsTo' ? wordIn(paramsOf(guard), 'next') : undefined)
+
+/** Every transition of a chart, in the order of its states, and of its conditions; events that a state forbids are none. */
 export const edgesOf = (machine: AnyStateMachine): readonly Edge[] =>
-  allOf(machine.root as unknown as AnyNode).flatMap(node =>
-    [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
-      .filter(({ eventType }) => isDrawn(eventType))
-      .flatMap(({ eventType, guard, target }) =>
+  allOf(machine.root).flatMap(node =>
+    [...node.transitions.values(), node.always ?? []].flatMap(rows => {
+      const drawn = rows.filter(
+        ({ actions, eventType, guard, target }) =>
+          isDrawn(eventType) && (target !== undefined || guard !== undefined || actions.length > 0),
+      )
+      return drawn.flatMap(({ actions, eventType, guard, target }, index) =>
         (target ?? [undefined]).map(to => ({
           from: node.id,
-          to: to?.id,
+          to: to?.id ?? (actions.some(action => typeOf(action) === 'logOut') ? loggedOut : undefined),
           event: eventType,
           guard: guard === undefined ? undefined : nameOf(guard, 'condition'),
+          asked: drawn.length === 1 ? undefined : { number: index + 1, of: drawn.length },
+          next: nextIn(actions, guard),
         })),
-      ),
+      )
+    }),
   )
+
+/** What a transition says in a picture: the event, and the condition with its place among those that are asked. */
+export function labelOf({ asked, event, guard }: Edge, machine: AnyStateMachine): string {
+  const number = asked === undefined ? '' : `${asked.number}. `
+  const condition = guard === undefined ? (asked === undefined ? '' : 'otherwise') : `if: ${guardText(guard, machine)}`
+  return [eventText(event, machine), condition && `${number}${condition}`].filter(Boolean).join(' · ')
+}

@@ -1,113 +1,132 @@
-import ELK, { type ElkNode, type ElkExtendedEdge } from 'elkjs/lib/elk.bundled.js'
+import ELK, { type ElkEdgeSection, type ElkNode, type ElkExtendedEdge } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine } from 'xstate'
-import { getStateNodes } from 'xstate/graph'
 import { anchorOf } from './anchors.ts'
-import { edgesOf, treeOf, type Node } from './graph.ts'
-import { eventText, guardText } from './words.ts'
+import { edgesOf, labelOf, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
+import { boxAt, colours, linkMark, linkTo, number, page, startAt, textAt, widthOf, wrap, type Link } from './svg.ts'
 
-const letter = 6.7
-const line = 16
-const widest = 30
-
-interface Label {
-  readonly lines: readonly string[]
-}
-const wrap = (text: string): readonly string[] => {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < widest) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
-}
-const sizeOf = (lines: readonly string[]) => ({
-  width: Math.max(...lines.map((text, index) => text.length * (index === 0 ? letter * 1.1 : letter)), 24) + 20,
-  height: lines.length * line + 12,
-})
+const size = { title: 12, text: 12, label: 12 } as const
+const widest = 210
+const line = 15
 
 /** `saving` and `askingForDate` as people write it. */
-const named = (name: string) => name.replaceAll('-', ' ').replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+export const named = (name: string) =>
+  name.replaceAll('-', ' ').replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
 
 const layout = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.spacing.nodeNodeBetweenLayers': '44',
   'elk.spacing.nodeNode': '36',
   'elk.spacing.edgeLabel': '6',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.padding': '[top=46,left=20,bottom=20,right=20]',
+  'elk.padding': '[top=70,left=20,bottom=20,right=20]',
   'org.eclipse.elk.json.shapeCoords': 'ROOT',
   'org.eclipse.elk.json.edgeCoords': 'ROOT',
 }
+const first = { 'elk.layered.layering.layerConstraint': 'FIRST' }
+const startLength = 22
+
+/** How a picture is bound to the others. */
+export interface Bound {
+  readonly title: string
+  readonly links: readonly Link[]
+  /** The picture of the chart that runs while a state is there. */
+  readonly opens: (node: Node) => string | undefined
+}
+
+const linesOf = ({ description, name }: Node) => ({
+  title: wrap(named(name), widest, size.title, true),
+  text: wrap(description, widest, size.text),
+})
+const isOver = ({ type }: Node) => type === 'final'
 
 /** A chart as a picture in the words of the business: every state with its description, every transition as a sentence. The same chart gives the same bytes. */
-export async function pictureOf(machine: AnyStateMachine): Promise<string> {
-  const words = new Map<string, Label>()
-  const descriptions = new Map(getStateNodes(machine).map(({ id, description }) => [id, description]))
+export async function pictureOf(machine: AnyStateMachine, bound: Bound): Promise<string> {
+  const tree = treeOf(machine)
+  const edges = edgesOf(machine)
+  const nodes = new Map(withDescendants(tree).map(node => [node.id, node]))
+  const starts = new Set([...nodes.values()].filter(({ type }) => type !== 'parallel').flatMap(({ initial }) => initial ?? []))
 
   const elkNode = (node: Node): ElkNode => {
-    const lines = [named(node.name), ...wrap(descriptions.get(node.id) ?? '').filter(text => text !== '')]
-    words.set(node.id, { lines: node.children.length > 0 ? [named(node.name), lines.slice(1).join(' ')].filter(Boolean) : lines })
-    const size = sizeOf(lines)
-    return node.children.length > 0
-      ? { id: node.id, children: node.children.map(elkNode), layoutOptions: layout }
-      : { id: node.id, ...size }
+    const constraint = starts.has(node.id) ? first : {}
+    if (node.children.length > 0) return { id: node.id, children: node.children.map(elkNode), layoutOptions: { ...layout, ...constraint } }
+    const { text, title } = linesOf(node)
+    const width = Math.max(...title.map(each => widthOf(each, size.title, true)), ...text.map(each => widthOf(each, size.text)), 24)
+    const more = bound.opens(node) === undefined ? 0 : line
+    return { id: node.id, width: width + 24, height: (title.length + text.length) * line + 16 + more, layoutOptions: constraint }
   }
-  const edges: ElkExtendedEdge[] = edgesOf(machine).map((edge, index) => {
-    const text = [eventText(edge.event), edge.guard === undefined ? '' : `if: ${guardText(edge.guard)}`].filter(Boolean).join(' · ')
-    const lines = wrap(text)
+  const elkEdges: ElkExtendedEdge[] = edges.map((edge, index) => {
+    const text = labelOf(edge, machine)
+    const lines = wrap(text, widest - 30, size.label)
     return {
       id: `edge-${index}`,
       sources: [edge.from],
       targets: [edge.to ?? edge.from],
-      labels: text === '' ? [] : [{ text, width: sizeOf(lines).width - 12, height: lines.length * 14 }],
+      labels:
+        text === ''
+          ? []
+          : [{ text, width: Math.max(...lines.map(each => widthOf(each, size.label))) + 6, height: lines.length * 15 + 2 }],
     }
   })
-  const root: ElkNode = { id: 'picture', children: [elkNode(treeOf(machine))], edges, layoutOptions: layout }
-  const placed = await new ELK().layout(root)
-  return draw(placed, words, machine.id)
+  const endWords = 'logged out'
+  const end: ElkNode = { id: loggedOut, width: widthOf(endWords, size.title, true) + 28, height: 34 }
+  const children = [elkNode(tree), ...(edges.some(({ to }) => to === loggedOut) ? [end] : [])]
+  const whole: ElkNode = {
+    id: 'picture',
+    children,
+    edges: elkEdges,
+    layoutOptions: { ...layout, 'elk.padding': '[top=34,left=16,bottom=16,right=16]' },
+  }
+  const placed = await new ELK().layout(whole)
+
+  const parts: string[] = []
+  const draw = (at: ElkNode) => {
+    const node = nodes.get(at.id)
+    const place = { x: at.x ?? 0, y: at.y ?? 0, width: at.width ?? 0, height: at.height ?? 0 }
+    if (starts.has(at.id)) parts.push(startAt(place.x + Math.min(place.width / 2, 60), place.y, startLength))
+    if (at.id === loggedOut)
+      parts.push(`<g class="end">${boxAt(place, { isEnd: true })}${textAt([endWords], place.x + 12, place.y + 21, { size: size.title, isBold: true })}</g>`)
+    if (node) parts.push(stateAt(node, place, bound.opens(node)))
+    for (const child of at.children ?? []) draw(child)
+  }
+  for (const child of placed.children ?? []) draw(child)
+  for (const edge of placed.edges ?? []) parts.push(...edgeAt(edge.sections ?? [], edge.labels ?? []))
+  return page(
+    {
+      title: bound.title,
+      links: bound.links,
+      notes: 'A dot: where it begins. A double border: where it ends. 1., 2., otherwise: in this order it is asked. Two rings: the address bar may ask for it.',
+      width: placed.width ?? 0,
+      height: placed.height ?? 0,
+    },
+    parts,
+  )
 }
 
-const number = (value: number | undefined) => String(Math.round(value ?? 0))
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const textAt = (lines: readonly string[], x: number, y: number, size: number, first = 'bold') =>
-  lines
-    .map(
-      (text, index) =>
-        `<text x="${number(x)}" y="${number(y + index * (size + 3))}" style="font:${index === 0 && first ? `${first} ` : ''}${size}px system-ui,sans-serif">${escaped(text)}</text>`,
-    )
-    .join('')
+function stateAt(node: Node, place: { x: number; y: number; width: number; height: number }, opens: string | undefined): string {
+  const isGroup = node.children.length > 0
+  const { text, title } = linesOf(node)
+  const titles = isGroup ? [named(node.name)] : title
+  const texts = isGroup ? wrap(node.description, place.width - 24, size.text).slice(0, 2) : text
+  const [x, y] = [place.x + 12, place.y + 20]
+  const box = boxAt(place, isGroup ? { fill: colours.group, stroke: 1 } : { isEnd: isOver(node) })
+  const link = node.isLinkable ? linkMark(place.x + place.width - 28, place.y + 10) : ''
+  const below = y + (titles.length + texts.length) * line
+  const more = opens === undefined ? '' : linkTo(opens, `<text x="${number(x)}" y="${number(below)}" font-size="12" fill="${colours.link}" text-decoration="underline">its chart</text>`)
+  return `<g id="${anchorOf(node.id)}" class="state${isOver(node) ? ' end' : ''}">${box}${textAt(titles, x, y, { size: size.title, isBold: true })}${textAt(texts, x, y + titles.length * line, { size: size.text })}${link}${more}</g>`
+}
 
-function draw(placed: ElkNode, words: ReadonlyMap<string, Label>, title: string): string {
-  const parts: string[] = []
-  const nodes = (node: ElkNode) => {
-    const isGroup = (node.children ?? []).length > 0
-    if (node.id !== 'picture') {
-      const lines = words.get(node.id)?.lines ?? [node.id]
-      parts.push(
-        `<g id="${anchorOf(node.id)}" class="state"><rect x="${number(node.x)}" y="${number(node.y)}" width="${number(node.width)}" height="${number(node.height)}" rx="8" fill="${isGroup ? '#faf6ee' : '#ffffff'}" stroke="#0f5a55" stroke-width="${isGroup ? 1 : 2}"/>${textAt(lines, (node.x ?? 0) + 10, (node.y ?? 0) + 19, 12)}</g>`,
-      )
-    }
-    for (const child of node.children ?? []) nodes(child)
-  }
-  nodes(placed)
-  for (const edge of placed.edges ?? []) {
-    for (const { startPoint, bendPoints = [], endPoint } of edge.sections ?? []) {
+export function edgeAt(sections: readonly ElkEdgeSection[], labels: readonly { text?: string; x?: number; y?: number; width?: number; height?: number }[]): readonly string[] {
+  return [
+    ...sections.map(({ bendPoints = [], endPoint, startPoint }) => {
       const points = [startPoint, ...bendPoints, endPoint].map(({ x, y }) => `${number(x)},${number(y)}`).join(' ')
-      parts.push(`<polyline points="${points}" fill="none" stroke="#544f46" marker-end="url(#tip)"/>`)
-    }
-    for (const label of edge.labels ?? []) {
-      const lines = wrap(label.text ?? '')
-      parts.push(
-        `<g fill="#7d3b18"><rect x="${number(label.x)}" y="${number(label.y)}" width="${number(label.width)}" height="${number(label.height)}" fill="#ffffff" fill-opacity=".85"/>${textAt(lines, (label.x ?? 0) + 2, (label.y ?? 0) + 11, 11, '')}</g>`,
-      )
-    }
-  }
-  const [width, height] = [number(placed.width), number(placed.height)]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" fill="#23211d"><title>${escaped(title)}</title><defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z" fill="#544f46"/></marker></defs><rect width="${width}" height="${height}" fill="#fffdf9"/>
-${parts.join('\n')}
-</svg>
-`
+      return `<polyline points="${points}" fill="none" stroke="${colours.line}" marker-end="url(#tip)"/>`
+    }),
+    ...labels.map(({ height, text = '', width, x = 0, y = 0 }) => {
+      const lines = text.split('\n').flatMap(each => wrap(each, (width ?? 0) - 5, size.label))
+      return `<g class="label"><rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" fill="${colours.paper}" fill-opacity=".85"/>${textAt(lines, x + 3, y + 11, { size: size.label, fill: colours.label })}</g>`
+    }),
+  ]
 }

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { delayOf, delayText } from '../../machines/kit/words.ts'
 
 /** A chart as nothing but words: what a tool can read that does not run the code. */
 export interface Plain {
@@ -12,7 +13,7 @@ const entriesOf = (value: unknown) => Object.entries(isBag(value) ? value : {})
 
 /** A request for a screen by its address: it would be an arrow from everywhere to everywhere, so that a tag says it instead. */
 export const isDrawn = (event: string) => event !== 'xstate.route'
-const linkable = 'deep-linkable'
+export const linkable = 'deep-linkable'
 
 /** The name of a guard, an action or an actor, with its parameters when they are words: `mayOpen (income)`. */
 export function nameOf(value: unknown, fallback: string): string {
@@ -55,7 +56,17 @@ const invocation = (value: Bag): Plain => ({
   ...(value['onError'] === undefined ? {} : { onError: transitions(value['onError']) }),
 })
 
-function state(config: Bag): Plain {
+/** Delays by their length in milliseconds, as tools read them; one that grows by its shortest, with words that say so. */
+const byDelay = (value: unknown, machine: AnyStateMachine): Plain =>
+  Object.fromEntries(
+    entriesOf(value).map(([name, list]) => {
+      const { longest, shortest } = delayOf(machine, name)
+      const words: Plain = shortest === longest ? {} : { description: delayText(machine, name) }
+      return [String(shortest), transitions(list).map(each => ({ ...each, ...words }))]
+    }),
+  )
+
+function state(config: Bag, machine: AnyStateMachine): Plain {
   const words = ['id', 'type', 'initial', 'history', 'description', 'target'] as const
   const tags = [...listOf(config['tags']).map(String), ...(config['route'] === undefined ? [] : [linkable])]
   return {
@@ -67,13 +78,13 @@ function state(config: Bag): Plain {
     ...(config['invoke'] === undefined ? {} : { invoke: listOf(config['invoke']).filter(isBag).map(invocation) }),
     ...(config['always'] === undefined ? {} : { always: transitions(config['always']) }),
     ...(config['on'] === undefined ? {} : { on: byEvent(config['on']) }),
-    ...(config['after'] === undefined ? {} : { after: byEvent(config['after']) }),
+    ...(config['after'] === undefined ? {} : { after: byDelay(config['after'], machine) }),
     ...(config['onDone'] === undefined ? {} : { onDone: transitions(config['onDone']) }),
     ...(isBag(config['states'])
-      ? { states: Object.fromEntries(entriesOf(config['states']).flatMap(([name, part]) => (isBag(part) ? [[name, state(part)]] : []))) }
+      ? { states: Object.fromEntries(entriesOf(config['states']).flatMap(([name, part]) => (isBag(part) ? [[name, state(part, machine)]] : []))) }
       : {}),
   }
 }
 
-/** The chart as plain words: every state, transition, guard, action and actor by its name. */
-export const toPlain = (machine: AnyStateMachine): Plain => state(machine.config as Bag)
+/** The chart as plain words: every state, transition, guard, action and actor by its name, delays in milliseconds. */
+export const toPlain = (machine: AnyStateMachine): Plain => state(machine.config as Bag, machine)

@@ -7,12 +7,13 @@ const screensIn = (machine: AnyStateMachine) =>
   new Set(getStateNodes(machine).flatMap(({ meta }) => (typeof meta?.screen === 'string' ? [meta.screen] : []))).size
 
 /** charts/README.md: how an analyst opens a chart, and what there is to open. */
-export function chartsReadme(charts: Readonly<Record<string, AnyStateMachine>>): string {
+export function chartsReadme(charts: Readonly<Record<string, AnyStateMachine>>, screened: readonly string[]): string {
   const rows = Object.entries(charts).map(([name, machine]) => {
     const edges = edgesOf(machine)
     const guards = new Set(edges.flatMap(({ guard }) => (guard === undefined ? [] : [guard.replace(/ \(.*/, '')])))
     const states = all(treeOf(machine)).length - 1
-    return `| ${name} | [picture](${name}.svg) | ${states} | ${edges.length} | ${guards.size} | ${screensIn(machine)} | [code](${name}.machine.ts) · [JSON](${name}.json) · [Mermaid](${name}.mmd) |`
+    const screens = screened.includes(name) ? `[screens](${name}.screens.svg)` : ''
+    return `| ${name} | ${screens} | [whole](${name}.svg) | ${states} | ${edges.length} | ${guards.size} | ${screensIn(machine)} | [code](${name}.machine.ts) · [JSON](${name}.json) · [Mermaid](${name}.mmd) |`
   })
   return `# The statecharts
 
@@ -20,23 +21,36 @@ Written by \`npm run charts\` from \`machines/\`; a test keeps them fresh. Do no
 
 ## Look at a picture
 
-Each chart has an SVG picture that any browser opens. A box is a state with what goes on in it; an arrow is what happens, and after "if"
-what must hold. Of several arrows for the same event the first whose condition holds is taken. A box in a box is a part of it.
+Begin at [overview.svg](overview.svg): all flows on one page, the ways between them, where a visit begins, and the rules by which a returning person goes on. Any browser
+opens it, and a click leads on: from a flow to its screens, from a screen to the whole chart, and back by the links above each picture.
 
-## Open a chart in Stately's visualizer
+- The **screens** of a flow fit one page: a box is a screen, a dashed one a dialog or something that goes on by itself, an arrow a way with what must happen
+  and hold for it. ↩ marks where somebody who comes back may go on, ✎ what can be changed from the review of all answers.
+- The **whole** chart has every state, with what goes on in it.
 
-1. Open <https://stately.ai/registry/editor> and sign in, or install the "XState" extension of Visual Studio Code, which needs no account.
-2. In the editor choose **Import**, then **Code**; open \`NAME.machine.ts\` from this folder as text and paste all of it. Or choose **JSON** and paste
-   \`NAME.json\`.
-3. In Visual Studio Code open \`NAME.machine.ts\` and choose **Open Visual Editor** above \`createMachine\`.
-4. Click through it with **Simulate**. Guards and calls have names alone: the simulation asks which way to go.
+Where several conditions are asked for one event they are numbered in the order in which they are asked; the last says "otherwise". A dot is where a chart
+begins, a double border where it ends, two rings mark what the address bar may ask for. What a state forbids is neither drawn nor counted.
 
-A tag \`deep-linkable\` means that the address bar may ask for the state; those arrows, from everywhere, are left out.
+## Open a chart in Stately
+
+The editor at <https://stately.ai/registry/editor> needs an account; a free one will do. Look whether the project is private before you
+import; the files hold no secrets and no data of anybody.
+
+1. Make a **new machine** first: importing replaces the machine that is open.
+2. Choose **Import**, then **Code**, and paste all of \`NAME.machine.ts\` from this folder. [all.machine.ts](all.machine.ts) has every flow in one machine, each in the
+   state of the portal in which it runs.
+3. Click through it with **Simulate**. Guards and calls have names alone: the simulation asks which way to go.
+
+The older "XState" extension of Visual Studio Code reads machines of version 4 only: it does not open these. \`NAME.json\` is for any other tool, \`NAME.mmd\` for
+Mermaid.
+
+Delays stand in the files in milliseconds; one that grows by its shortest, and its description says up to what. Each state with a screen keeps its address in
+\`meta.screen\`. A tag \`deep-linkable\` means that the address bar may ask for the state; those arrows, from everywhere, are left out.
 
 ## What there is
 
-| chart | picture | states | transitions | guards | screens | to import |
-|---|---|---|---|---|---|---|
+| chart | its screens | picture | states | transitions | guards | screens | to import |
+|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 
 The portal is the root: each flow is a chart of its own that it starts and that tells it where to go on. What the rules that guards ask

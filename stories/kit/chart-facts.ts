@@ -1,6 +1,6 @@
 import { pathOf } from '../../harness/path-of.ts'
 import { replayed, type Wanted } from '../../harness/replay.ts'
-import { eventText } from '../../scripts/charts/words.ts'
+import { eventText } from '../../machines/kit/words.ts'
 import { sections } from './sections.ts'
 import { storyId } from './story-id.ts'
 
@@ -28,7 +28,7 @@ export function chartFacts(name: string, wanted: Wanted): ChartFacts {
     path: pathOf(name, snapshot),
     tags: [...snapshot.tags],
     says: nodes.map((node: { description?: string }) => node.description ?? '').join('. '),
-    events: events.map(event => eventText(event)),
+    events: events.map(event => eventText(event, wanted.chart.machine)),
     section: sections[name] ?? '',
   }
 }

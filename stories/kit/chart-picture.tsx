@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { SELECT_STORY } from 'storybook/internal/core-events'
+import { SELECT_STORY, UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { expect } from 'storybook/test'
 import { getStateNodes } from 'xstate/graph'
 import { anchorOf } from '../../scripts/charts/anchors.ts'
 import { charts } from '../../harness/charts.ts'
 import { storyShowing } from './all-stories.ts'
+import { storyId } from './story-id.ts'
 import type { Story } from './story.tsx'
 
 const pictures = import.meta.glob<string>('../../charts/*.svg', { query: '?raw', import: 'default', eager: true })
@@ -22,17 +23,32 @@ const Box = chakra('div', {
 
 const camel = (file: string) => file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The picture of a chart, by the name of its folder in machines/. */
+/** A picture of charts/, by the name of its file. */
 export const chartPicture = (file: string): Story => ({
   render: (_, { globals }) => <ChartPicture file={file} highlight={String(globals['highlight'] ?? '')} />,
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('.state').length).toBeGreaterThan(1)
+    await expect(canvasElement.querySelectorAll('.state, .place').length).toBeGreaterThan(1)
   },
 })
 
+const stateAt = (file: string, anchor: string | undefined) => {
+  const machine = charts[camel(file)]?.machine
+  return machine && getStateNodes(machine).find(({ id }) => anchorOf(id) === anchor)
+}
+
+/** A link of a picture leads to the story of the picture that it names, and to the state in it. */
+function follow(link: string) {
+  const [, file = '', anchor] = /^([^#]+)\.svg(?:#(.+))?$/.exec(link) ?? []
+  const channel = addons.getChannel()
+  channel.emit(UPDATE_GLOBALS, { globals: { highlight: stateAt(file, anchor)?.id ?? '' } })
+  channel.emit(SELECT_STORY, { storyId: storyId('Charts', camel(file.replace('.', '-'))) })
+}
+
 function ChartPicture({ file, highlight }: { file: string; highlight: string }) {
   const box = useRef<HTMLDivElement>(null)
-  const [message, setMessage] = useState('Click a state to see its story.')
+  const [message, setMessage] = useState(
+    'Click a state of a whole chart to see its story; anything else leads to the next picture.',
+  )
   const picture = pictures[`../../charts/${file}.svg`]
   useEffect(() => {
     const state = highlight === '' ? null : box.current?.querySelector(`#${CSS.escape(anchorOf(highlight))}`)
@@ -41,12 +57,15 @@ function ChartPicture({ file, highlight }: { file: string; highlight: string }) 
     return () => state?.classList.remove('highlighted')
   }, [highlight])
   const open = async (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : undefined
+    if (link) {
+      event.preventDefault()
+      return follow(link)
+    }
     const anchor = event.target instanceof Element ? event.target.closest('.state')?.id : undefined
-    const chart = camel(file)
-    const machine = charts[chart]?.machine
-    const node = machine && getStateNodes(machine).find(({ id }) => anchorOf(id) === anchor)
+    const node = stateAt(file, anchor)
     if (!node) return
-    const story = await storyShowing(chart, node.id)
+    const story = await storyShowing(camel(file), node.id)
     if (story) addons.getChannel().emit(SELECT_STORY, { storyId: story.id })
     else setMessage(`${node.key} shows no screen of its own: it is over at once, or runs behind other screens.`)
   }

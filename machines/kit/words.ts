@@ -1,8 +1,18 @@
-/** What charts call their events, guards and calls, in the words of the business: what the pictures say. */
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { pagesOf } from '../../domain/flows/flow-table.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
+import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import { answersOfBegunStatement } from '../../domain/rules/statement.ts'
+import { durationText } from './duration.ts'
+
+const questions = `the ${pagesOf(surveyFlow).length} questions`
+const idleTime = durationText(idleMilliseconds)
+
+/** What charts call their events, guards and calls, in the words of the business: what the pictures and the live view say. */
 export const eventWords: Readonly<Record<string, string>> = {
   ACTIVITY: 'the person does something',
   ANSWERS_CHANGED: 'answers were saved',
-  ANSWER_QUESTIONS: 'answers the 12 questions',
+  ANSWER_QUESTIONS: `answers ${questions}`,
   APPLY_COUPON: 'applies a coupon',
   APPROVED: 'the gateway says: charged',
   ASK_ABOUT_CASE: 'asks about a case',
@@ -84,14 +94,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   PREFERENCES_CHANGED: 'the language or mails were changed',
   PAYMENT_REFUSED: 'the server has refused the payment',
   COUPON_APPLIED: 'a promotion code was applied',
-  WAS_AWAY: 'was away for 30 minutes',
-  'after hold': 'after a second',
-  'after pollAgain': 'after 6 to 30 seconds',
-  'after pollEvery': 'after 3 seconds',
-  'after second': 'after a second',
-  'after untilEnd': 'after 2 more minutes',
-  'after untilSaved': 'after 30 seconds',
-  'after untilWarning': 'after 28 minutes',
+  WAS_AWAY: `was away for ${idleTime}`,
 }
 
 /** What it means that a call, or a flow, has ended or has failed. */
@@ -113,7 +116,7 @@ export const actorWords: Readonly<Record<string, readonly [done: string, failed:
   entry: ['the entry is left', 'the entry has failed'],
   fetchDocument: ['the document is there', 'the document is not there'],
   information: ['the pages about us are left', 'the pages about us have failed'],
-  idle: ['nobody was there for 30 minutes', 'the watch has failed'],
+  idle: [`nobody was there for ${idleTime}`, 'the watch has failed'],
   loadFlow: ['the flow is fetched', 'the flow cannot be fetched'],
   loadMatters: ['the matters are read', 'the matters cannot be read'],
   loadOffer: ['the offer is read', 'the offer cannot be read'],
@@ -146,12 +149,14 @@ export const actorWords: Readonly<Record<string, readonly [done: string, failed:
   signIn: ['the login is left', 'the login has failed'],
   startSession: ['the session begins', 'the session cannot begin'],
   statement: ['the statement is left', 'the statement has failed'],
-  survey: ['the 12 questions are done', 'the questions have failed'],
+  survey: [`${questions} are done`, 'the questions have failed'],
   verification: ['identity is confirmed', 'the check has failed'],
   verify: ['the digits are right', 'the digits are refused'],
 }
 
-/** What must hold for a transition. */
+/**
+ * What must hold for a transition; in braces what the guard's parameter says, as the description of the state that it names.
+ * A name that charts use for different things begins with the chart's. */
 export const guardWords: Readonly<Record<string, string>> = {
   arrivesAtBasicInfo: 'came to basic info, with a state',
   arrivesAtEntry: 'came to a public page',
@@ -175,12 +180,12 @@ export const guardWords: Readonly<Record<string, string>> = {
   emailIsInUse: 'the email is in use',
   feeWaiverChanges: 'the fee waiver changes',
   lacksFeeWaiver: 'the fee waiver holds and is not saved',
-  goes: 'by the button',
-  goesOnAt: 'goes on at',
-  hasAnsweredSurvey: 'has answered the 12 questions',
+  goes: '{exit}',
+  goesOnAt: 'goes on at: {state}',
+  hasAnsweredSurvey: `has answered ${questions}`,
   hasAutomaticClearing: 'a case may be cleared automatically',
   hasCases: 'cases were found',
-  hasBegun: 'more than 10 answers',
+  hasBegun: `more than ${answersOfBegunStatement} answers`,
   hasExplanation: 'the page explains itself',
   hasNoResults: 'nothing was found',
   hasNoResultsIn: 'nothing was found',
@@ -194,6 +199,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   isChanged: 'came from the review',
   isChanging: 'came from the review',
   isEmployed: 'is employed',
+  'casework.isFree': 'nothing stands over the matters',
   isFree: 'nothing to pay',
   isIdentityFailure: 'the digits are wrong',
   isIncomplete: 'something is missing',
@@ -207,9 +213,9 @@ export const guardWords: Readonly<Record<string, string>> = {
   isUncovered: 'no dialog is open',
   isValid: 'the code is valid',
   lacksResult: 'all is answered, and a promotion pays',
-  leadsTo: 'leads to',
+  leadsTo: '{exit}',
   insistsOnLoggingOut: 'logs out once more although the page was not saved',
-  goesBackToOverview: 'goes back with more than ten answers',
+  goesBackToOverview: `goes back with more than ${answersOfBegunStatement} answers`,
   linkIsUsed: 'the link was used before',
   passwordIsRefused: 'the password is easy to guess',
   listedPriceStands: 'the code has no price, and nothing lower was promised',
@@ -223,11 +229,11 @@ export const guardWords: Readonly<Record<string, string>> = {
   namesAreTyped: 'names are typed',
   nothingIsSaved: 'no names are saved',
   nothingToSave: 'nothing to save',
-  opens: 'the page',
+  opens: 'the page: {state}',
   paidInOwnName: 'paid with an own card',
   priceIsKnown: 'the price is known',
   promotionApplies: 'a promotion applies',
-  resumesIn: 'goes on in',
+  resumesIn: 'goes on in: {state}',
   searchGoesOn: 'the search goes on',
   skipsDisability: 'by vocational rehabilitation',
   stateIsChosen: 'a state is chosen',
@@ -238,20 +244,72 @@ export const guardWords: Readonly<Record<string, string>> = {
   yesWarns: 'yes warns',
 }
 
+/** What a chart says at its end, or a page when it is left: the parameter of a guard that asks for it. */
+export const exitWords: Readonly<Record<string, string>> = {
+  accountDeleted: 'the account is deleted',
+  back: 'went back',
+  forgot: 'has forgotten the password',
+  landing: 'went home',
+  logOut: 'logged out',
+  loggedOutEverywhere: 'logged out everywhere',
+  login: 'wants to log in',
+  overview: 'went to the overview',
+  payment: 'is to pay',
+  register: 'wants an account',
+  results: 'the results are ready',
+  resume: 'goes on where the rules say',
+  review: 'came from the review of all answers',
+  survey: `answers ${questions}`,
+}
+
+/** How long a chart waits, in milliseconds; a delay that grows has a longest one. */
+export function delayOf(machine: AnyStateMachine, name: string): { readonly shortest: number; readonly longest: number } {
+  const delay: unknown = /^\d+$/.test(name)
+    ? Number(name)
+    : (machine.implementations.delays as Readonly<Record<string, unknown>>)[name]
+  if (typeof delay === 'number') return { shortest: delay, longest: delay }
+  if (typeof delay !== 'function') throw new Error(`${machine.id} has no delay ${name}`)
+  // it grows with a count that the chart keeps: whichever name that has, it reads the same number
+  const waits = Array.from({ length: 20 }, (_, index): number => delay({ context: new Proxy({}, { get: () => index + 1 }) }))
+  return { shortest: Math.min(...waits), longest: Math.max(...waits) }
+}
+
+/** `after 28 minutes`; `after 6 to 30 seconds`. */
+export function delayText(machine: AnyStateMachine, name: string): string {
+  const { shortest, longest } = delayOf(machine, name)
+  return `after ${shortest === longest ? '' : `${shortest / 1000} to `}${durationText(longest)}`
+}
+
+const ended = /^xstate\.(done|error)\.(?:actor\.|state\.(?:[^.]*\.)*)([^.]*)$/
+const waited = /^xstate\.after\.([^.]+)\./
+
 /** A transition's event in words. Throws for a name that has none, so that no picture shows code. */
-export function eventText(event: string): string {
+export function eventText(event: string, machine: AnyStateMachine): string {
   if (event === '') return ''
-  const delay = /^xstate\.after\.([^.]+)\./.exec(event)?.[1]
-  const [, ending, actor = ''] = /^xstate\.(done|error)\.(?:actor\.|state\.(?:[^.]*\.)*)([^.]*)$/.exec(event) ?? []
-  const words = ending ? actorWords[actor]?.[ending === 'done' ? 0 : 1] : eventWords[delay ? `after ${delay}` : event]
-  if (words === undefined) throw new Error(`scripts/charts/words.ts has no words for ${event}`)
+  const delay = waited.exec(event)?.[1]
+  if (delay !== undefined) return delayText(machine, delay)
+  const [, ending, actor = ''] = ended.exec(event) ?? []
+  const words = ending ? actorWords[actor]?.[ending === 'done' ? 0 : 1] : eventWords[event]
+  if (words === undefined) throw new Error(`machines/kit/words.ts has no words for ${event}`)
   return words
 }
 
-/** A guard in words, with its parameter: `goes on at: income`. Throws for a name that has none. */
-export function guardText(guard: string): string {
-  const [, name = guard, parameter] = /^(\w+)(?: \((.*)\))?$/.exec(guard) ?? []
-  const words = guardWords[name]
-  if (words === undefined) throw new Error(`scripts/charts/words.ts has no words for ${guard}`)
-  return parameter ? `${words}: ${parameter}` : words
+/** A guard in words: `goes on at: Household size and income`. Throws for a name that has none, and for a parameter that has none. */
+export function guardText(guard: string, machine: AnyStateMachine): string {
+  const [, name = guard, parameter = ''] = /^(\w+)(?: \((.*)\))?$/.exec(guard) ?? []
+  const meanings = {
+    state: () => statesOf(machine.root).find(({ key }) => key === parameter)?.description,
+    exit: () => exitWords[parameter],
+  }
+  const words = (guardWords[`${machine.id}.${name}`] ?? guardWords[name])?.replaceAll(
+    /\{(state|exit)\}/g,
+    (_, kind: keyof typeof meanings) => meanings[kind]() ?? '{}',
+  )
+  if (words === undefined || words.includes('{}')) throw new Error(`machines/kit/words.ts has no words for ${guard}`)
+  return words
 }
+
+const statesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values<AnyStateNode>(node.states).flatMap(statesOf),
+]

@@ -1,0 +1,86 @@
+import type { AnyStateMachine } from 'xstate'
+import { resumeRules, type ResumeRuleName } from '../../domain/flows/resume.ts'
+import { eventText, guardText } from '../../machines/kit/words.ts'
+import { edgesOf, treeOf, withDescendants } from './graph.ts'
+import type { Exits, Place, Screens } from './screens.ts'
+
+/** The resume rules in words, by their names; that they are all there, the types see. */
+const ruleWords: Readonly<Record<ResumeRuleName, string>> = {
+  hasCasework: 'is verified, and casework has begun',
+  searchHasEnded: 'is verified, and the record search has ended',
+  isVerified: 'is verified',
+  hasPaid: 'has paid, or the result was free',
+  leftPageHalfDone: 'left a page half answered',
+  hasSurveyAnswers: 'has begun the questions for a lower price',
+  hasScreeningAnswers: 'has begun the screening',
+  hasAccount: 'otherwise',
+}
+
+/** A row of a list beside the overview: what is asked, and the flows that it leads to. */
+export interface Row {
+  readonly words: string
+  readonly flows: readonly string[]
+}
+
+const between = new Set(['starting', 'goingOn'])
+const flowsIn = (portal: AnyStateMachine) =>
+  withDescendants(treeOf(portal)).find(({ name }) => name === 'flow')?.children.filter(({ name }) => !between.has(name)) ?? []
+const nothing = { path: '', isLinkable: false, isResumed: false, isChangeable: false }
+const nameIn = (guard: string | undefined) => guard?.replace(/ \(.*/, '') ?? ''
+
+/** Where a flow leads when it says something at its end: what the portal asks, first match wins. */
+export function exitsIn(portal: AnyStateMachine, flow: string): Exits {
+  const flows = flowsIn(portal)
+  const rows = edgesOf(portal).filter(({ event }) => event === `xstate.done.actor.${flow}`)
+  const title = (id: string) => flows.find(node => node.id === id)?.description ?? ''
+  return next => {
+    const asked = rows.filter(row => nameIn(row.guard) === 'leadsTo' && row.next === next)
+    const others = rows.filter(row => nameIn(row.guard) !== 'leadsTo')
+    return (asked.length > 0 ? asked : others).flatMap(({ guard, to }) => {
+      const condition = guard === undefined || nameIn(guard) === 'leadsTo' ? '' : guardText(guard, portal)
+      return to === undefined ? [] : [{ flow: to, title: title(to), condition }]
+    })
+  }
+}
+
+/** The flows and the ways between them, as each flow says at its end where it leads. */
+export function flowsOf(portal: AnyStateMachine): Screens {
+  const flows = flowsIn(portal)
+  const places: readonly Place[] = flows.map(({ description, id, isLinkable }) => ({
+    ...nothing,
+    id,
+    kind: 'screen',
+    title: description,
+    stateId: id,
+    isLinkable,
+  }))
+  const edges = edgesOf(portal).filter(({ event, from, to }) => event.startsWith('xstate.done.actor.') && from !== to && flows.some(({ id }) => id === from) && flows.some(({ id }) => id === to))
+  const labelled = [...Map.groupBy(edges, ({ from }) => from).values()].flatMap(same =>
+    same.map((edge, index) => {
+      const number = same.length > 1 ? `${index + 1}. ` : ''
+      const words = edge.guard === undefined ? (same.length > 1 ? 'otherwise' : '') : guardText(edge.guard, portal)
+      return { from: edge.from, to: edge.to ?? '', label: words && `${number}${words}` }
+    }),
+  )
+  const ways = [...Map.groupBy(labelled, ({ from, to }) => `${from} ${to}`).values()].map(same => ({
+    from: same[0]!.from,
+    to: same[0]!.to,
+    labels: same.flatMap(({ label }) => label || []),
+  }))
+  return { places, ways, hub: undefined, isLeftAnywhere: false }
+}
+
+/** Where a visit begins, in the order in which it is asked. */
+export const beginningsOf = (portal: AnyStateMachine): readonly Row[] =>
+  edgesOf(portal)
+    .filter(({ from }) => from === 'portal.flow.starting')
+    .map(({ guard, to }) => ({ words: guard === undefined ? 'otherwise' : guardText(guard, portal), flows: to === undefined ? [] : [to] }))
+
+/** Where somebody goes on who comes back: the rules in their order. */
+export const resumeRows = (): readonly Row[] => resumeRules.map(({ name, to }) => ({ words: ruleWords[name], flows: to }))
+
+/** What leads somewhere from every flow. */
+export const fromAnywhere = (portal: AnyStateMachine): readonly Row[] =>
+  edgesOf(portal)
+    .filter(({ from, to }) => from === portal.root.id && to !== undefined)
+    .map(({ event, to = '' }) => ({ words: eventText(event, portal), flows: [to] }))

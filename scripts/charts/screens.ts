@@ -1,0 +1,226 @@
+import type { AnyStateMachine } from 'xstate'
+import { eventText, eventWords, guardText } from '../../machines/kit/words.ts'
+import { edgesOf, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
+
+/** Where a person can be in a flow, or where it leads. */
+export interface Place {
+  readonly id: string
+  readonly kind: 'screen' | 'dialog' | 'step' | 'exit' | 'end' | 'anywhere' | 'start'
+  readonly title: string
+  readonly path: string
+  /** The state of the chart that it stands for. */
+  readonly stateId: string
+  readonly isLinkable: boolean
+  /** Who comes back may go on here. */
+  readonly isResumed: boolean
+  /** It is among what can be changed from the review of all answers. */
+  readonly isChangeable: boolean
+}
+/** What leads from place to place, with what must happen and hold for it; the texts of ways that lead to the same place are alternatives. */
+export interface Way {
+  readonly from: string
+  readonly to: string
+  readonly labels: readonly string[]
+}
+/** A flow as its screens and the ways between them. */
+export interface Screens {
+  /** From every screen one can log out. */
+  readonly isLeftAnywhere: boolean
+  readonly places: readonly Place[]
+  readonly ways: readonly Way[]
+  /** Places that one place opens, each of which leads back there: drawn as one. */
+  readonly hub: Hub | undefined
+}
+interface Hub {
+  readonly id: string
+  readonly members: readonly string[]
+  /** What is said of the ways there, and back. */
+  readonly opens: string
+  readonly leaves: string
+}
+
+/** Where a flow leads by what it says at its end: the flows that may follow, with what the portal asks. */
+export type Exits = (next: string | undefined) => readonly { readonly flow: string; readonly title: string; readonly condition: string }[]
+
+/** The review of all answers opens any page, which then leads back there: a mark on the page says it. */
+const review = { guards: new Set(['comesToReview', 'isChanged', 'isChanging', 'changedFeeWaiver']), changeable: 'isChanged' }
+const resumed = 'goesOnAt'
+/** What always comes when a page is done, so that it need not be said. */
+const silent = new Set(['CONTINUE', ...['screen', 'page', 'basicInfo', 'aliases', 'address'].map(actor => `xstate.done.actor.${actor}`)])
+const nameIn = (guard: string | undefined) => guard?.replace(/ \(.*/, '') ?? ''
+const hubSize = 5
+const anywhere = 'anywhere'
+const nothing = { path: '', title: '', isLinkable: false, isResumed: false, isChangeable: false }
+
+interface Found {
+  readonly from: string
+  readonly to: string
+  /** Ways with the same key are asked one after the other. */
+  readonly group: string
+  readonly event: string
+  readonly conditions: readonly string[]
+}
+
+/** The screens, dialogs and ends of a flow's chart, and the ways between them. */
+export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (node: Node) => boolean): Screens {
+  const tree = treeOf(machine)
+  const edges = edgesOf(machine)
+  const pathOf = new Map<string, readonly Node[]>()
+  const keep = (node: Node, above: readonly Node[]) => {
+    pathOf.set(node.id, [...above, node])
+    for (const child of node.children) keep(child, [...above, node])
+  }
+  keep(tree, [])
+  const nodes = withDescendants(tree)
+  const places = new Map<string, Place>()
+  const nodesTo = (id: string) => pathOf.get(id) ?? []
+  const put = (place: Place) => (places.has(place.id) ? undefined : places.set(place.id, place))
+  const resuming = new Set(edges.filter(({ event, guard }) => event === '' && nameIn(guard) === resumed).map(({ from }) => from))
+  /** The last row, for who has answered all, asks for nothing. */
+  const isResumed = (id: string) =>
+    edges.some(({ from, guard, to }) => to === id && resuming.has(from) && (guard === undefined || nameIn(guard) === resumed))
+  const isChangeable = (id: string) => edges.some(({ from, guard }) => from === id && nameIn(guard) === review.changeable)
+
+  /** A dialog that is busy or tells an error is the one before it. */
+  const opened = (node: Node): string => {
+    const siblings = nodesTo(node.id).at(-2)?.children ?? []
+    const before = siblings.slice(0, siblings.indexOf(node) + 1)
+    return (before.findLast(({ tags }) => tags.includes('dialog') && !tags.includes('busy') && !tags.includes('error')) ?? node).id
+  }
+  /** The place that a state belongs to; undefined for what goes on between places. */
+  const placeOf = (id: string): string | undefined => {
+    const path = nodesTo(id)
+    const at = path.find(({ tags }) => tags.includes('dialog')) ?? path.find(({ screen }) => screen !== undefined)
+    const step = path.find(({ runs }) => runs.includes('createPromotionResult'))
+    const node = at ?? step
+    if (!node) return undefined
+    const kind = step ? 'step' : node.tags.includes('dialog') ? 'dialog' : 'screen'
+    const placeId = kind === 'screen' ? (node.screen ?? node.id) : kind === 'dialog' ? opened(node) : node.id
+    const screens = nodes.filter(({ screen, tags }) => screen === placeId && !tags.includes('dialog'))
+    const shown =
+      kind === 'dialog'
+        ? (nodesTo(placeId).at(-1) ?? node)
+        : (screens.find(({ tags }) => !tags.includes('busy') && !tags.includes('error')) ?? node)
+    put({
+      id: placeId,
+      kind,
+      title: shown.description,
+      path: kind === 'screen' ? placeId : '',
+      stateId: shown.id,
+      isLinkable: screens.some(({ isLinkable }) => isLinkable),
+      isResumed: isResumed(node.id),
+      isChangeable: isChangeable(node.id),
+    })
+    return placeId
+  }
+  /** The state in which one stands after a transition. */
+  const entered = (id: string): Node => {
+    const node = nodesTo(id).at(-1) ?? tree
+    return node.type === 'compound' && node.initial && placeOf(node.id) === undefined ? entered(node.initial) : node
+  }
+  const found: Found[] = []
+  /** Where a transition leads, through states that show nothing of their own and go on by themselves. */
+  const follow = (edge: Edge, way: Found, passed: ReadonlySet<string> = new Set()): readonly Found[] => {
+    if (edge.to === undefined || edge.to === loggedOut || review.guards.has(nameIn(edge.guard))) return []
+    const node = entered(edge.to)
+    const conditions = [...way.conditions, ...(edge.guard === undefined ? [] : [guardText(edge.guard, machine)])]
+    const to = placeOf(node.id)
+    if (to !== undefined) return to === way.from ? [] : [{ ...way, to, conditions }]
+    if (node.type === 'final') {
+      if (nodesTo(node.id).length !== 2) return []
+      return exitsOf(edge.next ?? node.name).map(({ condition, flow, title }) => {
+        const id = `exit/${flow}`
+        put({ ...nothing, id, kind: 'exit', title, stateId: node.id })
+        return { ...way, to: id, conditions: condition ? [...conditions, condition] : conditions }
+      })
+    }
+    if (passed.has(node.id)) return []
+    const inside = nodesTo(node.id).slice(1)
+    const onwards = edges
+      .filter(each => (each.event === '' || each.event.startsWith('xstate.')) && inside.some(({ id }) => id === each.from))
+      .flatMap(next => {
+        const failed = next.event.startsWith('xstate.error') ? [eventText(next.event, machine)] : []
+        const group = `${way.group} ${next.from} ${next.event}`
+        return follow(next, { ...way, group, conditions: [...conditions, ...failed] }, new Set([...passed, node.id]))
+      })
+    // whatever comes of it, it leads to one place
+    const targets = new Set(onwards.map(onward => onward.to))
+    return targets.size === 1 ? [{ ...onwards[0]!, group: way.group, conditions }] : onwards
+  }
+
+  for (const node of nodes) placeOf(node.id)
+  const screens = [...places.values()]
+  const pages = screens.filter(({ kind }) => kind === 'screen')
+  // where it begins: that who comes back goes on at a place is a mark on it, and no way
+  for (const id of tree.type === 'parallel' ? tree.children.flatMap(({ initial }) => initial ?? []) : [tree.initial ?? '']) {
+    const node = entered(id)
+    const way: Found = { from: 'start', to: placeOf(node.id) ?? '', group: 'start', event: '', conditions: [] }
+    const rows = edges.filter(({ event, from }) => from === node.id && event === '')
+    const isResuming = rows.some(({ guard }) => nameIn(guard) === resumed)
+    const drawn = rows.filter(({ guard }) => !isResuming || (guard !== undefined && nameIn(guard) !== resumed)).flatMap(row => follow(row, way))
+    found.push(...(way.to === '' ? drawn : [way]))
+    const [begins] = pages
+    if (isResuming && begins && !drawn.some(({ to }) => to === begins.id)) found.push({ ...way, to: begins.id, group: 'begins' })
+  }
+  for (const edge of edges) {
+    const from = placeOf(edge.from)
+    const to = placeOf(edge.to ?? '')
+    const event = silent.has(edge.event) ? '' : eventText(edge.event, machine)
+    const way: Found = { from: from ?? anywhere, to: '', group: `${edge.from} ${edge.event}`, event, conditions: [] }
+    if (from !== undefined) found.push(...follow(edge, way))
+    // a dialog that opens over any screen
+    else if (to !== undefined && places.get(to)?.kind === 'dialog' && edge.event in eventWords) found.push(...follow(edge, way))
+  }
+
+  const leaving = pages.filter(({ id, stateId }) => nodes.some(node => (node.id === stateId || placeOf(node.id) === id) && hasLogOut(node)))
+  const isEverywhere = leaving.length === pages.length && pages.length > 1
+  for (const from of isEverywhere ? [] : leaving.map(({ id }) => id))
+    found.push({ from, to: loggedOut, group: `${from} LOG_OUT`, event: eventText('LOG_OUT', machine), conditions: [] })
+  const isUsed = (id: string) => found.some(({ from, to }) => from === id || to === id)
+  if (isUsed('start')) put({ ...nothing, id: 'start', kind: 'start', stateId: tree.id })
+  if (isUsed(anywhere)) put({ ...nothing, id: anywhere, kind: 'anywhere', title: 'on every screen', stateId: tree.id })
+  if (isUsed(loggedOut)) put({ ...nothing, id: loggedOut, kind: 'end', title: 'logged out', stateId: tree.id })
+
+  const hub = hubIn(found, pages.map(({ id }) => id))
+  const isOfHub = ({ from, to }: Found) =>
+    hub !== undefined && ((from === hub.id && hub.members.includes(to)) || (to === hub.id && hub.members.includes(from)))
+  const drawn = found.filter(way => !isOfHub(way))
+  return { places: [...places.values()], ways: waysOf(drawn, hub?.members ?? []), hub, isLeftAnywhere: isEverywhere }
+}
+
+/** Who opens five screens or more by one and the same event, and is led back to by each. */
+function hubIn(found: readonly Found[], ids: readonly string[]): Screens['hub'] {
+  for (const { id, same } of ids.flatMap(id =>
+    [...Map.groupBy(found.filter(({ from }) => from === id), ({ group }) => group).values()].map(same => ({ id, same })),
+  )) {
+    const opened = new Set(same.map(({ to }) => to))
+    const members = ids.filter(to => opened.has(to) && found.some(way => way.from === to && way.to === id))
+    if (members.length < hubSize) continue
+    const back = found.find(({ from, to }) => from === members[1] && to === id)
+    return { id, members, opens: same[0]?.event ?? '', leaves: back?.conditions.join(', ') ?? '' }
+  }
+  return undefined
+}
+
+/** The ways with their words: conditions of one event numbered in the order in which they are asked, the last one "otherwise". */
+function waysOf(found: readonly Found[], linear: readonly string[]): readonly Way[] {
+  const isStep = ({ from, to }: Found) => linear.includes(from) && linear.includes(to)
+  const labelled = [...Map.groupBy(found, ({ group }) => group).values()].flatMap(rows => {
+    const group = rows.filter(row => !isStep(row))
+    const isChoice = new Set(group.map(({ to }) => to)).size > 1
+    const isSure = !isChoice && group.some(({ conditions }) => conditions.length === 0)
+    const words = group.map(({ conditions }) => (conditions.length > 0 ? `if: ${conditions.join(', ')}` : isChoice ? 'otherwise' : ''))
+    return [
+      ...rows.filter(isStep).map(row => ({ ...row, label: '' })),
+      ...group.map((way, index) => {
+        const condition = isSure ? '' : (words[index] ?? '')
+        return { ...way, label: [way.event, condition && `${isChoice ? `${index + 1}. ` : ''}${condition}`].filter(Boolean).join(' · ') }
+      }),
+    ]
+  })
+  return [...Map.groupBy(labelled, ({ from, to }) => `${from} ${to}`).values()].map(same => {
+    const { from, to } = same[0]!
+    const labels = [...new Set(same.map(({ label }) => label))]
+    return { from, to, labels: labels.includes('') ? [] : labels }
+  })
+}
