@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { preview } from 'vite'
-import { languages, type Language } from '../../domain/languages.ts'
+import { languageFacts, languages, type Language } from '../../domain/languages.ts'
 import { viewports } from '../../stories/kit/viewports.ts'
 import { browserFlags, ensureChromium } from '../chromium.ts'
 import type { ShotOptions } from './options.ts'
@@ -73,7 +73,9 @@ async function takePart(
   const [first] = ids
   if (first === undefined) return []
   const { width, height } = viewports[viewport]
-  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
+  // a phone of another language would be offered that one at the end of every page
+  const { locale } = languageFacts[language]
+  const page = await browser.newPage({ viewport: { width, height }, locale, reducedMotion: 'reduce' })
   await page.goto(
     `${address}iframe.html?id=${first}&viewMode=story&globals=locale:${language};textSize:${text};a11y.manual:!true`,
   )
