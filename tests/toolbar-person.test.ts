@@ -22,7 +22,9 @@ const files = import.meta.glob<Readonly<Record<string, { readonly parameters?: {
 const stories = Object.entries(files).flatMap(([file, module]) =>
   Object.entries(module).flatMap(([name, story]) => {
     const shows = story.parameters?.shows
-    return shows ? [{ ...shows, chart: shows.name, story: `${file.slice('../stories/'.length, -'.stories.tsx'.length)} ${name}` }] : []
+    return shows
+      ? [{ ...shows, chart: shows.name, story: `${file.slice('../stories/'.length, -'.stories.tsx'.length)} ${name}` }]
+      : []
   }),
 )
 
@@ -60,7 +62,11 @@ function isAsked({ wanted }: (typeof stories)[number], { usState, partner }: Ask
     us_state: usState === asTold ? own.person.us_state : (usState as UsState),
     utm_code: partner === asTold ? own.person.utm_code : partner === 'none' ? null : partner,
   }
-  const known = flowInput(person, { ...screened(person.us_state), ...surveyed(person.us_state), employed: [{ selection: 'yes' }] })
+  const known = flowInput(person, {
+    ...screened(person.us_state),
+    ...surveyed(person.us_state),
+    employed: [{ selection: 'yes' }],
+  })
   const pages: readonly string[] = [...screeningWay(known), ...surveyWay(known)].map(({ page }) => page)
   return pages.includes(wanted.state)
 }
