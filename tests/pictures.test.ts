@@ -1,13 +1,12 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { homeState } from '../domain/states.ts'
 import { entriesOf } from '../scripts/texts/catalogue.ts'
 import type { ChartFacts } from '../stories/kit/chart-facts.ts'
-import { Frame } from '../stories/kit/frame.tsx'
 import { asTold } from '../stories/kit/person.ts'
 import { notShown, sameOnPurpose } from './pictures/exceptions.ts'
+import { framed } from './pictures/framed.tsx'
 
 const said = vi.hoisted(() => new Set<string>())
 
@@ -55,11 +54,7 @@ const stories = Object.values(files)
 /** The story as the server would send it: what its screen says before anybody touches it. */
 async function draw({ story, isBare }: (typeof stories)[number]): Promise<string> {
   const globals = { locale: 'en', usState: asTold, partner: asTold }
-  const children = story.render?.({}, { globals })
-  const { prelude } = await prerender(
-    createElement(Frame, { language: 'en', usState: homeState, textSize: '100', isBare, children }),
-    { onError: () => {} },
-  )
+  const { prelude } = await prerender(framed(story.render?.({}, { globals }), isBare), { onError: () => {} })
   return new Response(prelude).text()
 }
 
