@@ -35,8 +35,17 @@ export interface WayThere {
   readonly events: readonly AnyEventObject[]
 }
 
+/** A story's way is looked for once, however often it is drawn. */
+const known = new WeakMap<Wanted, WayThere>()
+
 /** The way to the wanted state. Throws when none leads there: so a story cannot show what the product cannot reach. */
 export function wayTo(wanted: Wanted): WayThere {
+  const way = known.get(wanted) ?? findWay(wanted)
+  known.set(wanted, way)
+  return way
+}
+
+function findWay(wanted: Wanted): WayThere {
   const machine: AnyStateMachine = silent(wanted.chart.machine)
   const { input, events } = pathTo(machine, optionsOf(wanted), isWantedBy(wanted))
   return { machine, input, events }

@@ -26,6 +26,7 @@ const panel = (which: 'notices' | 'menu') =>
 /** The same story with a panel of its header open. */
 const opened = (story: Story, which: 'notices' | 'menu', shows: (panel: HTMLElement) => Promise<void>): Story => ({
   ...story,
+  parameters: { ...story.parameters, opened: which },
   play: async context => {
     await story.play?.(context)
     const details = panel(which)

@@ -34,7 +34,10 @@ export const CardFormOnTrial: Story = { ...CardForm, decorators: [withTrial('san
 const visit = { idempotencyKey: 'visit', attempt: 0, coupon: null }
 const pays = (person: Partial<Person>, answers?: Answers): Details => ({ input: { ...flowInput(person, answers), ...visit } })
 const coupon = (total: number) => ({ answers: done('couponPrice', { code: 'WELCOME', total }) })
-const lowered: Details['where'] = ({ returnedTotal }) => returnedTotal !== null
+const costs =
+  (cents: number): Details['where'] =>
+  ({ returnedTotal }) =>
+    returnedTotal === cents
 
 export const LowerPriceAfterTheQuestions: Story = story({ payment: 'editing' }, pays({}, surveyed()))
 export const LowerPriceForAFriend: Story = story({ payment: 'editing' }, pays({ has_peer_referrer: true }))
@@ -43,9 +46,9 @@ export const PriceOfAFailedFreeResult: Story = story({ payment: 'editing' }, pay
 export const ApplyingCoupon: Story = story({ payment: 'applyingCoupon' })
 export const CouponApplied: Story = story({ payment: 'couponApplied' }, coupon(500))
 export const CouponAppliedNothingToPay: Story = story({ payment: 'couponApplied' }, coupon(0))
-export const LowerPriceByCoupon: Story = story({ payment: 'editing' }, { ...coupon(500), where: lowered })
+export const LowerPriceByCoupon: Story = story({ payment: 'editing' }, { ...coupon(500), where: costs(500) })
 export const CouponRefused: Story = story({ payment: 'couponRefused' })
-export const FreeByCoupon: Story = story({ payment: 'editing' }, { ...coupon(0), where: lowered })
+export const FreeByCoupon: Story = story({ payment: 'editing' }, { ...coupon(0), where: costs(0) })
 export const PaymentOnItsWay: Story = story({ payment: 'paying' })
 export const CardDeclined: Story = story({ payment: 'refused' }, { where: ({ refusal }) => refusal?.code === 'cardDeclined' })
 export const ServerUnreachable: Story = story({ payment: 'refused' }, { where: ({ refusal }) => refusal?.kind === 'unreachable' })

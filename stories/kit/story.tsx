@@ -31,7 +31,7 @@ export function statesOf(name: string, Screens: ChartScreens) {
   return (state: StateValue, { usState, answers, typed, ...details }: Details = {}): Story => {
     const wanted: Wanted = { chart: answers ? answering(chart, answers) : chart, state, ...details }
     return {
-      parameters: { shows: { name, wanted }, chart: chartFacts(name, wanted), ...(usState ? { usState } : {}) },
+      parameters: { shows: { name, wanted, typed }, chart: chartFacts(name, wanted), ...(usState ? { usState } : {}) },
       render: (_, { globals }) => <StandingStill {...{ name, wanted, typed, Screens }} asked={globals as Asked} />,
       play: async ({ globals }) => {
         await expect(document.documentElement.lang).toBe(globals['locale'])
@@ -68,7 +68,10 @@ interface StandingStillProps {
 function StandingStill({ name, wanted, typed, asked, Screens }: StandingStillProps) {
   const [there] = useState(() => {
     const way = wayAsked(wanted, asked)
-    return way && standing(name, way)
+    const started = way && standing(name, way)
+    // drawn as a text alone, there is no form to type into first
+    if (typeof document === 'undefined') for (const event of started?.later ?? []) started?.actor.send(event)
+    return started
   })
   const { language } = usePortal()
   const hasBegun = useRef(false)
