@@ -123,7 +123,7 @@ export function flowPicture(name: string, machine = chartNamed(name)): Promise<s
 }
 
 /** All flows on one page, with the rules by which a returning person goes on. */
-export function overviewPicture(): Promise<string> {
+function overviewPicture(): Promise<string> {
   const linked = (rows: readonly Row[]) =>
     rows.map(({ flows: ids, words }) => ({
       words,

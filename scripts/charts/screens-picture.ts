@@ -17,7 +17,7 @@ const small: Readonly<Partial<Record<Place['kind'], { width: number; height: num
 const gap = 26
 const padding = 16
 /** What a screen of an analyst shows at once. */
-export const window = { width: 1440, height: 900 } as const
+const window = { width: 1440, height: 900 } as const
 
 /** How the picture of a flow's screens is bound to the others. */
 export interface ScreensBound {

@@ -11,7 +11,7 @@ export const colours = {
   link: '#0b4f8a',
 } as const
 /** A font whose letters are as wide on every system. */
-export const family = "Arial,Helvetica,'Liberation Sans',sans-serif"
+const family = "Arial,Helvetica,'Liberation Sans',sans-serif"
 
 /** How wide the letters are, as parts of the font's size. */
 const wide = /[mwMW—@%]/
@@ -34,7 +34,7 @@ export function wrap(text: string, widest: number, size: number, isBold = false)
 }
 
 export const number = (value: number | undefined) => String(Math.round(value ?? 0))
-export const escaped = (text: string) =>
+const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 interface Style {
