@@ -12,7 +12,7 @@ addons.setConfig({
   selectedPanel: chartPanel,
 })
 
-/** What a story shows of a chart, how one gets there, and where the specification speaks of it. Storybook's own build knows no JSX here. */
+/** What a story shows of a chart, how one gets there, and the rules that it keeps. Storybook's own build knows no JSX here. */
 function ChartPanel() {
   const api = useStorybookApi()
   const facts = useParameter<ChartFacts | null>('chart', null)
@@ -26,7 +26,7 @@ function ChartPanel() {
     'div',
     { style: { padding: 16, lineHeight: 1.6 } },
     draw('p', null, `Chart: ${facts.chart}. State: ${state}. ${facts.says}`),
-    draw('p', null, `Specification: ${facts.section}`),
+    draw('p', null, `Rules (docs/rules.md): ${facts.section}`),
     draw('p', null, facts.events.length > 0 ? 'What leads here:' : 'The chart begins here.'),
     draw('ol', null, ...facts.events.map((event, index) => draw('li', { key: index }, event))),
     draw('button', { type: 'button', onClick: open }, 'Show this state in the chart'),

@@ -12,11 +12,11 @@ export interface Reason {
   readonly code?: RefusalCode | undefined
   /** What to tell the person; there for every code whose parameters are known. */
   readonly sentences?: Sentences | undefined
-  /** The server's own sentence: shown as it is when there is no other (S1 §8). */
+  /** The server's own sentence: shown as it is when there is no other (R1402). */
   readonly detail?: string | undefined
 }
 
-/** A call that failed: its kind, and what is known beside it (S1 §8). Services reject with it; charts keep it as a refusal. */
+/** A call that failed: its kind, and what is known beside it (R1402). Services reject with it; charts keep it as a refusal. */
 export class Failure extends Error implements Reason {
   override name = 'Failure'
   readonly kind: FailureKind

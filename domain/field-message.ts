@@ -1,6 +1,6 @@
 /**
  * Why a field is refused. The domain names the reason; `src/texts/field-messages.ts` has its words in both languages,
- * and the server uses the name in the `detail` of a 422 answer. Sources: S1 §5, S2 §5, DECISIONS §6.
+ * and the server uses the name in the `detail` of a 422 answer. Source: R213.
  */
 const fieldMessages = [
   'required',
@@ -41,7 +41,7 @@ const fieldMessages = [
 
 /** A reason without a parameter. */
 export type PlainMessage = (typeof fieldMessages)[number]
-/** More characters than the field takes; the reason names that field's own limit (DECISIONS §8). */
+/** More characters than the field takes; the reason names that field's own limit (R213). */
 type TooLong = `tooLong:${number}`
 export type FieldMessage = PlainMessage | TooLong
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatDate, formatMoney } from './format.ts'
 
-describe('money is written as in the United States, in both languages (DECISIONS §9)', () => {
+describe('money is written as in the United States, in both languages (R1203)', () => {
   test.each([
     [3_215_000, '$32,150'],
     [2_643_750, '$26,437.50'],
@@ -12,7 +12,7 @@ describe('money is written as in the United States, in both languages (DECISIONS
   })
 })
 
-describe('a date carries the month as a word in Spanish, and where it is to be confirmed in English, too (DECISIONS §9)', () => {
+describe('a date carries the month as a word in Spanish, and where it is to be confirmed in English, too (R1203)', () => {
   test.each([
     ['1988-04-12', '4/12/1988', 'April 12, 1988', '12 de abril de 1988'],
     ['2026-12-01', '12/1/2026', 'December 1, 2026', '1 de diciembre de 2026'],

@@ -14,11 +14,11 @@ test.each<readonly [string | null | undefined, string | undefined]>([
   expect(languageOf(text)).toBe(language)
 })
 
-test('who has not chosen a language reads English (S1 §1)', () => {
+test('who has not chosen a language reads English (R1201)', () => {
   expect(defaultLanguage).toBe('en')
 })
 
-test('Spanish has no "Mx" (S1 §3)', () => {
+test('Spanish has no "Mx" (R1204)', () => {
   expect(titlesIn('en')).toEqual(['Mr', 'Ms', 'Mrs', 'Mx'])
   expect(titlesIn('es')).toEqual(['Mr', 'Ms', 'Mrs'])
 })

@@ -4,9 +4,9 @@ interface LanguageFacts {
   readonly name: string
   /** How it writes numbers and money. */
   readonly locale: string
-  /** How it writes the month of a date: Spanish puts the day first, so that a number could be either (DECISIONS §9). */
+  /** How it writes the month of a date: Spanish puts the day first, so that a number could be either (R1203). */
   readonly month: 'numeric' | 'long'
-  /** The titles a person can be addressed by; Spanish has no "Mx" (S1 §3). */
+  /** The titles a person can be addressed by; Spanish has no "Mx" (R1204). */
   readonly titles: readonly ('Mr' | 'Ms' | 'Mrs' | 'Mx')[]
 }
 
@@ -23,7 +23,7 @@ export type Title = (typeof languageFacts)[Language]['titles'][number]
 /** The codes of the languages. */
 export const languages = Object.keys(languageFacts) as readonly Language[]
 
-/** The language of the texts in the code, and of whoever has not chosen one (S1 §1). */
+/** The language of the texts in the code, and of whoever has not chosen one (R1201). */
 export const defaultLanguage: Language = 'en'
 
 /** The language that a text names by its code; undefined for any other text. */

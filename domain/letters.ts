@@ -9,7 +9,7 @@ interface Money {
   readonly date: string
 }
 
-/** What each letter is about, beside who writes it (DECISIONS §9 "Mails"). */
+/** What each letter is about, beside who writes it (R902). */
 interface About {
   readonly accountCreated: object
   readonly caseMoved: object
@@ -48,12 +48,12 @@ interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (facts:
   readonly canBeTurnedOff: boolean
 }
 
-/** Whether a person can do without a letter (DECISIONS §9: password and payment mails excepted). */
+/** Whether a person can do without a letter (R902: password and payment mails excepted). */
 export const canBeTurnedOff = (kind: LetterKind): boolean => letters[kind].canBeTurnedOff
 
 /**
  * A letter in the person's language. Others in a household may see it: it names neither the person nor anything of their cases, and its subject
- * does not say what the portal is for (DECISIONS §9 "Mails").
+ * does not say what the portal is for (R902).
  */
 export function letterTo<Kind extends LetterKind>(
   { email, language }: { readonly email: string; readonly language: Language },

@@ -1,7 +1,7 @@
-/** How long a call may take, its answer's body and its repetitions included, in milliseconds (S1 §7, DECISIONS §8 "Errors"). */
+/** How long a call may take, its answer's body and its repetitions included, in milliseconds (R1401). */
 export const callMilliseconds = 30_000
 
-/** Limits of typed text (DECISIONS §6); plain values, so that a field needs no schema library. */
+/** Limits of typed text (R213); plain values, so that a field needs no schema library. */
 export const nameLimit = 100
 /** A text of one line beside a choice. */
 export const lineLimit = 500

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { statesOnLanding, usStateOf, usStates } from './offered.ts'
 import { homeState } from './states.ts'
 
-test('the landing page offers Utah and Arizona; Pennsylvania is reached by a link (S1 §2)', () => {
+test('the landing page offers Utah and Arizona; Pennsylvania is reached by a link (R101)', () => {
   expect(statesOnLanding).toEqual(['UT', 'AZ'])
   expect(usStates).toEqual(['UT', 'AZ', 'PA'])
 })
 
-test('the home state is Utah (DECISIONS §1)', () => {
+test('the home state is Utah (R101)', () => {
   expect(homeState).toBe('UT')
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from './languages.ts'
 import { operatorDefaults } from './operator-defaults.ts'
 
-/** DECISIONS §1, §4; S1 §9. An operator changes these values; the product ships with them. */
+/** R308. An operator changes these values; the product ships with them. */
 describe('the product ships with', () => {
   test.each<readonly [keyof typeof operatorDefaults, unknown]>([
     ['brandName', 'Clear Path'],
@@ -45,7 +45,7 @@ describe('the product ships with', () => {
     })
   })
 
-  test('no video for any step: the portal shows its own picture story (S2 §2.4)', () => {
+  test('no video for any step: the portal shows its own picture story (R813)', () => {
     const none = { en: '', es: '' }
     expect(operatorDefaults.videos).toEqual({ needInfo: none, drafting: none, filed: none, complete: none })
   })

@@ -26,7 +26,7 @@ describe('a setting of another kind is refused by its name', () => {
   })
 })
 
-test('the operator\'s films are those of every step in every language (DECISIONS §8 "Casework")', () => {
+test("the operator's films are those of every step in every language (R813)", () => {
   const of = (step: string) => ({ en: `https://youtu.be/${step}-en`, es: `https://youtu.be/${step}-es` })
   const videos = { needInfo: of('need-info'), drafting: of('drafting'), filed: of('filed'), complete: of('complete') }
   expect(videosOf({ ...operatorDefaults, videos })).toEqual(

@@ -17,7 +17,7 @@ const pricesInCents = v.object({
 
 /**
  * Everything an operator may change without a rebuild. Money is in integer cents, the poverty guideline in whole dollars a year.
- * Source: DECISIONS §1, §4; S1 §9.
+ * Source: R308.
  */
 export const operatorSchema = v.object({
   brandName: v.string(),
@@ -29,9 +29,9 @@ export const operatorSchema = v.object({
   clientPortal: v.string(),
   vocationalRehabilitationLink: v.string(),
   philadelphiaLegalAidPhone: v.string(),
-  /** A video for each step of the process; without one the portal shows its own picture story (S2 §2.4). */
+  /** A video for each step of the process; without one the portal shows its own picture story (R813). */
   videos: v.object({ needInfo: byLanguage, drafting: byLanguage, filed: byLanguage, complete: byLanguage }),
-  /** How many weeks each step of a case takes at most, without the client (S2 §9). */
+  /** How many weeks each step of a case takes at most, without the client (R816). */
   stepWeeks: v.object({
     beginning: v.number(),
     bureau: v.number(),
@@ -44,7 +44,7 @@ export const operatorSchema = v.object({
   prices: pricesInCents,
   /** When the money comes back: stands beside the price of the screening; empty for nothing said. */
   refundRule: byLanguage,
-  /** What clearing a case costs, in cents (S1 §9). */
+  /** What clearing a case costs, in cents (R307). */
   fees: v.object({ case: v.number(), caseWithWaiver: v.number(), bciApplication: v.number(), reduction402: v.number() }),
   campaigns: v.object({
     emailPromo: v.string(),
@@ -61,18 +61,18 @@ export const operatorSchema = v.object({
   promotionCodes: v.object({ directMail: v.string(), partnership: v.string(), peerReferral: v.string(), promotion: v.string() }),
   /** Federal poverty guideline: dollars a year for one person, and for each further person. */
   povertyGuideline: v.object({ year: v.number(), onePerson: v.number(), eachFurther: v.number() }),
-  /** The benefit rule's limit: dollars a year for a household of up to three, and for each further person (DECISIONS §4). */
+  /** The benefit rule's limit: dollars a year for a household of up to three, and for each further person (R218). */
   benefitLimit: v.object({ upToThree: v.number(), eachFurther: v.number() }),
-  /** A person may have at most this percent of the guideline for the fee waiver by income (S1 §5). */
+  /** A person may have at most this percent of the guideline for the fee waiver by income (R217). */
   feeWaiverPercent: v.number(),
   /** Days after registration in which the clean-slate box shows. */
   cleanSlateWindowDays: v.number(),
   /** Within how many working days the team answers a message: every message that was sent says so. */
   answerWithinWorkingDays: v.pipe(v.number(), v.integer(), v.minValue(1, '1 or more')),
   philadelphiaZips: v.array(v.string()),
-  /** The neutral page that the quick exit leads to (DECISIONS §9). */
+  /** The neutral page that the quick exit leads to (R1005). */
   quickExitUrl: v.object(v.entriesFromList(languages, v.pipe(v.string(), v.url(webAddress), v.regex(/^https?:/, webAddress)))),
-  /** The operator's own words on the public pages; where there are none, the portal's stand there (DECISIONS §9). */
+  /** The operator's own words on the public pages; where there are none, the portal's stand there (R903). */
   pages: v.object({ about: pageByLanguage, privacy: pageByLanguage, terms: pageByLanguage }),
   /** For how many days the server keeps what the privacy page speaks of; 0 for never. It follows from the server's own settings. */
   keeps: v.object({ unusedAccounts: v.number(), auditLog: v.number(), journeyLog: v.number() }),
@@ -80,5 +80,5 @@ export const operatorSchema = v.object({
 
 export type Operator = v.InferOutput<typeof operatorSchema>
 
-/** The addresses of the operator's films, in every language: what the Content-Security-Policy names (DECISIONS §8 "Casework"). */
+/** The addresses of the operator's films, in every language: what the Content-Security-Policy names (R813). */
 export const videosOf = ({ videos }: Operator): readonly string[] => Object.values(videos).flatMap(each => Object.values(each))

@@ -47,7 +47,7 @@ test.each<[RefusalCode, string]>([
   ['errorOccurred', 'An error has occurred.'],
   ['noSession', 'Could not validate credentials'],
   ['verificationFailed', 'Verification failed'],
-])('%s is said in the words of S1 §8: %s', (code, sentence) => {
+])('%s is said in the words of the API (R1402): %s', (code, sentence) => {
   expect(sentenceOf(code, paramsOf(code), 'en')).toBe(sentence)
 })
 
@@ -81,7 +81,7 @@ describe('the `detail` of an error answer', () => {
       expect(detailOf('invalidField', { field: 'zip', reason: 'zipInvalid' }, language)).toBe('zip: zipInvalid')
   })
 
-  test('is else the sentence in the language of the person (DECISIONS §2, S1 §8)', () => {
+  test('is else the sentence in the language of the person (R1402)', () => {
     expect(detailOf('emailInUse', { email: 'maria@example.com' }, 'en')).toBe('maria@example.com is already in use')
     expect(detailOf('alreadyPaid', {}, 'es')).toBe('Ya está pagado')
   })

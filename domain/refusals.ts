@@ -5,7 +5,7 @@ export const cardRefusals = ['cardDeclined', 'cardExpired', 'wrongCardNumber', '
 export type CardRefusal = (typeof cardRefusals)[number]
 
 /**
- * Every refusal of a call by its code, with its HTTP status (S1 §8, DECISIONS §2). `refusal-sentences.ts` says each of them in every
+ * Every refusal of a call by its code, with its HTTP status (R1402). `refusal-sentences.ts` says each of them in every
  * language; charts and screens look at codes alone.
  */
 export const refusalStatus = {

@@ -7,7 +7,7 @@ import { surveyFlow } from './flows/survey.ts'
 const under = <Folder extends string, Page extends string>(folder: Folder, pages: readonly Page[]) =>
   pages.map(page => `${folder}/${page}` as const)
 
-/** The screens of each flow by their paths, without the leading slash (S2 §2.1). */
+/** The screens of each flow by their paths, without the leading slash (R1311). */
 const screens = {
   entry: ['landing', 'onboarding/basics', 'register'],
   information: ['about', 'privacy', 'terms'],

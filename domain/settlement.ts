@@ -1,5 +1,5 @@
 /**
- * What becomes of a payment on the server, so that money moves once (S1 §8). The server keeps the state of each payment in its row, and changes it under a
+ * What becomes of a payment on the server, so that money moves once (R405). The server keeps the state of each payment in its row, and changes it under a
  * lock of the person's, by this table alone; `machines/settlement` draws it. An event that a state does not name changes nothing.
  */
 export const settlement = {

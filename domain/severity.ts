@@ -1,7 +1,7 @@
-/** What counts as a criminal record, the worst first (S1 §9). */
+/** What counts as a criminal record, the worst first (R603). */
 export const criminalKinds = ['felony', 'misdemeanor', 'summaryOffense', 'infraction'] as const
 
-/** How serious an offence is; traffic is no criminal record, and the least of them (S1 §2 "Sections"). */
+/** How serious an offence is; traffic is no criminal record, and the least of them (R603). */
 export type OffenceKind = (typeof criminalKinds)[number] | 'traffic'
 
 /** A severity by a court's code (F1, MA, IN, S), by its words ("Class 6 Felony"), or by the kind of case; the worst first. */
@@ -42,7 +42,7 @@ const namedCodes: readonly (readonly [pattern: RegExp, code: SeverityCode | 'non
 
 /**
  * The code of a severity that is nothing but a code or its words: F6 and "Class 6 Felony" are the same. `none` where nothing is said
- * (empty, NA); undefined for words of the court's own, which are shown as they are (S1 §3, S2 §3, DECISIONS §8).
+ * (empty, NA); undefined for words of the court's own, which are shown as they are (R608, R1404).
  */
 export function severityCode(severity: string | null | undefined): SeverityCode | 'none' | undefined {
   const text = plain(severity)

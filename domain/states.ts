@@ -1,45 +1,45 @@
 import type { OffenceKind } from './severity.ts'
 import type { RemedyType } from './wire/eligibility.ts'
 
-/** Under which heading the results show a case (S1 §2 "Sections"). */
+/** Under which heading the results show a case (R603). */
 export type CaseSection = OffenceKind | 'marijuana' | 'other'
 
-/** How the matters of a state's clients are followed: by workflow and stage (S2 §4.1-4.3), or by the name of the step (S2 §4.4). */
+/** How the matters of a state's clients are followed: by workflow and stage (R803 to R805), or by the name of the step (R806). */
 export type Tracking = 'stages' | 'steps'
 
-/** Which of the two readings of S2 §3 a severity gets: degrees and lettered classes, or numbered classes. */
+/** Which of the two readings (R608) a severity gets: degrees and lettered classes, or numbered classes. */
 export type SeverityReading = 'degrees' | 'classes'
 
 /** Whatever differs from state to state. Its words are in `src/texts/`, for the public pages in `src/texts/public/`. */
 interface StateFacts {
   /** In English, for those who run the portal; its pages have the name in the person's language. */
   readonly name: string
-  /** What the screening goes on with after the income (DECISIONS §3). */
+  /** What the screening goes on with after the income (R202). */
   readonly afterIncome: 'government-benefits' | 'arizona-data' | 'court-data'
-  /** What can be done about a case, by petition first: that takes priority over automatic clearing (S1 §3, §9). */
+  /** What can be done about a case, by petition first: that takes priority over automatic clearing (R604). */
   readonly remedies: readonly RemedyType[]
-  /** The results say "later" when a day to come is known (S1 §4 "Per-case eligibility"). */
+  /** The results say "later" when a day to come is known (R604). */
   readonly saysLater: boolean
-  /** The remedy without a petition that the state has paused, which the results explain (S1 §9). */
+  /** The remedy without a petition that the state has paused, which the results explain (R605). */
   readonly pausedRemedy: RemedyType | null
-  /** The headings of the results, in the order of display (S1 §2). */
+  /** The headings of the results, in the order of display (R603). */
   readonly sections: readonly CaseSection[]
-  /** The results count criminal and traffic cases apart (S1 §9). */
+  /** The results count criminal and traffic cases apart (R607). */
   readonly countsTrafficApart: boolean
-  /** How a severity is read in the results (S1 §3) and on a matter's card (S2 §3, DECISIONS §5). */
+  /** How a severity is read in the results (R608) and on a matter's card (R608). */
   readonly severity: { readonly results: SeverityReading; readonly matters: SeverityReading }
-  /** The government fee waiver lowers what clearing a case costs (S1 §6, §9). */
+  /** The government fee waiver lowers what clearing a case costs (R307). */
   readonly hasFeeWaiver: boolean
-  /** A conviction can be lowered for a fee of its own, the 402 reduction (S1 §9). */
+  /** A conviction can be lowered for a fee of its own, the 402 reduction (R307). */
   readonly has402Reduction: boolean
-  /** Partners whose boxes are for this state's clients alone (S1 §6). */
+  /** Partners whose boxes are for this state's clients alone (R613). */
   readonly partners: readonly ('cleanSlate' | 'vocationalRehabilitation')[]
   readonly tracking: Tracking
-  /** The headings over matters: three, which the dashboard shows from the last to the first, or one for each legal action (S2 §2.4). */
+  /** The headings over matters: three, which the dashboard shows from the last to the first, or one for each legal action (R811). */
   readonly matterGroups: 'threeKinds' | 'legalActions'
-  /** The client applies at the state's bureau and tells us the day (S2 §4.6). */
+  /** The client applies at the state's bureau and tells us the day (R807). */
   readonly asksBciDate: boolean
-  /** What its menu has: the cases even before there is one, the external portal at all (S1 §6, S2 §6). */
+  /** What its menu has: the cases even before there is one, the external portal at all (R815). */
   readonly menu: { readonly alwaysHasCases: boolean; readonly hasClientPortal: boolean }
 }
 
@@ -104,5 +104,5 @@ export type UsState = keyof typeof states
 /** What is so in a state. */
 export const factsOf = (usState: UsState): StateFacts => states[usState]
 
-/** The state whose team answers where no state has been chosen (DECISIONS §1). */
+/** The state whose team answers where no state has been chosen (R101). */
 export const homeState: UsState = 'UT'

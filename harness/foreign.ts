@@ -28,7 +28,7 @@ const read = <Schema extends v.GenericSchema>(schema: Schema, answer: unknown, n
 
 const document = { id: 'document-1', name: 'Petition.pdf' }
 
-/** Every answer that the browser reads (S1 §7, S2 §7). */
+/** Every answer that the browser reads (R1405). */
 export const reads = {
   person: read(readablePerson, {
     ...samplePerson({ ...client, us_state: 'AZ', middle_name: 'Luz', address2: '2B' }),

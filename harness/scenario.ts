@@ -122,7 +122,7 @@ interface Priced {
   readonly afterSurvey?: number
   /** Whether it counts for this visit alone: a coupon was typed, and is to be typed again by who comes back. */
   readonly withCoupon: boolean
-  /** Whether the person has answered the 12 questions (DECISIONS §8: all but the last, which may be left empty). */
+  /** Whether the person has answered the 12 questions (R210: all but the last, which may be left empty). */
   readonly isAfterSurvey: boolean
 }
 

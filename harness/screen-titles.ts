@@ -1,7 +1,7 @@
 import type { ScreenPath } from '../domain/screens.ts'
 
 /**
- * Which screen says what: its h1 in English, as reviewed beside S1 §2, S2 §2 and DECISIONS §7 ("the question is the h1"). A screen
+ * Which screen says what: its h1 in English, as reviewed beside R1205: the question is the heading. A screen
  * with several says one of them. The other language's is the translation of the same text.
  */
 export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {

@@ -17,7 +17,7 @@ import { startPostgres } from '../server/testing/postgres.ts'
  * when the 99th percentile is over its bound.
  */
 const bound = 50
-/** How often a waiting person asks, in seconds (S1 §8). */
+/** How often a waiting person asks, in seconds (R601). */
 const asksEvery = 3
 const { values } = parseArgs({
   options: {

@@ -5,7 +5,7 @@ import { cannedMessage } from '../domain/wire/message.ts'
 import { gatewaySaying } from './testing/gateways.ts'
 import { goodCard, openPortal, registration, type Account, type Call, type Portal } from './testing/portal.ts'
 
-/* Every limit of the API from both sides: what is just allowed, and what is just too much (S1 §5, §9; S2 §5, §9; DECISIONS §2, §6). */
+/* Every limit of the API from both sides: what is just allowed, and what is just too much (R213). */
 let portal: Portal
 let account: Account
 beforeAll(async () => {

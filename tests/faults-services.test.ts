@@ -6,7 +6,7 @@ import { emptyVisit } from '../machines/kit/session.ts'
 import contract from '../docs/openapi.json' with { type: 'json' }
 
 /**
- * Every call of the API fails in each way (ARCHITECTURE "Faults", DECISIONS §6, §8 "Errors"): what the one place of src/services makes of it, and how
+ * Every call of the API fails in each way (R1401, R1403): what the one place of src/services makes of it, and how
  * many requests leave the browser. Only GET and PUT are repeated, and only where no server has answered; a POST is sent once, whatever happens.
  */
 const api = 'https://api.example.org'
@@ -43,7 +43,7 @@ interface Row {
   readonly answers: unknown
   /** What is read of the answer: its values, a file, or nothing, so that its body is not waited for. */
   readonly reads: 'values' | 'file' | 'nothing'
-  /** The person sees nothing of a failure: it is only logged (S1 §8), or the page can do without. */
+  /** The person sees nothing of a failure: it is only logged (R1406), or the page can do without. */
   readonly isOptional?: boolean
   /** Before there is a session: a 401 is about the password, or the code of a mailed link. */
   readonly isLogin?: boolean

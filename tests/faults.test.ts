@@ -118,12 +118,12 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
   throw new Error(`${scenario.who}: no end at ${currentScreen(root)}, ${placeOf(opened)}; failed: ${[...asked].join(', ')}`)
 }
 
-/** Failures that the documents let the person pass: where they stand then, instead of being told. */
+/** Failures that the rules let the person pass: where they stand then, instead of being told. */
 const passed: readonly (readonly [place: RegExp, to: ScreenPath | 'where they were' | 'further', source: string])[] = [
   [/^payment payment.pricing refused/, 'where they were', 'the code has no price: the listed one stands'],
-  [/checkingResults/, 'register/results-waiting', 'S1 §4 "Verification": also on error'],
-  [/creatingResult/, 'register/payment', 'S1 §8: falls back to the payment'],
-  [/[sS]avingCampaign/, 'further', 'S1 §4: a note for the team'],
+  [/checkingResults/, 'register/results-waiting', 'R503: also on error'],
+  [/creatingResult/, 'register/payment', 'R408: falls back to the payment'],
+  [/[sS]avingCampaign/, 'further', 'R1406: a note for the team'],
   [/^payment .*loading/, 'where they were', 'the payment asks again'],
 ]
 
@@ -171,7 +171,7 @@ describe.each(Object.entries(ways))('every call %s', (_, way) => {
     const { world, end, outcomes } = await walkWith(scenario, way)
     expect(outcomes.length).toBeGreaterThan(0)
     expect(outcomes).toEqual(outcomes.map(outcome => wanted(outcome, way)))
-    // to whom the server refuses both the free result and its price, the payment of S1 §8 remains
+    // to whom the server refuses both the free result and its price, the payment of R408 remains
     const failed = outcomes.map(({ place }) => place).join()
     const isRefusedFreeResult =
       way.failure.kind === 'refused' && failed.includes('survey creatingResult') && failed.includes('payment.pricing')

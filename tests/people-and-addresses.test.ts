@@ -12,7 +12,7 @@ import { openIn, surroundings, type World } from '../harness/world.ts'
 
 /**
  * Which screen every kind of person sees at every address, as a text that a reviewer reads: tests/people-and-addresses.txt. An address without an
- * arrow shows its own screen (DECISIONS §3, §6 "Refresh and deep links", §8 "Resuming after the last survey answer"; S1 §4; S2 §2.1).
+ * arrow shows its own screen (R1301 to R1309, R1311).
  * After a wanted change: `npx vitest run --project unit tests/people-and-addresses --update`, and read the difference.
  */
 const ethnicity = answersTo('race', 'ethnicity')

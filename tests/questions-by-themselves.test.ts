@@ -35,7 +35,7 @@ describe("a text of one's own", () => {
   })
 })
 
-describe('follow-ups and partners (S1 §5, S2 §2.3)', () => {
+describe('follow-ups and partners (R205, R206)', () => {
   test('whoever has a disability says whether it keeps them from work', () => {
     expect(next('disability', { disability: draft(['yes']) })).toEqual({
       saved: undefined,
@@ -96,7 +96,7 @@ describe('follow-ups and partners (S1 §5, S2 §2.3)', () => {
   })
 })
 
-describe('the form of a conviction (S1 §3, §5)', () => {
+describe('the form of a conviction (R204)', () => {
   const said = (form: Readonly<Record<string, string>>) =>
     (v.safeParse(convictionSchema, form).issues ?? []).map(issue => [v.getDotPath(issue), issue.message])
   const whole = { location: 'federal', conviction_type: 'dui', severity: 'felony' }
@@ -120,7 +120,7 @@ describe('the form of a conviction (S1 §3, §5)', () => {
   })
 })
 
-describe('what older versions saved is read (DECISIONS §2, §8)', () => {
+describe('what older versions saved is read (R212)', () => {
   const older: readonly (readonly [StatementPageId, QuestionKey, readonly AnswerItem[], readonly AnswerItem[]])[] = [
     ['education', 'education', [{ selection: 'associates' }], [{ selection: 'associatesDegree' }]],
     ['education', 'education', [{ selection: 'bachelors' }], [{ selection: 'bachelorsDegree' }]],
@@ -162,7 +162,7 @@ describe('what older versions saved is read (DECISIONS §2, §8)', () => {
   })
 })
 
-describe('a selection is its English label in lowerCamelCase (DECISIONS §2)', () => {
+describe('a selection is its English label in lowerCamelCase (R212)', () => {
   const english = setupI18n({ locale: 'en', messages: allMessages })
   const camel = (label: string) =>
     label
@@ -178,7 +178,7 @@ describe('a selection is its English label in lowerCamelCase (DECISIONS §2)', (
     'clearing_reason',
     'education_level',
   ]
-  /** The screen says these in plainer words than the documents. */
+  /** The screen says these in plainer words than the rules. */
   const plainer: Readonly<Record<string, string>> = {
     probationWasNotOrdered: 'notOrdered',
     itWasEndedEarly: 'earlyTerminationGranted',
@@ -187,7 +187,7 @@ describe('a selection is its English label in lowerCamelCase (DECISIONS §2)', (
     itWasRevokedAndIWasIncarcerated: 'revokedAndIncarcerated',
     deniedAnEducationOpportunity: 'deniedEducationOpportunity',
   }
-  /** The survey's own names (DECISIONS §2). */
+  /** The survey's own names (R212). */
   const ofTheSurvey: Readonly<Record<string, string>> = {
     associatesDegree: 'associates',
     bachelorsDegree: 'bachelors',

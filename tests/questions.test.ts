@@ -48,7 +48,7 @@ describe('Next where nothing was touched', () => {
 describe.each(asked)('$key', ({ page, key, choices }) => {
   const question = pages[page]!.questions.find(each => each.key === key)!
 
-  test('offers what the documents name, in their order', () => {
+  test('offers what the rules name, in their order', () => {
     expect(question.options).toEqual(choices)
   })
 
@@ -71,7 +71,7 @@ describe.each(asked)('$key', ({ page, key, choices }) => {
     expect(saved?.[key]).toEqual(own)
   })
 
-  test('takes several choices only where the documents let it', () => {
+  test('takes several choices only where the rules let it', () => {
     expect(question.kind === 'many').toBe(severalChoices.includes(key))
   })
 })
@@ -126,15 +126,15 @@ describe('a field of choices or numbers', () => {
   const shown = Object.values(pages).flatMap(({ questions }) =>
     questions.flatMap(({ key, details = [] }) => details.map(each => ({ key, ...each }))),
   )
-  test('offers what the documents name', () => {
+  test('offers what the rules name', () => {
     const offered = shown.flatMap(({ name, options }) => (options ? [[name, options]] : []))
     expect(Object.fromEntries(offered)).toEqual(choicesWithin)
   })
-  test('goes up to the number that the documents name', () => {
+  test('goes up to the number that the rules name', () => {
     const upTo = shown.flatMap(({ key, upTo }) => (upTo === undefined ? [] : [[key, upTo]]))
     expect(Object.fromEntries(upTo)).toEqual(highest)
   })
-  test('no field is asked that the documents do not name', () => {
+  test('no field is asked that the rules do not name', () => {
     const tabled = details.map(({ key, name }) => `${key} ${name}`)
     expect([...new Set(shown.map(({ key, name }) => `${key} ${name}`))].toSorted()).toEqual([...new Set(tabled)].toSorted())
   })

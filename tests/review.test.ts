@@ -18,7 +18,7 @@ async function change(path: ScreenPath, changes: Partial<World> = {}) {
   return opened
 }
 
-describe('from the review of all answers (DECISIONS §9)', () => {
+describe('from the review of all answers (R216)', () => {
   test.each<[RegistrationPageId, string, Partial<World>?]>([
     ['ethnicity', 'white'],
     ['protective-order', 'no'],

@@ -27,7 +27,7 @@ function said(sentence: (typeof refusalSentences)['en'][keyof (typeof refusalSen
 describe('settled words', () => {
   test.each(
     Object.entries({
-      // DECISIONS §7
+      // R1205
       Continue: 'Continuar',
       Back: 'Atrás',
       Next: 'Siguiente',
@@ -86,9 +86,9 @@ describe('settled words', () => {
       "I don't have other names": 'No tengo otros nombres',
       'Your session has ended. Please log in again.': 'Su sesión ha terminado. Por favor, inicie sesión de nuevo.',
       'Passwords do not match.': 'Las contraseñas no coinciden.',
-      // how long it takes (S2 §9)
+      // how long it takes (R601)
       'Then the court decides. This takes 4 to 6 months.': 'Después el tribunal decide. Esto tarda de 4 a 6 meses.',
-      // what a field says (S1 §5)
+      // what a field says (R213)
       'Answer is required.': 'Se requiere respuesta.',
       'Four digits are required.': 'Se requieren cuatro dígitos.',
       // how a charge is called

@@ -17,7 +17,7 @@ const income = answersTo('open_cases', 'number_of_dependents', 'household_income
 const forClients = ['entry', 'information', 'resultsWaiting', 'results', 'casework', 'account', 'statement'] as const
 const forProspects = ['entry', 'information', 'resultsWaiting', 'results', 'casework', 'account'] as const
 
-/** No token; registration before a state is chosen; results before verification: DECISIONS §6 "Refresh and deep links". */
+/** No token; registration before a state is chosen; results before verification: R1309. */
 describe('which flows an address opens', () => {
   test.each<[who: string, visitor: Visitor, flows: readonly FlowName[]]>([
     ['nobody, without a state', nobody, ['entry', 'information', 'signIn', 'passwordReset']],
@@ -37,7 +37,7 @@ describe('which flows an address opens', () => {
       ['entry', 'information', 'registration', 'screening', 'account'],
     ],
     [
-      'with the income without the household: the page is not done (DECISIONS §8)',
+      'with the income without the household: the page is not done (R210)',
       signedIn({}, answersTo('open_cases', 'household_income_range')),
       ['entry', 'information', 'registration', 'screening', 'account'],
     ],

@@ -22,19 +22,19 @@ const signedIn: Access = visitor => !signedOut(visitor)
 const unpaid: Access = ({ session }) => session !== null && session.person.app_payment_date === null && !session.person.verified
 const verified: Access = ({ session }) => session?.person.verified === true
 const withAddress: Access = visitor => unpaid(visitor) && (visitor.session?.person.address ?? null) !== null
-/** A page half saved is not answered (DECISIONS §8). */
+/** A page half saved is not answered (R210). */
 const answered =
   (...keys: readonly QuestionKey[]): Access =>
   ({ session }) =>
     keys.every(key => isAnswered(session?.answers ?? {}, key))
 const ethnicityPage = answered('race', 'ethnicity')
 const incomePage = answered('number_of_dependents', 'household_income_range')
-/** The first questions are not skipped; who has come past them in another way, as in an older portal, goes on (S1 §4 rule 5). */
+/** The first questions are not skipped; who has come past them in another way, as in an older portal, goes on (R1305). */
 const hasBegunScreening = answered('open_cases')
 const mayBeScreened: Access = visitor => withAddress(visitor) && (ethnicityPage(visitor) || hasBegunScreening(visitor))
 const screened: Access = visitor => withAddress(visitor) && incomePage(visitor)
 
-/** Who may open a flow by its address (DECISIONS §6 "Refresh and deep links"); anybody else is led to where the rules put them. */
+/** Who may open a flow by its address (R1309); anybody else is led to where the rules put them. */
 export const mayOpenFlow: Readonly<Record<FlowName, Access>> = {
   entry: anybody,
   information: anybody,

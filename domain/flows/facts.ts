@@ -19,11 +19,11 @@ export type Fact = (known: Known) => boolean
 const countiesFollowIncome: Fact = ({ person }) => factsOf(person.us_state).afterIncome === 'arizona-data'
 const hasAddress: Fact = ({ person }) => Boolean(person.address)
 
-/** The facts by the names that the flows' tables use (S1 §2 item 13, §4; DECISIONS §1, §3). */
+/** The facts by the names that the flows' tables use (R202, R208). */
 export const facts = {
   hasAliases: ({ person }) => person.aliases.length > 0,
   hasAddress,
-  /** Saved whole, and not before the address is there (S1 §4 rule 5, DECISIONS §8). */
+  /** Saved whole, and not before the address is there (R210, R1305). */
   hasEthnicity: known => hasAddress(known) && isAnswered(known.answers, 'race') && isAnswered(known.answers, 'ethnicity'),
   hasBegunEthnicity: known => hasAddress(known) && (isAnswered(known.answers, 'race') || isAnswered(known.answers, 'ethnicity')),
   benefitsFollowIncome: ({ person }) => factsOf(person.us_state).afterIncome === 'government-benefits',

@@ -23,7 +23,7 @@ const walked = (wayOf: (known: Known) => Way<RegistrationPageId>, person: Partia
 
 const everybody = ['open-cases', 'protective-order', 'owe-fines', 'citizen', 'parole', 'other-convictions', 'expunged', 'income']
 
-describe('the order of the screening (S1 §2 items 6-14, DECISIONS §3)', () => {
+describe('the order of the screening (R201, R202)', () => {
   test.each([
     ['Utah', { us_state: 'UT' }, ['government-benefits', 'bills']],
     [
@@ -53,7 +53,7 @@ describe('the order of the screening (S1 §2 items 6-14, DECISIONS §3)', () => 
   })
 })
 
-describe('the order of the survey (S1 §4 "Employment branch", DECISIONS §3)', () => {
+describe('the order of the survey (R208)', () => {
   const asked = ['industry-want', 'job-opportunities', 'education-level']
   const rest = ['health-insurance', 'denied-housing', 'denied-employment', 'why-record-clearing', 'interested-info']
   test.each([
@@ -73,7 +73,7 @@ describe('the order of the survey (S1 §4 "Employment branch", DECISIONS §3)', 
   })
 })
 
-describe('the order after the account (S1 §2 items 2-5)', () => {
+describe('the order after the account (R105)', () => {
   test('other names, address, ethnicity, and what comes next', () => {
     expect(registrationWay(flowInput()).map(({ page }) => page)).toEqual(['aliases', 'address', 'ethnicity', 'created'])
   })
@@ -111,7 +111,7 @@ describe('an address opens', () => {
     expect(mayOpen(registrationWay(flowInput(registered)), page)).toBe(opens)
   })
 
-  test('a page half saved before those that follow it (DECISIONS §8)', () => {
+  test('a page half saved before those that follow it (R210)', () => {
     const known = flowInput({}, { ...answersOfPages(['open-cases', 'bills']), ...answersOf({ number_of_dependents: '2' }) })
     expect(nextPage(screeningWay(known))).toBe('income')
     expect(mayOpen(screeningWay(known), 'bills')).toBe(false)

@@ -11,8 +11,7 @@ export interface AccountPage {
 }
 
 /**
- * The pages between the account and the screening, in order (S1 §2 items 2-5). Who comes back goes on after the last page that is done: resume
- * rule 6 of S1 §4, and the first row of rule 5 in DECISIONS §3.
+ * The pages between the account and the screening, in order (R105). Who comes back goes on after the last page that is done (R1305, R1306).
  */
 export const registrationFlow = {
   aliases: { done: 'hasAliases', isOptional: true },

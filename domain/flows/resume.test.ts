@@ -171,7 +171,7 @@ describe('what is not on the way of a person does not count', () => {
   })
 })
 
-describe('a page half saved is where the person comes back to (DECISIONS §8)', () => {
+describe('a page half saved is where the person comes back to (R210)', () => {
   test.each([
     ['race without ethnicity', {}, { race: 'white' }, 'register/ethnicity'],
     ['ethnicity without race', {}, { ethnicity: 'hispanic' }, 'register/ethnicity'],

@@ -10,7 +10,7 @@ import type { Known } from './facts.ts'
 import { surveyFlow } from './survey.ts'
 import { halfDone, nextPage, registrationWay, screeningWay, surveyWay, targetOf } from './way.ts'
 
-/** Whether the person is verified and casework has not begun: then the count of results decides (S1 §4 rule 2). */
+/** Whether the person is verified and casework has not begun: then the count of results decides (R1302). */
 export const isVerifiedAndKnown = (person: Pick<Person, 'verified' | 'client_status'>): boolean =>
   person.verified && !hasCasework(person)
 
@@ -27,8 +27,8 @@ interface ResumeRule {
 }
 
 /**
- * The rules of S1 §4 in the order in which they are asked, first match wins; along each flow, the page after the last one that is done on this
- * person's way (DECISIONS §3: last in the order of the screens, not in time), but first of all a page that is half saved (DECISIONS §8).
+ * The rules of R1301 to R1306 in the order in which they are asked, first match wins; along each flow, the page after the last one that is done on this
+ * person's way (R1307: last in the order of the screens, not in time), but first of all a page that is half saved (R210).
  */
 export const resumeRules = [
   { name: 'hasCasework', to: ['casework'], at: ({ person }) => (person.verified && hasCasework(person) ? 'menu' : undefined) },
@@ -60,7 +60,7 @@ export const resumeRules = [
       if (!hasSurveyAnswers(known.answers)) return undefined
       const page = nextPage(surveyWay(known))
       if (page) return `register/${page}`
-      // whose result a promotion pays for goes back into the survey, which creates that result again (DECISIONS §8)
+      // whose result a promotion pays for goes back into the survey, which creates that result again (R1308)
       return targetOf(surveyFlow['interested-info'], known) === 'payment' ? 'register/payment' : 'register/interested-info'
     },
   },
@@ -87,7 +87,7 @@ export function resumeAt({ person, answers }: Facts, operator: Operator, results
   throw new Error('the last rule holds for everybody')
 }
 
-/** A status outside the list means that casework has begun (DECISIONS §3). Someone without any status has no casework yet. */
+/** A status outside the list means that casework has begun (R801). Someone without any status has no casework yet. */
 const hasCasework = ({ client_status }: Pick<Person, 'client_status'>) =>
   client_status !== null && !knownClientStatuses.some(known => known === client_status)
 

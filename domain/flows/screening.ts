@@ -1,7 +1,7 @@
 import type { ScreeningPageId } from '../questions/screening-pages.ts'
 import type { FlowTable } from './flow-table.ts'
 
-/** The screening (S1 §2 items 6-14; DECISIONS §3 "Screening, all states" and "State branch", row by row). */
+/** The screening (R201, R202, row by row). */
 export const screeningFlow = {
   'open-cases': [{ to: 'protective-order' }],
   'protective-order': [{ to: 'owe-fines' }],

@@ -3,7 +3,7 @@ import { answersOf } from '../samples/answers.ts'
 import { flowInput } from '../samples/flow-input.ts'
 import { accountStep, screeningStep, surveyStep } from './stages.ts'
 
-test('the account has five screens (S1 §2 items 1-5)', () => {
+test('the account has five screens (R105)', () => {
   const pages = ['basic-info', 'aliases', 'address', 'ethnicity', 'created'] as const
   expect(pages.map(page => accountStep(page))).toEqual([1, 2, 3, 4, 5].map(step => ({ step, of: 5 })))
 })
@@ -26,7 +26,7 @@ describe('the questions are counted along the own way, the offer of the 12 quest
   })
 })
 
-describe('the number of a survey screen (S1 §2 item 16, DECISIONS §1)', () => {
+describe('the number of a survey screen (R209)', () => {
   test.each([
     ['employed', 1, 1],
     ['pay-rate', 2, 2],

@@ -5,7 +5,7 @@ import type { ScreeningPage } from './screening.ts'
 import type { SurveyPage } from './survey.ts'
 import { screeningWay, surveyWay } from './way.ts'
 
-/** The named stages from the account to the results, in order (DECISIONS §9). */
+/** The named stages from the account to the results, in order (R215). */
 export const stages = ['account', 'questions', 'payment', 'identity', 'results'] as const
 export type Stage = (typeof stages)[number]
 
@@ -15,17 +15,16 @@ export interface StageStep {
   readonly of: number
 }
 
-/** Step n of m of the account: its first page, and those after it (S1 §2 items 1-5). */
+/** Step n of m of the account: its first page, and those after it (R105). */
 export const accountStep = (page: 'basic-info' | RegistrationPage): StageStep =>
   stepAmong(['basic-info', ...pagesOf(registrationFlow)], page)
 
-/** Step n of m of the questions, along the way that the person's state and campaign lead (S1 §2 items 6-15). */
+/** Step n of m of the questions, along the way that the person's state and campaign lead (R215). */
 export const screeningStep = (known: Known, page: ScreeningPage | 'discount-questions'): StageStep =>
   stepAmong([...screeningWay(known).map(stop => stop.page), 'discount-questions'], page)
 
 /**
- * The number that a survey screen shows, and of how many: 1 to 12, or 1 to 11 for the campaign that skips the disability question (S1 §2 item
- * 16, DECISIONS §1). A screen keeps its number when others are passed over because the person has no job.
+ * The number that a survey screen shows, and of how many: 1 to 12, or 1 to 11 for the campaign that skips the disability question (R209). A screen keeps its number when others are passed over because the person has no job.
  */
 export const surveyStep = (known: Known, page: SurveyPage): StageStep =>
   stepAmong(

@@ -1,6 +1,6 @@
 import type { StatementPageId } from '../questions/statement-pages.ts'
 
-/** The pages of the personal statement in the linear order of back and next (S2 §2.2, DECISIONS §3). */
+/** The pages of the personal statement in the linear order of back and next (R701). */
 export const statementFlow = [
   'life-circumstances',
   'probation',

@@ -9,7 +9,7 @@ import { screenBefore } from './way-back.ts'
 
 const ethnicity = answersTo('race', 'ethnicity')
 
-describe('the screen before one, on the own way (DECISIONS §9)', () => {
+describe('the screen before one, on the own way (R214)', () => {
   test.each<[string, string | null, Partial<Person>?, Answers?]>([
     ['register/aliases', null],
     ['register/address', 'register/aliases', registered],

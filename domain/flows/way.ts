@@ -12,7 +12,7 @@ import { surveyFlow, type SurveyPage } from './survey.ts'
 interface Stop<Page extends string = string> {
   readonly page: Page
   readonly isDone: boolean
-  /** Something that the page requires is saved, and something is not: this is where the person comes back to (DECISIONS §8). */
+  /** Something that the page requires is saved, and something is not: this is where the person comes back to (R210). */
   readonly isHalfDone: boolean
   /** One can go on without it: a notice, or a page that requires nothing. */
   readonly isOptional: boolean
@@ -33,7 +33,7 @@ export const screeningWay = (known: Known): Way<ScreeningPage> => wayThrough(scr
 /** The questions of the survey that this person's campaign and answers lead through. */
 export const surveyWay = (known: Known): Way<SurveyPage> => wayThrough(surveyFlow, known)
 
-/** Where a returning person goes on: at a page half done, else after the last one that is done (S1 §4, DECISIONS §3, §8); undefined when all are. */
+/** Where a returning person goes on: at a page half done, else after the last one that is done (R210, R1307); undefined when all are. */
 export const nextPage = <Page extends string>(way: Way<Page>): Page | undefined => way[indexOfNext(way)]?.page
 
 /** The first page that is half done. */
@@ -70,7 +70,7 @@ function wayThrough<Page extends RegistrationPageId>(table: Readonly<Record<Page
   return way
 }
 
-/** A page of questions is done when every question that it requires of this person is answered (DECISIONS §8). */
+/** A page of questions is done when every question that it requires of this person is answered (R210). */
 function stateOf(id: RegistrationPageId, { person, answers, operator }: Known) {
   const page = pageOf(id)
   const seen = visibleQuestions(page, draftFrom(page, answers), caseManagerWording(person.utm_code, operator))

@@ -24,7 +24,7 @@ test('a saved conviction is read with what it says, and what is no conviction is
 
 describe('a saved answer is shown as it was chosen', () => {
   test.each<[string, QuestionPage, QuestionKey, AnswerItem, string]>([
-    // DECISIONS §2: $30-50 an hour is written as 25to30 with its range beside it
+    // R212: $30-50 an hour is written as 25to30 with its range beside it
     ['an hourly rate of $25-30', pageOf('pay-rate'), 'hourly_rate', { selection: '25to30' }, '25to30'],
     [
       'an hourly rate of $30-50',
@@ -47,7 +47,7 @@ describe('a saved answer is shown as it was chosen', () => {
       { selection: '15to20', additional_json: { range: '30to50' } },
       '15to20',
     ],
-    // DECISIONS §8 "Statement": the home is written twice, and either is read
+    // R708: the home is written twice, and either is read
     ['a home', statementPageOf('housing'), 'housing', { selection: 'renting' }, 'renting'],
     [
       'a home whose two values differ',

@@ -17,7 +17,7 @@ describe('a page writes', () => {
     [{ behind_on_bills_list: 'other', behind_on_bills_list_other: ' the dentist ' }, ['other', 'the dentist']],
     [{ behind_on_bills_list: 'other', behind_on_bills_list_other: ' ' }, ['other']],
     [{ behind_on_bills_list: 'car', behind_on_bills_list_other: 'the dentist' }, ['car']],
-  ])('the bills %o as %j: another one in its own words is a further item, trimmed (DECISIONS §2)', (typed, list) => {
+  ])('the bills %o as %j: another one in its own words is a further item, trimmed (R212)', (typed, list) => {
     expect(written(pageOf('bills'), 'behind_on_bills', chosen('yes', typed))).toEqual([
       { selection: 'yes', additional_json: { behind_on_bills_list: list } },
     ])
@@ -47,7 +47,7 @@ describe('a page writes', () => {
     ])
   })
 
-  test('no free answer that says nothing: an empty text is none (DECISIONS §8 "Reading answers")', () => {
+  test('no free answer that says nothing: an empty text is none (R1404)', () => {
     expect(
       written(statementPageOf('hobbies'), 'hobbies', emptyDraft, [
         { selection: 'free_answer', additional_json: { details: ' ' } },
@@ -56,7 +56,7 @@ describe('a page writes', () => {
   })
 })
 
-describe('a page that is saved again unchanged keeps what its questions do not show (DECISIONS §8 "Reading answers")', () => {
+describe('a page that is saved again unchanged keeps what its questions do not show (R1404)', () => {
   test.each([
     [
       'bills',

@@ -4,7 +4,7 @@ import type { AdditionalJson, AnswerItem, Answers, QuestionKey } from '../wire/a
 import type { Question, QuestionPage } from './asked.ts'
 import type { Detail, PartnerWording } from './question.ts'
 
-/** A conviction in another state or in a federal court (S1 §3). */
+/** A conviction in another state or in a federal court (R204). */
 export interface Conviction {
   readonly location: string
   readonly conviction_type: string
@@ -35,14 +35,14 @@ export const typedIn = ({ kind, long }: { readonly kind: string; readonly long?:
   long || kind === 'longText' || kind === 'many' ? severalLines(typed) : oneLine(typed)
 
 export const emptyDraft: QuestionDraft = { selections: [], text: '', details: {} }
-/** The selection of what is typed beside the choices, or instead of them (DECISIONS §2). */
+/** The selection of what is typed beside the choices, or instead of them (R212). */
 export const freeAnswer = 'free_answer'
 
 export const draftFor = (draft: PageDraft, key: QuestionKey): QuestionDraft => draft[key] ?? emptyDraft
 /** The name under which the text of a list's "other" choice is drafted. */
 export const otherTextName = (detail: Detail) => `${detail.name}_other`
 
-/** The name under which the conviction that is being typed is drafted, as a list of one: "Add conviction" and "Done" take it (S1 §3). */
+/** The name under which the conviction that is being typed is drafted, as a list of one: "Add conviction" and "Done" take it (R204). */
 export const openName = (detail: Detail) => `${detail.name}_open`
 export const emptyConviction: Conviction = { location: '', conviction_type: '', conviction_type_other: '', severity: '' }
 const isTouched = (conviction: Conviction) => Object.values(conviction).some(part => oneLine(asText(part)) !== '')
@@ -100,7 +100,7 @@ function questionDraftFrom(question: Question, items: readonly AnswerItem[]): Qu
 /** Whether a question offers this choice: an older version may have offered others. */
 const isOffered = ({ options }: Question, option: string) => options.includes(option)
 
-/** The saved selections that a question no longer offers: they are shown as they are, and kept (DECISIONS §8). */
+/** The saved selections that a question no longer offers: they are shown as they are, and kept (R1404). */
 export const selectionsOfOld = (question: Question, { selections }: QuestionDraft): readonly string[] =>
   selections.filter(selection => !isOffered(question, selection))
 
@@ -134,7 +134,7 @@ function detailDraftFrom(detail: Detail, json: AdditionalJson): Record<string, D
   return { [detail.name]: asText(value) }
 }
 
-/** A saved conviction; what is no conviction is left out, and what it does not say is empty (DECISIONS §8 "Reading answers"). */
+/** A saved conviction; what is no conviction is left out, and what it does not say is empty (R1404). */
 function convictionFrom(saved: string | Readonly<Record<string, string | null | undefined>>): readonly Conviction[] {
   if (typeof saved === 'string') return []
   const { location, conviction_type, conviction_type_other, severity } = saved
@@ -149,9 +149,9 @@ function convictionFrom(saved: string | Readonly<Record<string, string | null | 
 }
 
 /**
- * The entries that a page saves, by question key (DECISIONS §2). Hidden questions that were answered before are emptied; a question
+ * The entries that a page saves, by question key (R212). Hidden questions that were answered before are emptied; a question
  * with nothing chosen is left out, so that nothing is saved for it. A question whose answer has not changed keeps what is saved, of which the page
- * may show a part only (DECISIONS §8 "Reading answers").
+ * may show a part only (R1404).
  */
 export function entriesOf(page: QuestionPage, draft: PageDraft, wording: PartnerWording, answers: Answers): PageEntries {
   const visible = visibleQuestions(page, draft, wording)

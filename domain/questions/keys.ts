@@ -5,20 +5,20 @@ import { surveyPages } from './survey-pages.ts'
 
 type KeyIn<Pages extends Readonly<Record<string, PageShape>>> = Pages[keyof Pages]['questions'][number]['key']
 type StatementKey = KeyIn<typeof statementPages>
-/** What an answer can belong to (S1 §3, S2 §3). */
+/** What an answer can belong to (R1405). */
 export type QuestionKey =
   | KeyIn<typeof screeningPages>
   | KeyIn<typeof surveyPages>
   | StatementKey
   | (typeof savedByThePortal)[number]
 
-/** What the portal saves by itself: no screen asks for it (S1 §4, §5). */
+/** What the portal saves by itself: no screen asks for it (R116, R219). */
 const savedByThePortal = ['is_fee_waiver_eligible', 'auxiliary_campaign'] as const
 
 const keysIn = (pages: Readonly<Record<string, PageShape>>) =>
   Object.values(pages).flatMap(page => page.questions.map(({ key }) => key))
 
-/** The keys of the personal statement: what counts towards "done" (S2 §4.6, DECISIONS §3). */
+/** The keys of the personal statement: what counts towards "done" (R707). */
 export const statementKeys = keysIn(statementPages) as readonly StatementKey[]
 
 /** Every question that an answer can belong to. */

@@ -66,7 +66,7 @@ test.each([
   expect(problemsOf(pageOf('income'), page, 'plain').map(({ message }) => message)).toEqual(messages)
 })
 
-describe('Next of the statement waits for choices where their fewest number is named (S2 §5)', () => {
+describe('Next of the statement waits for choices where their fewest number is named (R704)', () => {
   const some = (...selections: readonly string[]): QuestionDraft => ({ ...emptyDraft, selections })
   test.each<[StatementPageId, QuestionKey, QuestionDraft, boolean]>([
     ['life-circumstances', 'circumstances', some(), true],
@@ -91,7 +91,7 @@ test.each([
   ['tooLong:5000', true],
   ['required', false],
   ['twoToThreeReasons', false],
-] as const)('%s keeps a page from being saved on the way back: %s (DECISIONS §8 "Statement")', (message, keeps) => {
+] as const)('%s keeps a page from being saved on the way back: %s (R703)', (message, keeps) => {
   expect(keepsFromSaving({ field: 'hobbies', message })).toBe(keeps)
 })
 

@@ -33,10 +33,10 @@ export const fieldId = (key: QuestionKey, selection?: string, name?: string) =>
     .join('-')
     .replaceAll(' ', '_')
 
-/** Whether the server takes a text as it is; what is merely missing can be saved for now (DECISIONS §8 "Statement"). */
+/** Whether the server takes a text as it is; what is merely missing can be saved for now (R703). */
 export const keepsFromSaving = ({ message }: Problem): boolean => limitIn(message) !== undefined
 
-/** Whether a question takes these choices: no more than its most (S2 §5 "Reasons"). */
+/** Whether a question takes these choices: no more than its most (R704). */
 export const takes = ({ most }: Question, selections: readonly string[]): boolean =>
   most === undefined || selections.length <= most
 
@@ -44,8 +44,7 @@ export const takes = ({ most }: Question, selections: readonly string[]): boolea
 export type Place = 'page' | 'dialog'
 
 /**
- * What still keeps a page, or the dialog it opens, from being saved: required choices, required details, limits (S1 §5, S2 §5,
- * DECISIONS §6). An empty list means that it can be saved.
+ * What still keeps a page, or the dialog it opens, from being saved: required choices, required details, limits (R213, R705). An empty list means that it can be saved.
  */
 export function problemsOf(
   page: QuestionPage,
@@ -72,11 +71,11 @@ function choiceProblems(question: Question, page: PageDraft): readonly Problem[]
     : [{ field, message: missingChoice(question) }]
 }
 
-/** Whether as many choices are made as the question asks for; a free answer counts where one choice is enough (S2 §5). */
+/** Whether as many choices are made as the question asks for; a free answer counts where one choice is enough (R704). */
 const hasEnough = ({ fewest, freeAnswer }: Question, { selections, text }: QuestionDraft, fewestOfAll: number): boolean =>
   selections.length >= (fewest ?? fewestOfAll) || (freeAnswer === true && fewest === 1 && severalLines(text) !== '')
 
-/** Whether Next waits for choices: on a page that names a fewest number of them (S2 §5). */
+/** Whether Next waits for choices: on a page that names a fewest number of them (R704). */
 export const waitsForChoices = (page: QuestionPage, draft: PageDraft): boolean =>
   page.questions.some(question => !hasEnough(question, draftFor(draft, question.key), 0))
 
@@ -120,7 +119,7 @@ const oneOf = (values: readonly string[]) =>
     v.check(value => values.includes(value), 'required' satisfies FieldMessage),
   )
 
-/** The conviction form of the two-step dialog: the type in words when it is "other" (S1 §5). */
+/** The conviction form of the two-step dialog: the type in words when it is "other" (R204). */
 export const convictionSchema = v.pipe(
   v.object({
     location: oneOf(convictionLocations),
@@ -134,7 +133,7 @@ export const convictionSchema = v.pipe(
   ),
 )
 
-/** What a conviction lacks before it can stand on the list, each at its field of the form (S1 §5). */
+/** What a conviction lacks before it can stand on the list, each at its field of the form (R204). */
 export const convictionProblems = (conviction: Conviction): readonly Problem[] =>
   (v.safeParse(convictionSchema, conviction).issues ?? []).map(issue => ({
     field: `conviction-${v.getDotPath(issue)}`,

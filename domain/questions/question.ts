@@ -1,6 +1,6 @@
 import type { FieldMessage } from '../field-message.ts'
 
-/** Which wording a campaign gets on the case-manager page (S1 §6, DECISIONS §1). */
+/** Which wording a campaign gets on the case-manager page (R206). */
 export type PartnerWording = 'provider' | 'familyAdvocate' | 'vocationalRehabilitation' | 'plain'
 
 /** A field that opens under a choice and is saved in that entry's `additional_json` under `name`. */
@@ -24,7 +24,7 @@ export interface Detail {
   readonly inDialog?: true
 }
 
-/** How a choice is written on the wire where it is not its own name (DECISIONS §2, hourly rate). */
+/** How a choice is written on the wire where it is not its own name (R212, hourly rate). */
 type WireValues = Readonly<
   Record<string, { readonly selection: string; readonly additional_json: Readonly<Record<string, string>> }>
 >
@@ -40,14 +40,14 @@ export interface QuestionShape<Key extends string = string> {
   readonly options: readonly string[]
   readonly required: boolean
   readonly wire?: WireValues
-  /** A name in `additional_json` that repeats the selection; read where the selection itself says nothing we know (DECISIONS §8). */
+  /** A name in `additional_json` that repeats the selection; read where the selection itself says nothing we know (R708). */
   readonly repeatedAs?: string
   /** Selections of an older version, by what they are called today. */
   readonly formerly?: Readonly<Record<string, string>>
   readonly details?: readonly Detail[]
   /** Shown, and saved under its own key, only when another question of the page has this answer. */
   readonly shownWhen?: { readonly key: Key; readonly selection: string }
-  /** Shown only with this partner wording (S2 §6). */
+  /** Shown only with this partner wording (R206). */
   readonly shownFor?: PartnerWording
   /** The fewest and the most choices of a `many` question. */
   readonly fewest?: number
@@ -72,7 +72,7 @@ export interface PageShape<Key extends string = string> {
    * asks for details (in two steps when it starts with an introduction).
    */
   readonly onYes?: 'warning' | 'details' | 'detailsAfterIntroduction'
-  /** How the warning's way out is worded (DECISIONS §7). */
+  /** How the warning's way out is worded (R1205). */
   readonly warningExit?: 'logOut' | 'exit'
 }
 
@@ -112,7 +112,7 @@ export function askOne(key: string, options: readonly string[], more: Partial<Qu
   return { key, kind: 'one', options, required: true, ...more }
 }
 
-/** What the two-step dialog collects about a conviction elsewhere (S1 §3). */
+/** What the two-step dialog collects about a conviction elsewhere (R204). */
 export const convictionTypes = ['drug', 'dui', 'property', 'other'] as const
 export const convictionSeverities = ['misdemeanor', 'felony', 'doNotKnow'] as const
 /** Where a conviction may be: federal, or a state or territory by its postal code. */

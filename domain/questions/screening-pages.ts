@@ -35,7 +35,7 @@ export const races = [
 ] as const
 export const ethnicities = ['hispanic', 'not-hispanic', 'undisclosed'] as const
 
-/** The pages between the account and the price (S1 §2 items 4 and 6-14, §5; DECISIONS §2, §3). */
+/** The pages between the account and the price (R114, R201, R202, R205). */
 export const screeningPages = {
   ethnicity: {
     id: 'ethnicity',

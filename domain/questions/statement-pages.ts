@@ -27,7 +27,7 @@ export const barriers = [
   'socialJudgementOrStigma',
   'other',
 ] as const
-/** The survey's question has its own list (DECISIONS §2). */
+/** The survey's question has its own list (R212). */
 export const schoolLevels = [
   'someHighSchool',
   'highSchoolDiploma',
@@ -78,7 +78,7 @@ const ask = <const Key extends string, const Options extends readonly string[]>(
 ) => ({ key, kind: (options as readonly string[]) === yesNo ? 'yesNo' : 'one', options, required: true, details }) as const
 const typed = <const Key extends string>(key: Key) => ({ key, kind: 'text', options: [], required: false, long: true }) as const
 
-/** The 18 pages of the personal statement in the flow's order (S2 §2.2, §3, §5; DECISIONS §3). */
+/** The 18 pages of the personal statement in the flow's order (R701). */
 export const statementPages = {
   'life-circumstances': {
     id: 'life-circumstances',

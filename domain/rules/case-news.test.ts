@@ -4,7 +4,7 @@ import { newsOf, weightier } from './case-news.ts'
 const expungement = (status: 'paymentNeeded' | 'drafting' | 'waitingForCourt' | 'complete') =>
   ({ kind: 'expungement', status }) as const
 
-describe('what a client is told when a case stands elsewhere than before (DECISIONS §9)', () => {
+describe('what a client is told when a case stands elsewhere than before (R902)', () => {
   test.each([
     ['the same status as before', expungement('drafting'), expungement('drafting'), null],
     ['a step further', expungement('drafting'), expungement('waitingForCourt'), 'moved'],

@@ -6,7 +6,7 @@ const caseNews = ['needed', 'moved'] as const
 export type CaseNews = (typeof caseNews)[number]
 
 /**
- * What there is to tell when a matter stood at one status and now stands at another (DECISIONS §9 "Mails"); null where nothing has changed. A matter that is new
+ * What there is to tell when a matter stood at one status and now stands at another (R902); null where nothing has changed. A matter that is new
  * (`before` is null) has not moved: there is news only if it asks for something.
  */
 export function newsOf(before: MatterStatus | null, after: MatterStatus): CaseNews | null {

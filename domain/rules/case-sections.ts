@@ -8,7 +8,7 @@ export const sectionsFor = (usState: UsState): readonly CaseSection[] => factsOf
 /**
  * The section of a case: by what the court calls it when that says traffic, by the drug where the state has a heading for it, otherwise by severity: that
  * of the lead charge, then the worst of all charges, then what the case type says. A section that the state's results do not
- * have is "other" (S1 §2, §3).
+ * have is "other" (R603).
  */
 export function sectionOf(record: Pick<Case, 'case_type' | 'lead_charge' | 'charges'>, usState: UsState): CaseSection {
   const sections = sectionsFor(usState)
@@ -24,7 +24,7 @@ export function sectionOf(record: Pick<Case, 'case_type' | 'lead_charge' | 'char
   return sections.includes(section) ? section : 'other'
 }
 
-/** Sections that count as criminal records; traffic is counted apart (S1 §9). */
+/** Sections that count as criminal records; traffic is counted apart (R607). */
 const criminalSections: readonly CaseSection[] = [...criminalKinds, 'marijuana']
 
 export interface CaseCounts {
@@ -33,7 +33,7 @@ export interface CaseCounts {
   readonly traffic: number
 }
 
-/** How many records were found: in all, criminal ones, and traffic ones (S1 §9). */
+/** How many records were found: in all, criminal ones, and traffic ones (R607). */
 export function countsOf(cases: readonly Pick<Case, 'case_type' | 'lead_charge' | 'charges'>[], usState: UsState): CaseCounts {
   const found = cases.map(record => sectionOf(record, usState))
   return {

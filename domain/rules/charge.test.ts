@@ -6,7 +6,7 @@ import { mayAskListedPrice, offerFor, priceWithCode } from './charge.ts'
 const ruledCodes = Object.values(operatorDefaults.promotionCodes)
 const asked = sampleAnswers({ clearing_reason: 'travelFreely' })
 
-/** Who comes, what they pay now and after the questions, and which of the four codes of DECISIONS §1 counts for them. */
+/** Who comes, what they pay now and after the questions, and which of the four codes of R304 counts for them. */
 const people = [
   // state, campaign, friend, now, after the survey, code
   ['UT', null, false, 1500, 500, null],
@@ -59,7 +59,7 @@ describe.each(people)('in %s with the campaign %s, sent by a friend: %s', (us_st
     expect(price('', asked)).toBe(500)
   })
 
-  test('the listed price may be asked for where the screens have promised no less, and after the questions (S1 §8)', () => {
+  test('the listed price may be asked for where the screens have promised no less, and after the questions (R408)', () => {
     expect(mayAskListedPrice(person, {}, operatorDefaults)).toBe(now === (friend ? 1000 : 1500))
     expect(mayAskListedPrice(person, asked, operatorDefaults)).toBe(true)
   })

@@ -9,7 +9,7 @@ export type TotalOf = (code: string) => number | undefined
 
 /**
  * What the screening costs a person with the code that they bring along, in cents: now, and once the 12 questions are answered. Screens promise
- * it and the server charges it (S1 §6, §9; DECISIONS §8 "Free results").
+ * it and the server charges it (R302, R305).
  */
 export function offerFor(
   person: PromotedPerson,
@@ -23,7 +23,7 @@ export function offerFor(
 }
 
 /**
- * What the screening costs a person with a code, or with '' for none, in cents; null for an unknown code. The codes of DECISIONS §1 count for those
+ * What the screening costs a person with a code, or with '' for none, in cents; null for an unknown code. The codes of R304 count for those
  * alone whom its table gives them to, and then what they are worth is the person's own price. A code never makes it dearer.
  */
 export function priceWithCode(
@@ -47,7 +47,7 @@ export function priceWithCode(
 
 /**
  * Whether the listed price may be asked for where the server gives the person's code none: never more than what the screens have promised, and after
- * the 12 questions the amount with which a free result that fails goes on (S1 §8; DECISIONS §8 "Resuming after the last survey answer").
+ * the 12 questions the amount with which a free result that fails goes on (R408).
  */
 export const mayAskListedPrice = (person: PromotedPerson, answers: Answers, operator: Operator): boolean =>
   hasAnsweredSurvey(answers) || listedPrice(person, false, operator) <= ownPrice(person, false, operator)
@@ -59,7 +59,7 @@ function ownPrice(person: PromotedPerson, hasAnswered: boolean, operator: Operat
   const listed = listedPrice(person, hasAnswered, operator)
   const free = freeFrom(person, operator)
   if (free === 'theStart' || (free === 'theSurvey' && hasAnswered)) return 0
-  // before the questions those for whom they make it free pay the listed price, whichever code is theirs (DECISIONS §8)
+  // before the questions those for whom they make it free pay the listed price, whichever code is theirs (R306)
   const cameByMail = free === 'never' && promotionCodeFor(person, operator) === operator.promotionCodes.directMail
   return cameByMail ? Math.min(listed, operator.prices.directMail) : listed
 }

@@ -49,7 +49,7 @@ describe('the checklist', () => {
   })
 })
 
-test('a date is asked for where nothing is known of one (DECISIONS §8 "Reading answers")', () => {
+test('a date is asked for where nothing is known of one (R1404)', () => {
   expect(checklist({ ...noMatters, matters: [bci], state_specific_data: null }, {}, 'UT')).toEqual(['bciDate'])
 })
 
@@ -75,7 +75,7 @@ test('a task names the matters that wait for it', () => {
   ])
 })
 
-test('a reduction that waits for a payment asks for it (S2 §4.2)', () => {
+test('a reduction that waits for a payment asks for it (R804)', () => {
   const reduction = sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage: 'Payment' })
   expect(checklist({ ...noMatters, matters: [reduction] }, {}, 'UT')).toEqual(['payment'])
 })

@@ -6,21 +6,21 @@ import { statementKeys } from '../questions/keys.ts'
 import { matterStatus, valueFor, type ByStatus, type ClientFacts, type MatterStatus } from './matter-status.ts'
 
 /**
- * What the client must do, in the order of the list: first what S2 §2.4 and §4.6 name, then what the texts of the statuses ask for (S2 §4.1:
+ * What the client must do, in the order of the list: first what every case may need (R807), then what the texts of the statuses ask for (R817:
  * agree to a proposal, decide about an objection, get the bureau's report).
  */
 const allTasks = ['payment', 'bciDate', 'statement', 'proposal', 'objection', 'report'] as const
 export type Task = (typeof allTasks)[number]
 
-/** More answers than this, and the personal statement counts as done (S2 §4.6). */
+/** More answers than this, and the personal statement counts as done (R707). */
 const answersOfDoneStatement = 16
 
-/** Whether the personal statement is done: more than 16 questions answered, or drafted already (DECISIONS §3). */
+/** Whether the personal statement is done: more than 16 questions answered, or drafted already (R707). */
 export const isStatementDone = (answers: Answers, list: Pick<MatterList, 'personal_statement_drafted'> | null): boolean =>
   list?.personal_statement_drafted === true ||
   statementKeys.filter(key => isAnswered(answers, key)).length > answersOfDoneStatement
 
-/** What a status asks of the client; null where the client can only wait (S2 §4.1-4.4, §4.6). */
+/** What a status asks of the client; null where the client can only wait (R807). */
 const asked: ByStatus<Task | null> = {
   expungement: {
     notStarted: null,
@@ -62,7 +62,7 @@ export const taskOf = (status: MatterStatus): Task | null => valueFor(asked, sta
 
 /**
  * Whether a matter stands where the statement would be asked for, and the client has given it: then thanks are due instead, in every state
- * (S2 §4.1, DECISIONS §8).
+ * (R707, R817).
  */
 export const thanksForStatement = (matter: Parameters<typeof matterStatus>[0], facts: ClientFacts): boolean =>
   facts.isStatementDone && taskOf(matterStatus(matter, { ...facts, isStatementDone: false })) === 'statement'

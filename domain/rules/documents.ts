@@ -4,8 +4,8 @@ type CaseDocument = Matter['documents'][number]
 const pdf = 'application/pdf'
 
 /**
- * Whether a document may be viewed rather than saved: what it is decides, not what it is called (DECISIONS §8 "Casework"). Where the API does not
- * tell what it is (S2 §3 names id and name alone), only a name with another ending than `.pdf` says that it is none.
+ * Whether a document may be viewed rather than saved: what it is decides, not what it is called (R814). Where the API does not
+ * tell what it is (R1404), only a name with another ending than `.pdf` says that it is none.
  */
 export function mayBeViewed({ name, media_type }: Pick<CaseDocument, 'name' | 'media_type'>): boolean {
   if (media_type) return media_type.toLowerCase().startsWith(pdf)

@@ -14,12 +14,12 @@ export interface CaseEligibility {
   readonly reasons: readonly string[]
   /** The state clears it without a petition. */
   readonly automatic: boolean
-  /** The state would clear it without a petition, had it not paused this: nobody waits for it in vain (S1 §9). */
+  /** The state would clear it without a petition, had it not paused this: nobody waits for it in vain (R605). */
   readonly paused: boolean
 }
 
 /**
- * The eligibility of one case (S1 §4 "Per-case eligibility"); `today` is year-month-day. First match wins:
+ * The eligibility of one case (R604); `today` is year-month-day. First match wins:
  *
  * | the state's remedies                                                  | UT, PA          | AZ              |
  * |-----------------------------------------------------------------------|-----------------|-----------------|
@@ -44,11 +44,11 @@ export function caseEligibility({ remedies }: Pick<Case, 'remedies'>, usState: U
   return describe('notEligible', known, later, usState)
 }
 
-/** What the results are counted by, in the order in which they say it (DECISIONS §9 "`/results` opens with"). */
+/** What the results are counted by, in the order in which they say it (R606). */
 export const caseGroups = ['now', 'later', 'moreInformation', 'notEligible'] as const
 export type CaseGroup = (typeof caseGroups)[number]
 
-/** Under which count a case stands: one that waits for what the state has paused is not to be had now (S1 §9). */
+/** Under which count a case stands: one that waits for what the state has paused is not to be had now (R605). */
 export const groupOf = ({ outcome, paused }: Pick<CaseEligibility, 'outcome' | 'paused'>): CaseGroup =>
   paused ? 'later' : outcome
 
@@ -56,7 +56,7 @@ export const groupOf = ({ outcome, paused }: Pick<CaseEligibility, 'outcome' | '
 export const canBegin = ({ outcome, automatic }: Pick<CaseEligibility, 'outcome' | 'automatic'>): boolean =>
   outcome === 'now' && !automatic
 
-/** Whether the state, had it not paused this, would clear one of these cases without a petition: now, or on a day that the court data name (S1 §4, §9). */
+/** Whether the state, had it not paused this, would clear one of these cases without a petition: now, or on a day that the court data name (R605). */
 export const hasAutomaticClearing = (cases: readonly Pick<Case, 'remedies'>[], usState: UsState): boolean =>
   cases
     .flatMap(({ remedies }) => remedies)
@@ -66,7 +66,7 @@ export const hasAutomaticClearing = (cases: readonly Pick<Case, 'remedies'>[], u
         (eligibility === 'eligible' || (eligibility === 'ineligible' && reasons.length === 0 && eligible_by !== null)),
     )
 
-/** Of a type that no state of ours has: its own words are shown after the state's remedies (DECISIONS §8). */
+/** Of a type that no state of ours has: its own words are shown after the state's remedies (R1404). */
 const isForeign = ({ type }: Remedy) => !remedyTypes.some(known => known === type)
 
 const opensLater = ({ eligibility, reasons, eligible_by }: Remedy, today: string) =>

@@ -2,14 +2,14 @@ import { selectionOf, type Answers } from '../wire/answer.ts'
 import type { Operator } from '../operator.ts'
 import { incomeTiers } from './poverty.ts'
 
-/** What the choice "more than 12" counts as (S1 §5, DECISIONS §4). */
+/** What the choice "more than 12" counts as (R218). */
 const moreThanTwelve = 13
-/** The household size up to which one limit holds (S1 §5). */
+/** The household size up to which one limit holds (R218). */
 const sharedLimitSize = 3
 
 /**
  * The income rule: the stored upper bound of the income range is at most 187 percent of the federal poverty guideline, or the
- * person has no income. It looks at the stored percent, never at dollars (S1 §5, DECISIONS §4).
+ * person has no income. It looks at the stored percent, never at dollars (R217).
  */
 export function qualifiesByIncome(answers: Answers, operator: Operator): boolean {
   if (selectionOf(answers, 'household_income_range') === 'noIncome') return true
@@ -19,7 +19,7 @@ export function qualifiesByIncome(answers: Answers, operator: Operator): boolean
 
 /**
  * The benefit rule: the person receives a government benefit, or the household's income is at most the limit for its size
- * (S1 §5, DECISIONS §4).
+ * (R218).
  */
 export function qualifiesByBenefit(answers: Answers, operator: Operator): boolean {
   if (answers.government_benefit?.some(({ selection }) => selection !== 'no')) return true
@@ -29,10 +29,10 @@ export function qualifiesByBenefit(answers: Answers, operator: Operator): boolea
   return income !== null && income <= benefitLimit(householdSize, operator)
 }
 
-/** Whether the fee waiver was granted: the saved flag is a promise, whatever the guideline says today (DECISIONS §8 "Saved flag"). */
+/** Whether the fee waiver was granted: the saved flag is a promise, whatever the guideline says today (R219). */
 export const hasFeeWaiver = (answers: Answers): boolean => selectionOf(answers, 'is_fee_waiver_eligible') === 'true'
 
-/** Whether the government fee waiver applies: either rule is enough (DECISIONS §4). */
+/** Whether the government fee waiver applies: either rule is enough (R217, R218). */
 export const qualifiesForFeeWaiver = (answers: Answers, operator: Operator): boolean =>
   qualifiesByIncome(answers, operator) || qualifiesByBenefit(answers, operator)
 

@@ -16,7 +16,7 @@ export interface CaseFee {
 /** What so many cases cost together, in cents; what the state charges on top is not in it. */
 export const costOf = (cases: number, { perCase }: Pick<CaseFee, 'perCase'>): number => cases * perCase
 
-/** The fee for clearing a case, by state and government fee waiver (S1 §6 "Fee display", §9). */
+/** The fee for clearing a case, by state and government fee waiver (R307). */
 export function feeFor(usState: UsState, hasFeeWaiver: boolean, { fees }: Operator): CaseFee {
   const facts = factsOf(usState)
   const isReduced = facts.hasFeeWaiver && hasFeeWaiver
@@ -28,7 +28,7 @@ export function feeFor(usState: UsState, hasFeeWaiver: boolean, { fees }: Operat
   }
 }
 
-/** What our work on a matter costs, in cents; null where no fee is set for its kind (S1 §9). */
+/** What our work on a matter costs, in cents; null where no fee is set for its kind (R307). */
 export function feeOfMatter(
   { legal_action_type }: Pick<Matter, 'legal_action_type'>,
   { perCase, reduction402 }: CaseFee,

@@ -37,7 +37,7 @@ const hosts: readonly Host[] = [
 ]
 const isPlayerPath = (first: string) => ['embed', 'shorts', 'live', 'v'].includes(first)
 
-/** What an operator's address of a video is (S2 §2.4, DECISIONS §8 "Casework"). */
+/** What an operator's address of a video is (R813). */
 export function filmAt(address: string): Film {
   if (address === '') return { kind: 'none' }
   if (/\.(?:mp4|webm|ogv)(?:[?#]|$)/i.test(address)) return { kind: 'file', address }

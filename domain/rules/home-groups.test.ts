@@ -12,7 +12,7 @@ const groupOf = (matter: Matter, usState: 'UT' | 'AZ', answers = {}, bci_submitt
     ([group, matters]) => (matters.length > 0 ? [group] : []),
   )
 
-/** Read from the words and S2 §4.1-4.4. */
+/** Read from R803 to R806 and R812. */
 describe('whose turn it is', () => {
   test.each([
     ['yourTurn', 'UT', at('Court Phase', 'Invoice')],

@@ -4,11 +4,11 @@ import type { UsState } from '../states.ts'
 import { isStatementDone, openTasks } from './checklist.ts'
 import { matterStatus, valueFor, type ByStatus, type MatterStatus } from './matter-status.ts'
 
-/** Whose turn it is, in the dashboard's order (DECISIONS §9). */
+/** Whose turn it is, in the dashboard's order (R812). */
 export const homeGroups = ['yourTurn', 'working', 'done'] as const
 export type HomeGroup = (typeof homeGroups)[number]
 
-/** How work on a matter has ended: with what the client wanted, or without; null while it goes on (S2 §4.1-4.4). */
+/** How work on a matter has ended: with what the client wanted, or without; null while it goes on (R803 to R806). */
 type Ending = 'cleared' | 'ended' | null
 const endings: ByStatus<Ending> = {
   expungement: {

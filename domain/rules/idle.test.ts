@@ -4,7 +4,7 @@ import { idleMilliseconds, warningMilliseconds, wasAway } from './idle.ts'
 const minute = 60_000
 const now = Date.UTC(2026, 10, 1, 12)
 
-test('a session lasts 30 minutes without activity, and warns 2 minutes before its end (DECISIONS §6)', () => {
+test('a session lasts 30 minutes without activity, and warns 2 minutes before its end (R1001)', () => {
   expect([idleMilliseconds, warningMilliseconds]).toEqual([30 * minute, 2 * minute])
 })
 

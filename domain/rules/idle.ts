@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** How long a session lasts without activity, in milliseconds (DECISIONS §6, §8 "Shared computers"). */
+/** How long a session lasts without activity, in milliseconds (R1001, R1002). */
 export const idleMilliseconds = 30 * minute
 /** How long before its end the person is warned, in milliseconds. */
 export const warningMilliseconds = 2 * minute

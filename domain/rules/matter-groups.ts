@@ -2,7 +2,7 @@ import { factsOf, type UsState } from '../states.ts'
 import { legalActionTypes, type Matter } from '../wire/matter.ts'
 import { caseYear } from './case-year.ts'
 
-/** A heading of "your cases": three kinds in some states, elsewhere one for each legal action (S2 §2.4). */
+/** A heading of "your cases": three kinds in some states, elsewhere one for each legal action (R811). */
 export type MatterGroup = 'expungement' | 'reduction' | 'otherMotion' | (typeof legalActionTypes)[number]
 
 export interface GroupOf<Name, Item> {
@@ -12,10 +12,10 @@ export interface GroupOf<Name, Item> {
 
 type Dated = Pick<Matter, 'case_year' | 'case_number'>
 
-/** The year of a matter: its own, or the one that its case number tells; null when neither does (DECISIONS §5). */
+/** The year of a matter: its own, or the one that its case number tells; null when neither does (R607). */
 export const matterYear = ({ case_year, case_number }: Dated): number | null => caseYear(case_number, case_year)
 
-/** By case year, then by case number; what has no year comes last (S2 §2.4). */
+/** By case year, then by case number; what has no year comes last (R811). */
 export const inOrder = <Each extends Dated>(matters: readonly Each[]): readonly Each[] =>
   [...matters].sort(
     (one, other) =>
@@ -39,7 +39,7 @@ export function matterGroups(matters: readonly Matter[], usState: UsState): read
     .filter(each => each.matters.length > 0)
 }
 
-/** The dashboard's headings: of three kinds the last comes first (S2 §2.4). */
+/** The dashboard's headings: of three kinds the last comes first (R812). */
 export function dashboardGroups(matters: readonly Matter[], usState: UsState): readonly GroupOf<MatterGroup, Matter>[] {
   const groups = matterGroups(matters, usState)
   return factsOf(usState).matterGroups === 'threeKinds' ? [...groups].reverse() : groups
@@ -51,7 +51,7 @@ export interface CaseDocuments {
   readonly documents: Matter['documents']
 }
 
-/** The documents by case number: matters with the same number are one group, each document stands once (S2 §2.5). */
+/** The documents by case number: matters with the same number are one group, each document stands once (R814). */
 export function documentsByCase(matters: readonly Matter[]): readonly CaseDocuments[] {
   const cases = new Map<string | null, Map<string, Matter['documents'][number]>>()
   for (const { case_number, documents } of inOrder(matters)) {

@@ -1,7 +1,7 @@
 import { factsOf, type UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 
-/** Where an expungement stands in the home state (S2 §4.1, DECISIONS §5). */
+/** Where an expungement stands in the home state (R803). */
 export const expungementStatuses = [
   'notStarted',
   'withdrawnFromService',
@@ -22,7 +22,7 @@ export const expungementStatuses = [
   'finalization',
   'unknown',
 ] as const
-/** Where a reduction stands (S2 §4.2). */
+/** Where a reduction stands (R804). */
 export const reductionStatuses = [
   'notStarted',
   'paymentNeeded',
@@ -34,9 +34,9 @@ export const reductionStatuses = [
   'closed',
   'other',
 ] as const
-/** Where any other motion stands (S2 §4.3). */
+/** Where any other motion stands (R805). */
 export const motionStatuses = ['deniedOrWithdrawn', 'granted', 'other'] as const
-/** Where a matter stands outside the home state (S2 §4.4). */
+/** Where a matter stands outside the home state (R806). */
 export const stepStatuses = ['proposed', 'denied', 'needInfo', 'drafting', 'filed', 'complete'] as const
 
 /** A matter's status: its kind says which table and which progress bar it belongs to. */
@@ -61,7 +61,7 @@ export function valueFor<Value>(table: ByStatus<Value>, { kind, status }: Matter
 /** What a status needs to know of the client beside the matter itself. */
 export interface ClientFacts {
   readonly usState: UsState
-  /** Whether the personal statement is done (S2 §4.6). */
+  /** Whether the personal statement is done (R707). */
   readonly isStatementDone: boolean
 }
 
@@ -87,7 +87,7 @@ interface StepRow {
   readonly status: (typeof stepStatuses)[number]
 }
 
-/** DECISIONS §5, row by row: the first match wins, and "contains" is meant throughout. */
+/** R803, row by row: the first match wins, and "contains" is meant throughout. */
 export const expungementRows: readonly Row<(typeof expungementStatuses)[number]>[] = [
   { workflow: null, stage: [], status: 'notStarted' },
   { workflow: null, stage: ['withdraw as counsel'], status: 'withdrawnFromService' },
@@ -110,7 +110,7 @@ export const expungementRows: readonly Row<(typeof expungementStatuses)[number]>
   { workflow: null, stage: null, status: 'unknown' },
 ]
 
-/** S2 §4.2; an objection to a reduction in one step is a hearing. */
+/** R804; an objection to a reduction in one step is a hearing. */
 export const reductionRows = (isTwoStep: boolean): readonly Row<(typeof reductionStatuses)[number]>[] => [
   { workflow: null, stage: [], status: 'notStarted' },
   { workflow: null, stage: ['not filed'], status: 'notStarted' },
@@ -123,14 +123,14 @@ export const reductionRows = (isTwoStep: boolean): readonly Row<(typeof reductio
   { workflow: null, stage: null, status: 'other' },
 ]
 
-/** S2 §4.3. */
+/** R805. */
 export const motionRows: readonly Row<(typeof motionStatuses)[number]>[] = [
   { workflow: null, stage: ['denied', 'withdrawn'], status: 'deniedOrWithdrawn' },
   { workflow: null, stage: ['granted', 'complete'], status: 'granted' },
   { workflow: null, stage: null, status: 'other' },
 ]
 
-/** S2 §4.4: what the step's name is or holds, in capitals. */
+/** R806: what the step's name is or holds, in capitals. */
 export const stepRows: readonly StepRow[] = [
   { is: [''], contains: 'PROPOSED_MATTER', status: 'proposed' },
   { is: [], contains: 'DENIED', status: 'denied' },
@@ -145,7 +145,7 @@ export const stepRows: readonly StepRow[] = [
   { is: [], contains: '', status: 'drafting' },
 ]
 
-/** Where a matter stands (S2 §4.1-4.4): by the table of its kind or by the step's name, as its state is followed. */
+/** Where a matter stands (R803 to R806): by the table of its kind or by the step's name, as its state is followed. */
 export function matterStatus(matter: MatterFacts, { usState, isStatementDone }: ClientFacts): MatterStatus {
   if (factsOf(usState).tracking === 'steps') return { kind: 'step', status: stepStatus(matter) }
   const stage = { workflow: lower(matter.workflow), stage: lower(matter.workflow_stage) }

@@ -3,7 +3,7 @@ import type { Matter } from '../wire/matter.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { hasProspectStatus } from './prospect.ts'
 
-/** The entries of the menu, in its order (S1 §2 "Menu items"). */
+/** The entries of the menu, in its order (R815). */
 export type MenuItem = 'results' | 'statement' | 'caseStatus' | 'documents' | 'clientPortal'
 
 type MenuPerson = Pick<Person, 'us_state' | 'verified' | 'client_status'>
@@ -16,7 +16,7 @@ interface MenuFacts {
 
 const menuOf = ({ us_state }: MenuPerson) => factsOf(us_state).menu
 
-/** When each entry shows (S1 §6, S2 §6; DECISIONS §3). */
+/** When each entry shows (R815). */
 const items: readonly (readonly [item: MenuItem, shows: (facts: MenuFacts) => boolean])[] = [
   ['results', ({ person }) => person.verified],
   ['statement', ({ person }) => person.verified && !isProspect(person)],
@@ -34,7 +34,7 @@ export const menuItems = (facts: MenuFacts): readonly MenuItem[] =>
 
 /**
  * Someone who has not become a client yet: not verified and without a known status, or verified with a status that begins with
- * NEW or THINKING_ABOUT_IT (DECISIONS §3).
+ * NEW or THINKING_ABOUT_IT (R802).
  */
 export function isProspect({ verified, client_status }: Pick<Person, 'verified' | 'client_status'>): boolean {
   if (!verified) return !knownClientStatuses.some(known => known === client_status)

@@ -8,7 +8,7 @@ const hasLowerCase = (text: string) => /\p{Ll}/u.test(text)
 
 /**
  * A person's name as it is saved: trimmed, and in title case when it was typed entirely in lower or upper case. Mixed case is the
- * person's own way of writing and stays (S1 §5). Suffixes such as Jr and Sr are written in title case, generation numbers in upper case.
+ * person's own way of writing and stays (R107). Suffixes such as Jr and Sr are written in title case, generation numbers in upper case.
  */
 export function caseName(name: string): string {
   const trimmed = name.trim()

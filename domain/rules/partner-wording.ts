@@ -5,7 +5,7 @@ import type { PartnerWording } from '../questions/question.ts'
 const isManagedCarePartner = (utm_code: string, { campaigns }: Operator) =>
   campaigns.partners.includes(utm_code) && utm_code.includes(campaigns.managedCareMarker)
 
-/** How the case-manager page is worded for the campaign that a person came by (S2 §6, DECISIONS §1). First match wins. */
+/** How the case-manager page is worded for the campaign that a person came by (R206). First match wins. */
 export function caseManagerWording(utm_code: string | null, operator: Operator): PartnerWording {
   if (utm_code === null) return 'plain'
   if (isManagedCarePartner(utm_code, operator)) return 'provider'
@@ -14,14 +14,14 @@ export function caseManagerWording(utm_code: string | null, operator: Operator):
   return 'plain'
 }
 
-/** Whether the bills page leads to the case-manager page: for the two partners that work with one (S1 §4, DECISIONS §1). */
+/** Whether the bills page leads to the case-manager page: for the two partners that work with one (R202). */
 export const asksCaseManagerAfterBills = (utm_code: string | null, { campaigns }: Operator): boolean =>
   utm_code === campaigns.vocationalRehabilitation || utm_code === campaigns.communityAction
 
-/** Whether a person in Arizona is asked for a case manager instead of counties: the code holds the partner's marker (S1 §2 item 13). */
+/** Whether a person in Arizona is asked for a case manager instead of counties: the code holds the partner's marker (R202). */
 export const arizonaGoesToCaseManager = (utm_code: string | null, { campaigns }: Operator): boolean =>
   utm_code?.includes(campaigns.managedCareMarker) ?? false
 
-/** Whether the survey passes over the disability question, which this partner has asked already (S1 §4, DECISIONS §1). */
+/** Whether the survey passes over the disability question, which this partner has asked already (R209). */
 export const skipsDisability = (utm_code: string | null, { campaigns }: Operator): boolean =>
   utm_code === campaigns.vocationalRehabilitation

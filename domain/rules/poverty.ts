@@ -10,7 +10,7 @@ export interface IncomeTier {
   readonly upperDollars: number | null
 }
 
-/** Bounds in percent of the guideline (S1 §9, DECISIONS §2). */
+/** Bounds in percent of the guideline (R220). */
 const tierPercents: Readonly<Record<IncomeTierId, { readonly lower: number; readonly upper: number | null }>> = {
   under100: { lower: 0, upper: 100 },
   '100to125': { lower: 100, upper: 125 },
@@ -26,11 +26,11 @@ const tierPercents: Readonly<Record<IncomeTierId, { readonly lower: number; read
 export const upperPercentOf = (tier: string): number | null =>
   Object.hasOwn(tierPercents, tier) ? tierPercents[tier as IncomeTierId].upper : null
 
-/** The federal poverty guideline of a household in dollars a year (DECISIONS §4). */
+/** The federal poverty guideline of a household in dollars a year (R220). */
 export const povertyGuideline = (householdSize: number, { povertyGuideline: { onePerson, eachFurther } }: Operator): number =>
   onePerson + eachFurther * (householdSize - 1)
 
-/** The ranges that a household of this size chooses from, in dollars a year, some with cents (S1 §9, DECISIONS §4). */
+/** The ranges that a household of this size chooses from, in dollars a year, some with cents (R220). */
 export function incomeTiers(householdSize: number, operator: Operator): readonly IncomeTier[] {
   const guideline = povertyGuideline(householdSize, operator)
   const inDollars = (percent: number) => (guideline * percent) / 100

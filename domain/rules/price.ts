@@ -7,7 +7,7 @@ export interface PriceFacts {
   readonly returnedTotal?: number | null | undefined
 }
 
-/** The price of the screening, in cents: the server's total always wins, then the lowest price (S1 §9, DECISIONS §4). */
+/** The price of the screening, in cents: the server's total always wins, then the lowest price (R301, R302). */
 export function displayedPrice(
   { hasPeerReferrer, throughInterestedInfo, returnedTotal }: PriceFacts,
   { prices }: Operator,

@@ -1,6 +1,6 @@
 import { valueFor, type ByStatus, type MatterStatus, type StatusOf } from './matter-status.ts'
 
-/** How a step of a progress bar looks (S2 §4.5). */
+/** How a step of a progress bar looks (R809). */
 export type StepState = 'static' | 'done' | 'current' | 'currentFailed' | 'doneFailed' | 'future'
 
 export const caseSteps = ['needInfo', 'drafting', 'filed', 'complete'] as const
@@ -30,7 +30,7 @@ export interface BarStep {
 type Position = number | { readonly failedAt: number } | 'over' | 'failed' | 'nowhere'
 type Positions<Status extends string> = Readonly<Record<Status, Position>>
 
-/** The case card's bar of four steps (DECISIONS §5). */
+/** The case card's bar of four steps (R809). */
 const onCaseBar: ByStatus<Position> = {
   expungement: {
     notStarted: 'nowhere',
@@ -68,7 +68,7 @@ const onCaseBar: ByStatus<Position> = {
   step: { proposed: 0, denied: 'failed', needInfo: 0, drafting: 1, filed: 2, complete: 'over' },
 }
 
-/** The dashboard's bars of eight, five and four steps (S2 §4.5, DECISIONS §5). */
+/** The dashboard's bars of eight, five and four steps (R810). */
 const onExpungementBar: Positions<StatusOf<'expungement'>> = {
   notStarted: 'nowhere',
   withdrawnFromService: 'failed',

@@ -9,11 +9,11 @@ export interface CampaignFacts {
 const isPartnership = (code: string, { campaigns }: Operator) =>
   campaigns.partners.includes(code) || code.startsWith(campaigns.partnershipPrefix)
 
-/** Whether a campaign code counts as a partner's: listed, or by its prefix or suffix (S1 §6, S2 §6). */
+/** Whether a campaign code counts as a partner's: listed, or by its prefix or suffix (R303). */
 const isPartner = (utm_code: string | null, operator: Operator): boolean =>
   utm_code !== null && (isPartnership(utm_code, operator) || utm_code.endsWith(operator.campaigns.promotionSuffix))
 
-/** Whether a promotion pays for the result, at once or after the survey, whichever code is sent (S1 §6, DECISIONS §8). */
+/** Whether a promotion pays for the result, at once or after the survey, whichever code is sent (R303). */
 export const promotionApplies = ({ us_state, utm_code }: CampaignFacts, operator: Operator): boolean =>
   us_state === operator.campaigns.promotionState || utm_code === operator.campaigns.emailPromo || isPartner(utm_code, operator)
 
@@ -29,7 +29,7 @@ interface PromotionFacts {
   readonly operator: Operator
 }
 
-/** First match wins, in the order of DECISIONS §1. */
+/** First match wins, in the order of R304. */
 const promotionCodes: readonly (readonly [when: (facts: PromotionFacts) => boolean, code: keyof Operator['promotionCodes']])[] = [
   [({ code, operator }) => code.startsWith(operator.campaigns.directMailPrefix), 'directMail'],
   [({ code, operator }) => isPartnership(code, operator), 'partnership'],
@@ -42,7 +42,7 @@ const promotionCodes: readonly (readonly [when: (facts: PromotionFacts) => boole
 
 /**
  * The promotion code that is sent for a person: the first row of the table that holds, otherwise the campaign code without
- * white space; null when there is nothing to send (S1 §6, S2 §6, DECISIONS §1).
+ * white space; null when there is nothing to send (R304).
  */
 export function promotionCodeFor({ us_state, utm_code, has_peer_referrer }: PromotedPerson, operator: Operator): string | null {
   const code = (utm_code ?? '').replaceAll(/\s/g, '')
@@ -57,7 +57,7 @@ export const isBrought = (person: PromotedPerson, code: string, operator: Operat
 
 /**
  * From when a promotion makes the results free: at once for partners and for codes that are promotions themselves; after the 12 questions for the
- * promotion state, managed care (a code known by its marker) and vocational rehabilitation (S2 §6; DECISIONS §1, §8).
+ * promotion state, managed care (a code known by its marker) and vocational rehabilitation (R305).
  */
 export function freeFrom(person: CampaignFacts, operator: Operator): 'theStart' | 'theSurvey' | 'never' {
   if (!promotionApplies(person, operator)) return 'never'

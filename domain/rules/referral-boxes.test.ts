@@ -81,7 +81,7 @@ describe('the Philadelphia legal-aid box', () => {
   })
 })
 
-test('several boxes show in the order of the specification', () => {
+test('several boxes show in the order of R613', () => {
   const answers = sampleAnswers({ disability: 'yes', disability_no_job: 'yes' })
   expect(boxesOf({ utm_code: 'mercy-care_clean-slate-utah' }, answers)).toEqual({
     boxes: ['cleanSlate', 'vocationalRehabilitation', 'managedCare'],

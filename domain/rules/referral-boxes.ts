@@ -14,7 +14,7 @@ interface Known extends Facts {
   readonly today: string
 }
 
-/** When each box shows, in the order of S1 §6. */
+/** When each box shows, in the order of R613. */
 const boxes: readonly (readonly [box: ReferralBox, shows: (known: Known) => boolean])[] = [
   ['cleanSlate', known => worksHere(known, 'cleanSlate') && campaignHolds(known, 'auxiliary') && isNewAccount(known)],
   [
@@ -33,7 +33,7 @@ const boxes: readonly (readonly [box: ReferralBox, shows: (known: Known) => bool
 ]
 
 /**
- * Which partners' boxes a person sees, and whether the fee box is hidden, as it is for those who see the clean-slate box (S1 §6, DECISIONS §1). `today` is year-month-day.
+ * Which partners' boxes a person sees, and whether the fee box is hidden, as it is for those who see the clean-slate box (R613). `today` is year-month-day.
  */
 export function referralBoxes(
   facts: Facts,

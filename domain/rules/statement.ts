@@ -3,7 +3,7 @@ import { isAnswered } from '../answered.ts'
 import { statementKeys } from '../questions/keys.ts'
 import { statementPages, type StatementPageId } from '../questions/statement-pages.ts'
 
-/** The overview's own order: caregiver to housing come after the volunteer work (DECISIONS §3). */
+/** The overview's own order: caregiver to housing come after the volunteer work (R701). */
 export const overviewOrder: readonly StatementPageId[] = [
   'life-circumstances',
   'probation',
@@ -25,10 +25,10 @@ export const overviewOrder: readonly StatementPageId[] = [
   'additional-info',
 ]
 
-/** More answers than this, and a returning person starts at the overview (S1 §9). */
+/** More answers than this, and a returning person starts at the overview (R702). */
 export const answersOfBegunStatement = 10
 
-/** Whether a page is done: whether saved answers to it exist (S2 §2.2). */
+/** Whether a page is done: whether saved answers to it exist (R701). */
 export const isPageDone = (page: StatementPageId, answers: Answers): boolean =>
   statementPages[page].questions.every(({ key }) => isAnswered(answers, key))
 
@@ -41,7 +41,7 @@ export const openCount = (answers: Answers): number => overviewOrder.filter(page
 /** Whether a person goes on at the overview rather than at the introduction. */
 export const startsAtOverview = (answers: Answers): boolean => doneCount(answers) > answersOfBegunStatement
 
-/** The pronouns that a stored title suggests (S2 §2.2); null for any other title. */
+/** The pronouns that a stored title suggests (R706); null for any other title. */
 export function pronounsOf(title: string | null): string | null {
   if (title === 'Mr') return 'heHim'
   return title === 'Ms' || title === 'Mrs' ? 'sheHer' : null

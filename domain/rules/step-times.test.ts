@@ -36,7 +36,7 @@ test('where the client is asked, nothing is waited for', () => {
   expect(wait(expungement('paymentNeeded'))).toBeNull()
 })
 
-test("the product's own times are those of S2 §9: bureau 4 months, prosecutor 60 days, court 6 months", () => {
+test("the product's own times are those of R816: bureau 4 months, prosecutor 60 days, court 6 months", () => {
   const { bureau, prosecutor, court } = operatorDefaults.stepWeeks
   expect([bureau, prosecutor, court]).toEqual([17, 9, 26])
 })

@@ -10,7 +10,7 @@ const parts = [
 
 /**
  * What stands in a date's field after a keystroke: behind the month and the day the slash appears by itself, because the number pads of phones have
- * none (DECISIONS §8 "Casework"). What is taken back, pasted over or changed in the middle stays as it was typed.
+ * none (R808). What is taken back, pasted over or changed in the middle stays as it was typed.
  */
 export function withSlashes(before: string, typed: string): string {
   if (typed.length <= before.length || !typed.startsWith(before) || /[^\d/]/.test(typed)) return typed

@@ -11,11 +11,11 @@ const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item),
 const item = v.pipe(v.record(detailName, v.nullish(text)), v.maxEntries(answerLimits.itemParts))
 const detail = v.union([text, v.number(), v.boolean(), v.null(), list(text), list(item)])
 
-/** What an answer carries beside its selection: one flat object whose names the questions define (S1 §3, S2 §3). */
+/** What an answer carries beside its selection: one flat object whose names the questions define (R1405). */
 const additionalJsonSchema = v.pipe(v.record(detailName, detail), v.maxEntries(answerLimits.details))
 export type AdditionalJson = v.InferOutput<typeof additionalJsonSchema>
 
-/** One entry of an answer. A question with several choices has one entry per choice (DECISIONS §2). */
+/** One entry of an answer. A question with several choices has one entry per choice (R212). */
 const answerItemSchema = v.object({ selection: text, additional_json: v.nullish(additionalJsonSchema) })
 export type AnswerItem = v.InferOutput<typeof answerItemSchema>
 
@@ -72,7 +72,7 @@ export type Answers = { readonly [K in QuestionKey]?: readonly AnswerItem[] }
 
 const isQuestionKey = (key: string): key is QuestionKey => questionKeys.some(known => known === key)
 
-/** The flat list of the wire as answers by question; saved entries with the old key `detail` are read as `details` (DECISIONS §2). */
+/** The flat list of the wire as answers by question; saved entries with the old key `detail` are read as `details` (R212). */
 export function answersFrom(list: AnswerList): Answers {
   const answers: { [K in QuestionKey]?: AnswerItem[] } = {}
   for (const { question, selection, additional_json } of list)

@@ -5,7 +5,7 @@ import { tooLong, type FieldMessage } from '../field-message.ts'
 
 const say = (message: FieldMessage): FieldMessage => message
 
-/** The login form; the wire carries it as multipart `username` and `password` (S1 §5, §7). */
+/** The login form; the wire carries it as multipart `username` and `password` (R111, R1405). */
 export const loginSchema = v.object({
   email: email('emailAddressRequired'),
   password: v.pipe(v.optional(v.string(), ''), v.nonEmpty(say('passwordRequired')), v.minLength(7, say('passwordRequired'))),

@@ -13,7 +13,7 @@ export const remedyTypes = [
 export type RemedyType = (typeof remedyTypes)[number]
 export const eligibilityValues = ['eligible', 'ineligible', 'unknown', 'not applicable'] as const
 
-/** What could be done about a case. `eligible_by` is year-month-day; `reasons` are the server's words (S1 §3). */
+/** What could be done about a case. `eligible_by` is year-month-day; `reasons` are the server's words (R1405). */
 const remedySchema = v.object({
   type: v.picklist(remedyTypes),
   eligibility: v.picklist(eligibilityValues),
@@ -52,7 +52,7 @@ export type Seen = v.InferOutput<typeof seenSchema>
 /** An API that does not say it shows the results as if for the first time. */
 export const readableSeen = v.fallback(v.object({ first_time: v.fallback(v.boolean(), true) }), { first_time: true })
 
-/** A remedy of a type that nobody knows keeps its name; an eligibility that nobody knows is not known (DECISIONS §8). */
+/** A remedy of a type that nobody knows keeps its name; an eligibility that nobody knows is not known (R1404). */
 const readableRemedy = piece({
   type: neededText,
   eligibility: v.fallback(v.picklist(eligibilityValues), 'unknown'),

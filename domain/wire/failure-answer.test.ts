@@ -58,7 +58,7 @@ describe('a person is shown the sentence as it is', () => {
   })
 })
 
-describe('the words of S1 §8 are read', () => {
+describe('the words of the API (R1402) are read', () => {
   test.each([
     ['You are NOT AUTHorized to do this.', 'noSession'],
     ['unauthenticated', 'noSession'],

@@ -3,14 +3,14 @@ import type { Reason } from '../failure.ts'
 import { refusalCodes, type RefusalCode } from '../refusals.ts'
 import { sentenceOf, sentencesOf } from '../refused.ts'
 
-/** An error answer of the API: `detail` of any kind, and from our own server a code with its parameters (DECISIONS §2, §8). */
+/** An error answer of the API: `detail` of any kind, and from our own server a code with its parameters (R1402). */
 const failureSchema = v.object({
   detail: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined),
   code: v.fallback(v.optional(v.picklist(refusalCodes)), undefined),
   params: v.fallback(v.record(v.string(), v.union([v.string(), v.number()])), {}),
 })
 
-/** What tells a program something, and a person nothing: they read S1 §8's general sentence, with the email (DECISIONS §8 "Errors"). */
+/** What tells a program something, and a person nothing: they read the general sentence, with the email (R1402). */
 const untold: ReadonlySet<RefusalCode> = new Set(['unforeseen', 'notFound', 'unknownQuestion', 'bodyNotJson', 'bodyNotForm'])
 /** HTTP's names of statuses (RFC 9110 §15): an answer that says no more than "Not Found" holds no sentence for a person. */
 const statusNames: ReadonlySet<string> = new Set([
@@ -37,7 +37,7 @@ const statusNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Why a call was refused, from the body of its answer. An API without codes says it in S1 §8's words, which are read here and nowhere
+ * Why a call was refused, from the body of its answer. An API without codes says it in its English words (R1402), which are read here and nowhere
  * else; any other sentence is kept as it is.
  */
 export function readReason(body: unknown): Reason {

@@ -26,7 +26,7 @@ export const requiredName = (missing: FieldMessage = 'required') => requiredText
 export const optionalName = () => optionalText(nameLimit)
 
 /**
- * An email of the shape text, at sign, text, dot, text (S1 §5), and one alone: nothing that a mail program reads as a list, a name beside the address, a
+ * An email of the shape text, at sign, text, dot, text (R109), and one alone: nothing that a mail program reads as a list, a name beside the address, a
  * quote or a comment, and nothing invisible.
  */
 export const email = (missing: FieldMessage = 'required') =>
@@ -53,17 +53,17 @@ export function isCalendarDate(text: string): boolean {
   return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8))
 }
 
-/** The first year of a day that a client may have sent an application to the bureau (S1 §9). */
+/** The first year of a day that a client may have sent an application to the bureau (R808). */
 const firstSubmittedYear = 2023
 
-/** The day that was typed as mm/dd/yyyy or m/d/yyyy, as year-month-day; null when it is no such day or before 2023 (S1 §9, S2 §5). */
+/** The day that was typed as mm/dd/yyyy or m/d/yyyy, as year-month-day; null when it is no such day or before 2023 (R808). */
 export function readTypedDate(text: string): string | null {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isCalendarDate(date) && Number(year) >= firstSubmittedYear ? date : null
 }
 
-/** Whether a day, year-month-day, has not come: by universal time, which is ahead of every American state's (DECISIONS §8 "Casework"). */
+/** Whether a day, year-month-day, has not come: by universal time, which is ahead of every American state's (R808). */
 const isToCome = (date: string): boolean => date > new Date().toISOString().slice(0, 10)
 
 /** A day on which an application was sent, year-month-day. */

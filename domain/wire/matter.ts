@@ -16,7 +16,7 @@ export const legalActionTypes = [
 
 const text = v.nullish(v.string(), null)
 
-/** A legal action that is under way (S2 §3). `docs_filed` is year-month-day. */
+/** A legal action that is under way (R1405). `docs_filed` is year-month-day. */
 const matterSchema = v.object({
   id: v.string(),
   legal_action_type: v.string(),
@@ -37,7 +37,7 @@ const matterSchema = v.object({
 
 const stateSpecificData = v.object({ bci_submitted: v.nullish(v.string(), null) })
 
-/** `GET /v1/matter/` (DECISIONS §2). */
+/** `GET /v1/matter/` (R1405). */
 export const matterListSchema = v.object({
   matters: v.array(matterSchema),
   state_specific_data: v.nullish(stateSpecificData, null),
@@ -61,7 +61,7 @@ const readableMatter = piece({
   is_two_step: flagOrNull,
 })
 
-/** S2 §3 names no id of a matter: one that has none is known by its place in the list. */
+/** A matter may come without an id (R1404): one that has none is known by its place in the list. */
 export const readableMatters = piece({
   matters: v.pipe(
     listOf(readableMatter),
@@ -73,5 +73,5 @@ export const readableMatters = piece({
 export type MatterList = v.InferOutput<typeof readableMatters>
 export type Matter = MatterList['matters'][number]
 
-/** `PUT /v1/status/`: the day the client sent the application to the state bureau (S2 §3). */
+/** `PUT /v1/status/`: the day the client sent the application to the state bureau (R808). */
 export const statusUpdateSchema = v.object({ state_specific_data: v.object({ bci_submitted: submittedDate }) })

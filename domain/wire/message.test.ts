@@ -15,7 +15,7 @@ import {
 
 const letters = (count: number) => 'a'.repeat(count)
 
-test('a canned reason and the typed text are one body, in the words of S1 §7', () => {
+test('a canned reason and the typed text are one body, in the words of the wire (R611)', () => {
   expect(cannedMessage('other', 'Please call.')).toBe('canned_message: other. typed message: Please call.')
 })
 

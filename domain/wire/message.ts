@@ -6,7 +6,7 @@ import { answeredList } from './readable.ts'
 
 const say = (message: FieldMessage): FieldMessage => message
 
-/** The body of a message to the team (S1 §7). */
+/** The body of a message to the team (R611). */
 export const cannedMessage = (reason: string, typed: string) => `canned_message: ${reason}. typed message: ${typed}`
 const cannedReason = /^canned_message: .{0,200}?\. typed message: /
 /** What the person typed, without the canned reason before it. */
@@ -15,7 +15,7 @@ export const typedPart = (body: string): string => body.replace(cannedReason, ''
 export const messageTypes = ['contact_me_no_results', 'contact_me', 'message'] as const
 export const contactMedia = ['sms', 'call', 'email', 'noPreference'] as const
 
-/** `POST /v1/message/`; `contact_media` belongs to the no-results message (S1 §3, §7). */
+/** `POST /v1/message/`; `contact_media` belongs to the no-results message (R611). */
 export const messageSchema = v.object({
   type: v.picklist(messageTypes),
   body: v.pipe(
@@ -34,7 +34,7 @@ export const readableMessages = answeredList(listedMessage)
 
 const typedMessage = (missing: FieldMessage) => v.pipe(requiredStory(missing), v.maxLength(textLimit, tooLong(textLimit)))
 
-/** The no-results dialog's form (S1 §5). */
+/** The no-results dialog's form (R610). */
 export const noResultsFormSchema = v.object({
   body: typedMessage('messageRequired'),
   contact_media: v.pipe(v.optional(v.string(), ''), v.picklist(contactMedia, say('contactMediaRequired'))),
@@ -43,7 +43,7 @@ export const noResultsFormSchema = v.object({
 /** A message without a reason to choose. */
 export const contactFormSchema = v.object({ body: typedMessage('messageRequired') })
 
-/** The message-us dialog's form: a canned reason and a typed message (S1 §5). */
+/** The message-us dialog's form: a canned reason and a typed message (R611). */
 export const messageReasons = ['questionAboutResults', 'readyToStart', 'missingRecord', 'paymentQuestion', 'other'] as const
 export const messageUsFormSchema = v.object({
   reason: v.pipe(v.optional(v.string(), ''), v.picklist(messageReasons, say('required'))),

@@ -4,11 +4,11 @@ import { flag, neededNumber, piece } from './readable.ts'
 
 const digits = (min: number, max: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${min},${max}}$`)))
 
-/** A code as it is sent and looked up (S1 §5). */
+/** A code as it is sent and looked up (R403). */
 export const noWhiteSpace = (code: string) => code.replaceAll(/\s/g, '')
 const promotionCode = v.pipe(v.string(), v.transform(noWhiteSpace), v.maxLength(100))
 
-/** `POST /v1/payment/`: a promotion code, a card, or both (S1 §3, DECISIONS §2). The header `Idempotency-Key` names the attempt. */
+/** `POST /v1/payment/`: a promotion code, a card, or both (R1405). The header `Idempotency-Key` names the attempt. */
 export const paymentSchema = v.object({
   promotion_code: v.nullish(promotionCode, null),
   name_on_card: v.nullish(v.pipe(line, v.maxLength(100)), null),
@@ -28,7 +28,7 @@ export const paidSchema = v.object({
   confirmation: v.optional(v.string()),
 })
 export type Paid = v.InferOutput<typeof paidSchema>
-/** Whatever a server says of a payment that it has taken, it is paid (S1 §7 shows no answer). */
+/** Whatever a server says of a payment that it has taken, it is paid (R1404). */
 export const readablePaid = v.fallback(
   piece({ verified: flag, confirmation: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined) }),
   {

@@ -42,7 +42,7 @@ describe('a person, as the server sends them', () => {
     'birth_date',
     'zip',
     'updated_at',
-  ])('has every field of S1 §3: %s', field => {
+  ])('has every field of the wire: %s', field => {
     expect(sent({ [field]: undefined })).toEqual([field])
   })
 

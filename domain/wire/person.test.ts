@@ -18,7 +18,7 @@ import {
 const formSays = (changes: object) => saidOf(basicInfoSchema, { ...sampleBasicInfo, ...changes })
 const callSays = (changes: object) => saidOf(registrationSchema, { ...sampleRegistration(), ...changes })
 
-/** S1 §3: the sources that ask to specify. */
+/** The sources that ask to specify (R106). */
 const asking = [
   'communityPartnerSpecify',
   'employerSpecify',

@@ -18,7 +18,7 @@ import {
 
 const say = (message: FieldMessage): FieldMessage => message
 
-/** How the person heard of us (S1 §3). A source whose name holds "Specify" asks for a text. */
+/** How the person heard of us (R106). A source whose name holds "Specify" asks for a text. */
 export const referralSources = [
   'billboard',
   'communityPartnerSpecify',
@@ -41,12 +41,12 @@ export const referralSources = [
 ] as const
 export type ReferralSource = (typeof referralSources)[number]
 
-/** Whether a referral source asks "please specify" (S1 §5). */
+/** Whether a referral source asks "please specify" (R106). */
 export const asksToSpecify = (source: string) => source.toLowerCase().includes('specify')
 
 const isBeforeToday = (date: string) => date < new Date().toISOString().slice(0, 10)
 
-/** `POST /v1/person/` (S1 §3, §7). `birth_date` is year-month-day. */
+/** `POST /v1/person/` (R1405). `birth_date` is year-month-day. */
 export const registrationSchema = v.pipe(
   v.object({
     language,
@@ -73,12 +73,12 @@ export type Registration = v.InferOutput<typeof registrationSchema>
 export const registeredSchema = v.object({ email: v.string(), utm_code: v.nullable(v.string()), us_state: usState })
 export type Registered = v.InferOutput<typeof registeredSchema>
 
-/** The years, months and days that a birth date may be chosen from (S1 §5). */
+/** The years, months and days that a birth date may be chosen from (R108). */
 export const birthYears = Array.from({ length: 2010 - 1900 + 1 }, (_, index) => String(2010 - index))
 export const birthMonths = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 export const birthDays = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-/** What the basic-info form holds: the registration with the birth date in three parts and the password twice (S1 §5). */
+/** What the basic-info form holds: the registration with the birth date in three parts and the password twice (R106). */
 export const basicInfoSchema = v.pipe(
   v.object({
     first_name: requiredName(),
@@ -135,7 +135,7 @@ export type Alias = v.InferOutput<typeof aliasSchema>
 
 const titles = [...new Set(languages.flatMap(titlesIn))]
 
-/** `PUT /v1/person/`: address and how to reach the person (S1 §3, §5). */
+/** `PUT /v1/person/`: address and how to reach the person (R113). */
 export const profileUpdateSchema = v.object({
   address: requiredText('required', 200),
   address2: optionalText(200),
@@ -162,7 +162,7 @@ export const verificationSchema = v.object({
 export const verifiedSchema = v.object({ verified: v.boolean() })
 export const readableVerified = piece({ verified: flag })
 
-/** Everyone whose casework has not begun (S1 §4). Any other status of a verified person leads to /menu. */
+/** Everyone whose casework has not begun (R801). Any other status of a verified person leads to /menu. */
 export const knownClientStatuses = [
   'APPROVED',
   'CONTACTED',
@@ -187,7 +187,7 @@ export const knownClientStatuses = [
   'WAITING_FOR_APPROVAL',
 ] as const
 
-/** `GET /v1/person/` (S1 §3, DECISIONS §2). Dates are year-month-day; `updated_at` is an ISO time. */
+/** `GET /v1/person/` (R1405). Dates are year-month-day; `updated_at` is an ISO time. */
 export const personSchema = v.object({
   id: v.string(),
   language,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * What the browser reads of an answer whose server may not be ours (DECISIONS §8 "Reading answers"). An absent, null or empty text is none,
+ * What the browser reads of an answer whose server may not be ours (R1404). An absent, null or empty text is none,
  * numbers are kept as texts, unknown fields are passed over, and a broken piece is left out without taking the rest with it.
  */
 const said = v.pipe(

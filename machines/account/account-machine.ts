@@ -87,7 +87,7 @@ const busyInDialog = { 'xstate.route': {} } as const
 const busy = { ...busyInDialog, LOG_OUT: { actions: 'logOut' } } as const
 
 /**
- * Who one is here and what one prefers, another password, a copy of one's data, and the end of every session or of the account (DECISIONS §9). Ends where the
+ * Who one is here and what one prefers, another password, a copy of one's data, and the end of every session or of the account (R901). Ends where the
  * person goes on, or logged out.
  */
 export const accountMachine = chart.createMachine({

@@ -91,7 +91,7 @@ const reach = async (place: keyof typeof ways) => {
   return begun
 }
 
-describe('on the account page (DECISIONS §9)', () => {
+describe('on the account page (R901)', () => {
   test.each([
     ['the account', { type: 'LOG_OUT_EVERYWHERE' }, 'profile.confirming (dialog)'],
     ['the account', { type: 'CONFIRM' }, 'profile.shown'],

@@ -6,7 +6,7 @@ import { atBureau, close, inCourt, list, open, saveDate, showCases, showProcess,
 
 const withDate = (bci_submitted: string): MatterList => ({ ...list, state_specific_data: { bci_submitted } })
 
-describe('the day of the application at the bureau (S2 §2.4, §4.6, §5)', () => {
+describe('the day of the application at the bureau (R808)', () => {
   const asked = () => open('matter-status', {}, tellDate)
 
   test.each<[string, Who & { loaded?: MatterList }, boolean]>([

@@ -57,13 +57,13 @@ export type CaseworkEvent =
 const chart = setup({
   types: { context: {} as Context, events: {} as CaseworkEvent, input: {} as CaseworkInput },
   actors: {
-    /** The client's matters (DECISIONS §2). */
+    /** The client's matters (R1405). */
     loadMatters: mustBeProvided<MatterList>('loadMatters'),
-    /** Saves the day, year-month-day, on which the client applied at the bureau; its output is that day (S2 §7). */
+    /** Saves the day, year-month-day, on which the client applied at the bureau; its output is that day (R808). */
     saveDate: mustBeProvided<string, string>('saveDate'),
-    /** Fetches a document and saves it under its name, or opens it (S2 §2.5). */
+    /** Fetches a document and saves it under its name, or opens it (R814). */
     fetchDocument: mustBeProvided<void, { document: CaseDocument; way: 'download' | 'view' }>('fetchDocument'),
-    /** Sends a message to the team (S1 §7). */
+    /** Sends a message to the team (R611). */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
   guards: {
@@ -111,7 +111,7 @@ const chart = setup({
     logOut,
   },
   delays: {
-    /** The loader stays for a second after the matters are there (S2 §2.4). */
+    /** The loader stays for a second after the matters are there (R811). */
     hold: 1000,
   },
 })
@@ -146,7 +146,7 @@ const keepDocument = {
 } as const
 /**
  * The documents of a screen: one is fetched at a time, and an error stands by its document until another is asked for or the screen is left
- * (S2 §8, DECISIONS §8 "Casework"). To leave the screen ends the fetching.
+ * (R818). To leave the screen ends the fetching.
  */
 const documents = chart.createStateConfig({
   initial: 'idle',
@@ -179,7 +179,7 @@ const documents = chart.createStateConfig({
 const modal = { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} } as const
 
 const dateSaved = { SAVE_DATE: 'saving', CLOSE: 'closed' } as const
-/** The day of the application at the state bureau, asked for in a dialog wherever it is told (S2 §4.8, §5, §8; DECISIONS §8). */
+/** The day of the application at the state bureau, asked for in a dialog wherever it is told (R808). */
 const askingDate = chart.createStateConfig({
   tags: ['dialog', 'askingDate'],
   initial: 'typing',
@@ -261,7 +261,7 @@ const contact = chart.createStateConfig({
   },
 })
 
-/** What a client follows once casework has begun: dashboard, matter status, documents, the external portal (S2 §2.4, §2.5, §4). */
+/** What a client follows once casework has begun: dashboard, matter status, documents, the external portal (R811, R812). */
 export const caseworkMachine = chart.createMachine({
   id: 'casework',
   type: 'parallel',

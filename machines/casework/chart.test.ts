@@ -22,7 +22,7 @@ import {
 const showChecklist = { type: 'SHOW_CHECKLIST' } as const
 const explain = { type: 'EXPLAIN', matter: inCourt } as const
 
-describe('the matters (S2 §2.4, §7)', () => {
+describe('the matters (R811)', () => {
   test('are shown a second after they have been read, not earlier, and the portal is told them at once', async () => {
     const { loadMatters, clock, context, told } = come()
     expect([context().list, context().isShown]).toEqual([null, false])
@@ -64,7 +64,7 @@ describe('the matters (S2 §2.4, §7)', () => {
   })
 })
 
-describe('the screens (S2 §2.1)', () => {
+describe('the screens (R1311)', () => {
   test('begin with the dashboard', () => {
     expect(come().screen()).toEqual(['menu'])
   })
@@ -94,7 +94,7 @@ describe('the screens (S2 §2.1)', () => {
   })
 })
 
-describe('the tabs of the matter status (S2 §2.4)', () => {
+describe('the tabs of the matter status (R811)', () => {
   test.each([
     ['your checklist first', [], 'checklist'],
     ['your cases', [showCases], 'cases'],
@@ -116,7 +116,7 @@ test.each([showCases, showProcess])('no tab is changed behind the loader: %o', a
   expect(isOn('checklist')).toBe(true)
 })
 
-describe('the status of a matter (S2 §4.8)', () => {
+describe('the status of a matter (R817)', () => {
   test.each([
     ['menu', []],
     ['matter-status', [showCases]],

@@ -8,7 +8,7 @@ const contactUs = { type: 'CONTACT_US', subject: { about: 'question', matter: at
 const message: Message = { type: 'message', body: 'When do we begin?', contact_media: null }
 const send = { type: 'SEND', message } as const
 
-describe('a message about a case (DECISIONS §9)', () => {
+describe('a message about a case (R820)', () => {
   test('is sent once, and the dialog says that we have it', async () => {
     const { actor, sendMessage, shows, context } = await open('menu', {}, contactUs)
     expect([context().subject, shows('dialog')]).toEqual([contactUs.subject, true])

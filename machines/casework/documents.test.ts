@@ -7,7 +7,7 @@ import { atBureau, download, open, order, petition, showCases, tellDate, view } 
 describe.each([
   ['documents', []],
   ['matter-status', [showCases]],
-] as const)('a document on %s (S2 §2.5, §7, §8)', (path, events) => {
+] as const)('a document on %s (R814)', (path, events) => {
   const visit = (...more: readonly CaseworkEvent[]) => open(path, {}, ...events, ...more)
 
   test.each([

@@ -5,7 +5,7 @@ import { portalId } from '../kit/session.ts'
 import { caseworkMachine, type CaseworkEvent, type CaseworkRef } from './casework-machine.ts'
 import { clientInput, clientMatters } from './walk.ts'
 
-/** To whom an error belongs, and where the date is asked for (S2 §8, DECISIONS §8 "Casework"). */
+/** To whom an error belongs, and where the date is asked for (R808, R818). */
 const petition = { id: 'document-1', name: 'Petition' }
 const order = { id: 'document-2', name: 'Order' }
 

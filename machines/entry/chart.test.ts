@@ -14,7 +14,7 @@ function open(at: ScreenPath, changes: Partial<Visit> = {}) {
 const friend = { peer_referrer_code: 'FRIEND', utm_code: 'partnership_uca' }
 const byFriend = { ...emptyVisit, ...friend, utm_code: 'referral-client' }
 
-describe('which public page a visitor sees first (S1 §2, DECISIONS §3)', () => {
+describe('which public page a visitor sees first (R101, R104)', () => {
   test.each([
     ['/', 'landing', 'landing'],
     ['/register', 'register', 'register'],
@@ -24,7 +24,7 @@ describe('which public page a visitor sees first (S1 §2, DECISIONS §3)', () =>
   })
 })
 
-describe("a friend's code (S1 §2, §7)", () => {
+describe("a friend's code (R102)", () => {
   test('is asked about before anything is shown, and nothing is pressed meanwhile', () => {
     const { actor, validateReferral } = open('onboarding/basics', friend)
     expect(validateReferral.asked).toEqual([{ code: 'FRIEND' }])

@@ -15,13 +15,13 @@ interface EntryInput {
 interface Context {
   visit: Visit
   at: ScreenPath
-  /** What the person is told once (DECISIONS §8): their friend's code does not count, or they have to choose a state first. */
+  /** What the person is told once (R102): their friend's code does not count, or they have to choose a state first. */
   told: 'friendsCodeRefused' | 'chooseState' | null
-  /** The campaign of the visit, which a friend's code that does not count gives back (DECISIONS §8 "Links"). */
+  /** The campaign of the visit, which a friend's code that does not count gives back (R102). */
   campaign: string | null
   next: EntryExit
 }
-/** The source that a friend's link stands for (S1 §2). */
+/** The source that a friend's link stands for (R102). */
 const friendSource = 'referral-client'
 /** Where the entry leads. */
 export type EntryExit = 'login' | 'forgot' | 'register/basic-info'
@@ -40,7 +40,7 @@ const chart = setup({
     output: {} as { next: EntryExit },
   },
   actors: {
-    /** Whether a friend's code is valid; an API may refuse one that is not, too (S1 §7). */
+    /** Whether a friend's code is valid; an API may refuse one that is not, too (R102). */
     validateReferral: mustBeProvided<{ valid: boolean }, { code: string }>('validateReferral'),
   },
   guards: {
@@ -77,7 +77,7 @@ const chosen = {
   params: ({ event }: { event: { us_state: UsState } }) => ({ us_state: event.us_state }),
 } as const
 
-/** The public pages before an account: landing, friend's link, state landing (S1 §2). Ends with the screen to go on to. */
+/** The public pages before an account: landing, friend's link, state landing (R101, R104). Ends with the screen to go on to. */
 export const entryMachine = chart.createMachine({
   id: 'entry',
   initial: 'arriving',

@@ -15,7 +15,7 @@ function warned() {
   return at
 }
 
-describe('a session without activity (DECISIONS §6)', () => {
+describe('a session without activity (R1001)', () => {
   test('goes on for 28 minutes', () => {
     const { actor, clock, told } = watching()
     clock.increment(minutes(28) - second)
@@ -37,7 +37,7 @@ describe('a session without activity (DECISIONS §6)', () => {
   })
 })
 
-test('a computer that slept for too long: the session is over when it wakes (DECISIONS §8 "Shared computers")', () => {
+test('a computer that slept for too long: the session is over when it wakes (R1002)', () => {
   for (const { actor } of [watching(), warned()]) {
     actor.send({ type: 'WAS_AWAY' })
     expect(actor.getSnapshot().status).toBe('done')

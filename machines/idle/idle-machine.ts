@@ -9,7 +9,7 @@ export type IdleEvent =
   /** The clock on the wall says that the person was away for too long, while timers stood still: the computer slept. */
   | { type: 'WAS_AWAY' }
 
-/** Ends a forgotten session: clients often use shared computers (DECISIONS §6). */
+/** Ends a forgotten session: clients often use shared computers (R1001). */
 export const idleMachine = setup({
   types: { events: {} as IdleEvent },
   actions: {

@@ -6,7 +6,7 @@ import { informationMachine } from './information-machine.ts'
 const open = (at: ScreenPath) => begin(informationMachine, { input: { at } })
 const pages = ['about', 'privacy', 'terms'] as const
 
-describe('the pages about us (DECISIONS §9)', () => {
+describe('the pages about us (R903)', () => {
   test.each(pages)('/%s is read first by who asks for it', page => {
     expect(open(page).actor.getSnapshot().value).toBe(page)
   })

@@ -4,8 +4,8 @@ import { portalOf } from './session.ts'
 
 /**
  * An actor that asks the server. Whoever provides it gives the function; a 401 is told to the portal once, from here, so that no
- * chart needs to know of it (S1 §8). It stands in no snapshot that could be written down: with it would the card, the digits or the password that are
- * on their way (DECISIONS §6).
+ * chart needs to know of it (R1402). It stands in no snapshot that could be written down: with it would the card, the digits or the password that are
+ * on their way (R1101).
  */
 export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) => ({
   ...fromPromise<Output, Input>(async ({ input, signal, system }) => {

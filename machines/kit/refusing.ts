@@ -14,7 +14,7 @@ interface Failed {
 /** Why the call failed whose error an event carries: for guards. */
 export const refusalIn = (event: Failed): Refusal => refusalFrom(event.error)
 
-/** Another tab, or an earlier try whose answer was lost, has paid: for guards (S1 §8). */
+/** Another tab, or an earlier try whose answer was lost, has paid: for guards (R404). */
 export const isAlreadyPaid = ({ event }: { readonly event: Failed }): boolean => refusalIn(event).code === 'alreadyPaid'
 
 /** Keeps why a call failed, for the screen to show: `assign` it on an `onError`. */

@@ -12,7 +12,7 @@ export interface Session {
   readonly matters: MatterList | null
 }
 
-/** What a visitor brought along before having an account: from links, campaigns and friends (S1 §2). */
+/** What a visitor brought along before having an account: from links, campaigns and friends (R102, R103). */
 export interface Visit {
   readonly us_state: UsState | null
   readonly utm_code: string | null
@@ -22,7 +22,7 @@ export interface Visit {
 
 export const emptyVisit: Visit = { us_state: null, utm_code: null, peer_referrer_code: null, has_peer_referrer: false }
 
-/** What a promotion code costs, in cents, with the code as the server read it (S1 §7). */
+/** What a promotion code costs, in cents, with the code as the server read it (R403). */
 export interface Price {
   readonly code: string
   readonly total: number
@@ -32,7 +32,7 @@ export interface Price {
 export type SessionEvent =
   | { type: 'SESSION_EXPIRED' }
   | { type: 'LOG_OUT' }
-  /** Logs out from above the screens: a page that is open is saved first (DECISIONS §8 "Statement"). */
+  /** Logs out from above the screens: a page that is open is saved first (R703). */
   | { type: 'SAVE_AND_LOG_OUT' }
   | { type: 'SIGNED_IN'; session: Session }
   | { type: 'PERSON_CHANGED'; person: Person }

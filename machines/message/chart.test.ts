@@ -11,7 +11,7 @@ const open = () => {
   return { actor, sendMessage, at: () => standing(actor), output: () => actor.getSnapshot().output }
 }
 
-describe('a message to the team (S1 §4 "Messaging state", §8)', () => {
+describe('a message to the team (R611, R612)', () => {
   test('that is closed was not sent', () => {
     const { actor, sendMessage, output } = open()
     actor.send({ type: 'CLOSE' })

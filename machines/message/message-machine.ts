@@ -15,7 +15,7 @@ const chart = setup({
     output: {} as { isSent: boolean },
   },
   actors: {
-    /** Sends a message to the team; its output is what was sent (S1 §7). */
+    /** Sends a message to the team; its output is what was sent (R611). */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
   actions: {
@@ -27,7 +27,7 @@ const chart = setup({
 
 /**
  * A message to the team in a dialog over any screen before the results: what failed stays written and can be sent again, what was sent is
- * confirmed (S1 §4 "Messaging state", §8). Ends with whether it was sent.
+ * confirmed (R611, R612). Ends with whether it was sent.
  */
 export const messageMachine = chart.createMachine({
   id: 'message',

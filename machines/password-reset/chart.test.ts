@@ -38,7 +38,7 @@ async function withUsedLink() {
   return at
 }
 
-describe('where a forgotten password begins (S1 §2)', () => {
+describe('where a forgotten password begins (R117)', () => {
   test('without a mailed link: the email is asked for, with the one that came along', () => {
     expect(forgotten().actor.getSnapshot()).toMatchObject({ value: { forgot: 'editing' }, context: { email } })
   })
@@ -80,13 +80,13 @@ describe('asking for the mail', () => {
 })
 
 describe('setting the new password', () => {
-  test('it is saved with the code of the link, and the person goes on as after a login (DECISIONS §2)', async () => {
+  test('it is saved with the code of the link, and the person goes on as after a login (R117)', async () => {
     const { actor, calls } = saving()
     expect(calls.setPassword.asked).toEqual([{ access_token: 'mailed-code', password }])
     await calls.setPassword.answers()
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { next: 'resume' } })
   })
-  test('a used link: says so, is forgotten, and a new one is offered (DECISIONS §8 "Links")', async () => {
+  test('a used link: says so, is forgotten, and a new one is offered (R117)', async () => {
     const { actor } = await withUsedLink()
     expect(actor.getSnapshot()).toMatchObject({
       value: { reset: 'refused' },

@@ -5,7 +5,7 @@ import { unreachable } from '../../domain/samples/failure.ts'
 import { routeTo, written } from '../kit/chart-test.ts'
 import { come, apply, card, pay, payNothing, reach } from './chart-test.ts'
 
-describe('on the payment page (S1 §2 item 18, §4 "Payment", §8)', () => {
+describe('on the payment page (R402 to R405)', () => {
   test.each([
     ['editing', pay, 'payment.paying (busy)'],
     ['editing', payNothing, 'payment.editing'],

@@ -39,7 +39,7 @@ interface Context extends Omit<PaymentInput, 'coupon'> {
   promotionCode: string | null
   /** The price that the server returned, in cents. */
   returnedTotal: number | null
-  /** Whether what is asked for is settled: nothing is shown or paid before (DECISIONS §8 "What a screen promises is what is charged"). */
+  /** Whether what is asked for is settled: nothing is shown or paid before (R302). */
   isPriceKnown: boolean
   refusal: Refusal | null
   couponRefusal: Refusal | null
@@ -85,7 +85,7 @@ const chart = setup({
   types: { context: {} as Context, events: {} as PaymentEvent, input: {} as PaymentInput, output: {} as PaymentOutput },
   actors: {
     price: mustBeProvided<Price, { code: string; profileId: string }>('price'),
-    /** The price and the count for the pages before the payment; what cannot be read is null (S1 §2 "Entry and login"). */
+    /** The price and the count for the pages before the payment; what cannot be read is null (R401). */
     loadOffer: mustBeProvided<Offer, { code: string | null; profileId: string }>('loadOffer'),
     /** Pays; the key makes a repeated attempt harmless. Refused as `cardDeclined` and its like when nothing was charged. */
     pay: mustBeProvided<Paid, PaymentAttempt>('pay'),
@@ -122,13 +122,13 @@ const chart = setup({
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     tellRefused: ({ system }) => portalOf(system)?.send({ type: 'PAYMENT_REFUSED' }),
     keepPaid: assign(({ context }, { paid }: { paid: Paid | null }) => ({ paid, charged: totalOf(context) })),
-    /** Provided by the composition: the conversion event (S1 §4 "Payment"). */
+    /** Provided by the composition: the conversion event (R404). */
     tellConversion: (_, _conversion: Conversion) => {},
     logOut,
   },
 })
 
-/** What the person is asked to pay, in cents: the server's word wins over the listed price (DECISIONS §4). */
+/** What the person is asked to pay, in cents: the server's word wins over the listed price (R302). */
 export const totalOf = (context: Pick<Context, 'person' | 'answers' | 'operator' | 'returnedTotal'>): number =>
   displayedPrice(
     {
@@ -173,7 +173,7 @@ const offer = (path: 'records-ready' | 'intro' | 'intro-info') =>
     },
   })
 
-/** The screening fee by card or by code, paid once and only once (S1 §2 item 18, §4, §8). */
+/** The screening fee by card or by code, paid once and only once (R402 to R405). */
 export const paymentMachine = chart.createMachine({
   id: 'payment',
   initial: 'payment',

@@ -8,7 +8,7 @@ import { routeTo } from '../kit/chart-test.ts'
 import { apply, come, pay, payNothing } from './chart-test.ts'
 import { totalOf } from './payment-machine.ts'
 
-describe('the price (S1 §9, DECISIONS §4)', () => {
+describe('the price (R301, R302)', () => {
   test.each([
     ['nobody in particular pays the listed price', {}, {}, 1500],
     ['after the 12 questions it is $5', {}, answersTo('clearing_reason', 'interested_info'), 500],
@@ -32,7 +32,7 @@ describe('the price (S1 §9, DECISIONS §4)', () => {
     ['in the words of another API', { utm_code: 'facebook' }, {}, new Failure('refused', { detail: 'No such code.' }), 1500],
     ['a friend', { has_peer_referrer: true }, {}, noPrice, 1000],
     ['Pennsylvania before the questions', { us_state: 'PA' }, {}, noPrice, 1500],
-    ['Pennsylvania after them, as S1 §8 says', { us_state: 'PA' }, afterQuestions, noPrice, 500],
+    ['Pennsylvania after them, as R408 says', { us_state: 'PA' }, afterQuestions, noPrice, 500],
   ] as const)('is the listed one where the server gives the code none: %s', async (_, person, answers, failure, cents) => {
     const { actor, at, price, asksFor, context } = come(person, answers)
     await price.fails(failure)
@@ -73,7 +73,7 @@ describe('the price (S1 §9, DECISIONS §4)', () => {
   })
 })
 
-describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s before the payment (S1 §2)', page => {
+describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s before the payment (R401)', page => {
   const visit = (person: Partial<Person> = {}) => {
     const begun = come(person)
     begun.actor.send(routeTo(`register/${page}`))

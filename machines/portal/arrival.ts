@@ -4,7 +4,7 @@ import { usStateOf } from '../../domain/offered.ts'
 import { isScreenPath, type ScreenPath } from '../../domain/screens.ts'
 import { emptyVisit, type Visit } from '../kit/session.ts'
 
-/** What an address says: the screen it asks for, and what its parameters bring along (S1 §2, DECISIONS §3). */
+/** What an address says: the screen it asks for, and what its parameters bring along (R103, R1311). */
 export interface Arrival {
   readonly path: ScreenPath
   readonly visit: Visit
@@ -23,14 +23,14 @@ const aliases = new Map<string, ScreenPath>([
   ['register/help-test-pa', 'register/basic-info'],
 ])
 
-/** Addresses that stand for a campaign: they set the state, the campaign code and the language (S1 §2, DECISIONS §1). */
+/** Addresses that stand for a campaign: they set the state, the campaign code and the language (R103). */
 const specialEntries = new Map<string, { us_state: UsState; utm_code: string; language: Language }>([
   ['register/help-test-pa', { us_state: 'PA', utm_code: 'help-test-pa', language: 'en' }],
 ])
 
 const plainPath = (pathname: string) => pathname.replace(/^\/+|\/+$/g, '')
 
-/** What an address says in plain letters; a broken escape (`%zz`) says nothing (DECISIONS §8 "Links"). */
+/** What an address says in plain letters; a broken escape (`%zz`) says nothing (R1311). */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

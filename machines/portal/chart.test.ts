@@ -6,7 +6,7 @@ import { heldCall, settled } from '../kit/chart-test.ts'
 import { emptyVisit } from '../kit/session.ts'
 import { arrive, income, inFlow, resumed, sessionOf } from './chart-test.ts'
 
-describe('where a flow leads at its end (S1 §4, §8)', () => {
+describe('where a flow leads at its end (R1301 to R1306)', () => {
   test.each([
     ['entry', 'the login is asked for', { next: 'login' }, 'signIn', { email: '' }],
     ['entry', 'the password is forgotten', { next: 'forgot' }, 'passwordReset', { email: '' }],

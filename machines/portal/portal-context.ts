@@ -22,7 +22,7 @@ export interface PortalInput {
 export interface Context extends Omit<PortalInput, 'arrival'>, Fetching, Changing {
   /** The screen with which the entry begins: first the one of the address. */
   entryAt: ScreenPath
-  /** The code of a password-reset link, until its page was open: it counts once (DECISIONS §8 "Links"). */
+  /** The code of a password-reset link, until its page was open: it counts once (R117). */
   resetCode: string | null
   visit: Visit
   session: Session | null

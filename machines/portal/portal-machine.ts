@@ -72,7 +72,7 @@ const chart = setup({
     enterAt: assign((_, { path }: { path: ScreenPath }) => ({ entryAt: path })),
     savePage: sendTo('statement', { type: 'SAVE_AND_LOG_OUT' }),
     forgetResetCode: assign({ resetCode: null }),
-    /** The next person at this computer begins anew: campaign, friend and state are forgotten, too (DECISIONS §8). */
+    /** The next person at this computer begins anew: campaign, friend and state are forgotten, too (R1003). */
     clearSession: assign((_, { notice }: { notice: SignInNotice }) => ({
       session: null,
       hasToken: false,
@@ -84,10 +84,10 @@ const chart = setup({
       changing: null,
       notice,
     })),
-    /** Provided by the composition: remembers the visit, or the person's name and state, in this browser (S1 §3 "Local storage keys"). */
+    /** Provided by the composition: remembers the visit, or the person's name and state, in this browser (R1102). */
     rememberVisit: (_, _visit: { visit: Visit }) => {},
     rememberPerson: () => {},
-    /** Provided by the composition: clears all that this browser remembers (S1 §4 "Logout"). */
+    /** Provided by the composition: clears all that this browser remembers (R1003). */
     forgetEverything: () => {},
   },
   /** When a session ends, its open page may take as long to be saved as a call may take. */

@@ -120,7 +120,7 @@ describe('what a flow tells', () => {
 /** Nothing of the person is left. */
 const forgotten = { session: null, coupon: null, paid: null, charged: null, changing: null, hasToken: false, email: '' }
 
-describe('logged out, or the session has ended (S1 §4 "Logout", §8; DECISIONS §6)', () => {
+describe('logged out, or the session has ended (R1003, R1004)', () => {
   const ends = [
     ['LOG_OUT', 'loggedOut'],
     ['SESSION_EXPIRED', 'sessionEnded'],

@@ -48,7 +48,7 @@ const convictionsTyped = (added: readonly Conviction[], open: Conviction) => {
   return after(page, submit(yes(page)), continueOn, submitDetails(yes(page, details)))
 }
 
-describe('where an answer leads (S1 §2 items 4 and 6-12, §5)', () => {
+describe('where an answer leads (R114, R201, R213)', () => {
   test.each<[RegistrationPageId, string, readonly Event[], string]>([
     ['open-cases', 'nothing', [submit({})], 'incomplete (error)'],
     ['open-cases', 'nothing, twice', [submit({}), submit({})], 'incomplete (error)'],
@@ -112,7 +112,7 @@ describe('where an answer leads (S1 §2 items 4 and 6-12, §5)', () => {
   })
 })
 
-describe('a warning (S1 §2 items 6, 7 and 9)', () => {
+describe('a warning (R203)', () => {
   const pages = ['open-cases', 'owe-fines', 'parole'] as const
 
   test.each(pages)('of %s that is closed saves nothing, and the answer can be changed', page => {
@@ -137,7 +137,7 @@ describe('a warning (S1 §2 items 6, 7 and 9)', () => {
   })
 })
 
-describe('details in a dialog (S1 §2 items 10 and 11, §5)', () => {
+describe('details in a dialog (R204)', () => {
   test('of convictions elsewhere are saved as a list', () => {
     const page = 'other-convictions'
     const { at, saveAnswers } = after(page, submit(yes(page)), continueOn, submitDetails(yes(page, convictions)))
@@ -206,7 +206,7 @@ describe('details in a dialog (S1 §2 items 10 and 11, §5)', () => {
   })
 })
 
-describe('saving (DECISIONS §2, §6)', () => {
+describe('saving (R211, R1403)', () => {
   test.each<[string, RegistrationPageId, Partial<QuestionInput>, PageDraft, object]>([
     ['a plain answer', 'open-cases', {}, no('open-cases'), { open_cases: [{ selection: 'no' }] }],
     [
@@ -323,7 +323,7 @@ describe('saving (DECISIONS §2, §6)', () => {
 })
 
 describe('a page shows what was saved before', () => {
-  test('also when only half of it was (DECISIONS §8)', () => {
+  test('also when only half of it was (R210)', () => {
     const { context } = ask('income', { answers: answersOf({ household_income_range: '100to125' }) })
     expect(context().draft).toMatchObject({ household_income_range: chosen('100to125'), number_of_dependents: emptyDraft })
   })

@@ -55,7 +55,7 @@ const noProblems: readonly Problem[] = []
 const chart = setup({
   types: { context: {} as Context, events: {} as QuestionEvent, input: {} as QuestionInput, output: {} as QuestionOutput },
   actors: {
-    /** Saves each question's entries, all in parallel; rejects unless all were saved (DECISIONS §2). */
+    /** Saves each question's entries, all in parallel; rejects unless all were saved (R211). */
     saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
   },
   guards: {
@@ -107,7 +107,7 @@ const skip = { guard: 'nothingToSave', target: 'answered', actions: ['keepDraft'
 const always = { EXPLAIN: { guard: 'hasExplanation', target: 'explaining' }, LOG_OUT: { actions: 'logOut' } } as const
 
 /**
- * One screen of questions: answer, be told what is missing, be warned, give details, save (S1 §2 items 6-17, §5). Typing is the form's
+ * One screen of questions: answer, be told what is missing, be warned, give details, save (R203, R210, R213). Typing is the form's
  * business; the chart receives the draft on submit and keeps it until it is saved.
  */
 export const questionMachine = chart.createMachine({

@@ -19,7 +19,7 @@ async function notSaved() {
   return at
 }
 
-test('what was typed is saved, and the person as the server now knows them goes on (S1 §2 item 3)', async () => {
+test('what was typed is saved, and the person as the server now knows them goes on (R113)', async () => {
   const { actor, saveProfile } = saving()
   expect(saveProfile.asked).toEqual([sampleProfile()])
   const saved = samplePerson({ city: 'Provo' })
@@ -63,7 +63,7 @@ test.each([
   expect(saveProfile.asked).toHaveLength(asked)
 })
 
-test('a save that the server answers with "not signed in" ends the session (S1 §8)', async () => {
+test('a save that the server answers with "not signed in" ends the session (R1004)', async () => {
   const { saveProfile, told } = saving()
   await saveProfile.fails(new Failure('unauthorized'))
   expect(told).toEqual([{ type: 'SESSION_EXPIRED' }])

@@ -20,7 +20,7 @@ async function notSaved() {
   return at
 }
 
-describe('other names (S1 §2 item 2)', () => {
+describe('other names (R112)', () => {
   test('names that were saved before are there again', () => {
     expect(typing([maiden]).actor.getSnapshot()).toMatchObject({ value: 'editing', context: { aliases: [maiden] } })
   })
@@ -50,7 +50,7 @@ describe('other names (S1 §2 item 2)', () => {
   })
 })
 
-describe("I don't have other names, though some are typed (DECISIONS §9)", () => {
+describe("I don't have other names, though some are typed (R112)", () => {
   const skipping = (saved: readonly Alias[] = []) => after(typing(saved), { type: 'SKIP', aliases: [maiden] })
   test('asks first; nothing is dropped or sent', () => {
     const { actor, saveAliases } = skipping()

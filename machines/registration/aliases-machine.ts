@@ -30,7 +30,7 @@ const chart = setup({
     output: {} as { aliases: readonly Alias[] },
   },
   actors: {
-    /** Saves the whole list of other names (DECISIONS §2). */
+    /** Saves the whole list of other names (R112). */
     saveAliases: mustBeProvided<void, readonly Alias[]>('saveAliases'),
   },
   guards: {
@@ -72,8 +72,8 @@ const editing = {
 } as const
 
 /**
- * Other names that the courts may know the person by (S1 §2 item 2, §5). Who has none goes on with none: what was saved before is removed, and
- * what was never saved is dropped; names that are typed are dropped after a question only (DECISIONS §9). Ends with what the server has.
+ * Other names that the courts may know the person by (R112). Who has none goes on with none: what was saved before is removed, and
+ * what was never saved is dropped; names that are typed are dropped after a question only. Ends with what the server has.
  */
 export const aliasesMachine = chart.createMachine({
   id: 'aliases',

@@ -50,7 +50,7 @@ const auxiliary = operator.campaigns.auxiliary
 const savingCampaign = () => loggedIn(auxiliary)
 const toLogin = async () => after(await duplicate(), { type: 'LOG_IN' })
 
-describe('before the account is made (S1 §2 item 1, §5)', () => {
+describe('before the account is made (R106)', () => {
   test('name and birth date are shown first; nothing is sent', () => {
     const { actor, calls } = asked()
     expect(actor.getSnapshot()).toMatchObject({ value: 'confirming', context: { values: sampleBasicInfo } })
@@ -78,7 +78,7 @@ describe('before the account is made (S1 §2 item 1, §5)', () => {
   })
 })
 
-describe('the email has an account already (S1 §8)', () => {
+describe('the email has an account already (R110)', () => {
   test('asks whether it is theirs, instead of an error', async () => {
     const { actor } = await duplicate()
     expect(actor.getSnapshot()).toMatchObject({ value: 'duplicate', context: { email, refusal: null } })
@@ -161,7 +161,7 @@ describe('the account is there', () => {
   })
 })
 
-describe("the auxiliary campaign's code (S1 §4, DECISIONS §8)", () => {
+describe("the auxiliary campaign's code (R116)", () => {
   test('of the visit is saved as an answer after this login, too', async () => {
     const { actor, calls, told } = await savingCampaign()
     expect(actor.getSnapshot()).toMatchObject({ value: 'savingCampaign', status: 'active' })

@@ -41,11 +41,11 @@ type BasicInfoEvent =
 const chart = setup({
   types: { context: {} as Context, events: {} as BasicInfoEvent, input: {} as BasicInfoInput, output: {} as BasicInfoOutput },
   actors: {
-    /** Creates the account (S1 §7). */
+    /** Creates the account (R1405). */
     register: mustBeProvided<void, { values: BasicInfo; visit: Visit }>('register'),
     /** Logs the new person in and reads who they are. */
     startSession: mustBeProvided<Session, { email: string; password: string }>('startSession'),
-    /** Saves the auxiliary campaign's answer after the first login, too (S1 §4, DECISIONS §8). */
+    /** Saves the auxiliary campaign's answer after the first login, too (R116). */
     saveAuxiliaryCampaign: mustBeProvided<void, readonly AnswerItem[]>('saveAuxiliaryCampaign'),
   },
   guards: {
@@ -81,7 +81,7 @@ const editing = {
   CANCEL: leaveTo('landing'),
 } as const
 
-/** Who the person is, confirmed before the account is made (S1 §2 item 1, §5, §8). */
+/** Who the person is, confirmed before the account is made (R106, R110). */
 export const basicInfoMachine = chart.createMachine({
   id: 'basicInfo',
   initial: 'editing',

@@ -37,13 +37,13 @@ async function onCreated() {
   return at
 }
 
-describe('where the registration begins (S1 §4 rules 5 and 6)', () => {
+describe('where the registration begins (R1305, R1306)', () => {
   test.each([
     ['nobody is signed in', null, 'basic-info'],
     ['an account only', newcomer, 'aliases'],
     ['other names are saved', sessionOf({ ...registered, aliases: [sampleAlias] }), 'address'],
     ['the address is saved', sessionOf(), 'ethnicity'],
-    ['race without ethnicity: the page is not done (DECISIONS §8)', sessionOf({}, answersTo('race')), 'ethnicity'],
+    ['race without ethnicity: the page is not done (R210)', sessionOf({}, answersTo('race')), 'ethnicity'],
     ['race and ethnicity are saved', sessionOf({}, answersTo('race', 'ethnicity')), 'created'],
   ])('%s', (_, session, page) => {
     expect(open(session).actor.getSnapshot().value).toBe(page)
@@ -70,7 +70,7 @@ describe('basic info', () => {
   })
 })
 
-describe('the pages after the account, in their order (S1 §2 items 2-5)', () => {
+describe('the pages after the account, in their order (R105)', () => {
   test('other names lead to the address; they are kept, and the portal is told', async () => {
     const { actor, told } = await onAddress()
     const person = { ...newcomer.person, aliases: [sampleAlias] }

@@ -107,11 +107,11 @@ const ethnicitySaved = [
   'tellAnswers',
 ] as const
 const toReview = { type: 'leaveTo', params: { next: 'review' } } as const
-/** The page was opened from the review, and leads back there (DECISIONS §9). */
+/** The page was opened from the review, and leads back there (R216). */
 const changed = <Page extends RegistrationPage>(page: Page) =>
   ({ guard: { type: 'isChanged', params: { page } }, target: 'left' }) as const
 
-/** From the account to the explanation of the screening (S1 §2 items 1-5; resume rules 5 and 6 of S1 §4). */
+/** From the account to the explanation of the screening (R105; R1305 and R1306 for who comes back). */
 export const registrationMachine = chart.createMachine({
   id: 'registration',
   initial: 'arriving',

@@ -30,7 +30,7 @@ function wait() {
   }
 }
 
-describe('while the records are searched (S2 §2.6, §4.7)', () => {
+describe('while the records are searched (R601)', () => {
   test('the server is asked at once, and not again before it has answered', () => {
     const { countResults, clock, snapshot } = wait()
     clock.increment(29_000)
@@ -117,7 +117,7 @@ describe('when the search has ended', () => {
   })
 })
 
-describe('who says that the name is wrong (DECISIONS §9)', () => {
+describe('who says that the name is wrong (R602)', () => {
   test('is not cut off by the results, and comes to them afterwards', async () => {
     const { actor, countResults, snapshot } = wait()
     actor.send({ type: 'SAY_WRONG' })

@@ -23,9 +23,9 @@ const chart = setup({
   },
   actors: {
     message: messageMachine,
-    /** Whether the record search has ended (DECISIONS §2 "Results poll"). */
+    /** Whether the record search has ended (R601). */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
-    /** For how many seconds the person has waited, by the clock on the wall (DECISIONS §8 "Waiting"). */
+    /** For how many seconds the person has waited, by the clock on the wall (R601). */
     secondsWaited: mustBeProvided<number>('secondsWaited'),
   },
   guards: {
@@ -47,7 +47,7 @@ const chart = setup({
   },
 })
 
-/** Waits while court records are searched: asks every 3 seconds, shows a timer (S2 §2.6, §4.7). */
+/** Waits while court records are searched: asks every 3 seconds, shows a timer (R601). */
 export const resultsWaitingMachine = chart.createMachine({
   id: 'resultsWaiting',
   initial: 'waiting',

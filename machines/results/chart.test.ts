@@ -79,7 +79,7 @@ const reach = async (place: keyof typeof ways) => {
   return begun
 }
 
-describe('the results open (S1 §4 "Results page load")', () => {
+describe('the results open (R609, R610)', () => {
   test.each<[string, Choices, LoadedResults, string]>([
     ['with the cases', {}, found, 'shown'],
     ['with a warning when cases are open', { open_cases: 'yes' }, found, 'warning (dialog)'],
@@ -123,7 +123,7 @@ describe('the results open (S1 §4 "Results page load")', () => {
   })
 })
 
-describe('on the results page (S1 §2 "Results")', () => {
+describe('on the results page (R606, R614)', () => {
   test.each([
     ['loading', seeRecord, 'loading (busy)'],
     ['results', seeRecord, 'seeingRecord (dialog)'],
@@ -203,7 +203,7 @@ describe('on the results page (S1 §2 "Results")', () => {
   })
 })
 
-describe('a message to the team (S1 §4 "Messaging state", §8)', () => {
+describe('a message to the team (R611, R612)', () => {
   const forms: readonly (readonly [string, LoadedResults, readonly Parameters<Come['actor']['send']>[0][], string])[] = [
     ['to ask something', found, [messageUs], 'messaging'],
     ['to be contacted', found, [contactUs], 'contacting'],

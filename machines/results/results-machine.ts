@@ -60,9 +60,9 @@ const chart = setup({
     output: {} as { next: 'results-waiting' },
   },
   actors: {
-    /** The cases found and the messages sent; marks the results as seen, whose failure is only logged (S1 §4, §8). */
+    /** The cases found and the messages sent; marks the results as seen, whose failure is only logged (R609, R1406). */
     loadResults: mustBeProvided<LoadedResults>('loadResults'),
-    /** Sends a message to the team; its output is what was sent (S1 §7). */
+    /** Sends a message to the team; its output is what was sent (R611). */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
   guards: {
@@ -101,7 +101,7 @@ const chart = setup({
 const results = ({ event }: { event: { output: LoadedResults } }) => ({ results: event.output })
 const keep = { type: 'keepResults', params: results } as const
 
-/** A dialog with a message to the team: type, send, stay open with the error when it fails (S1 §4 "Messaging state", §8). */
+/** A dialog with a message to the team: type, send, stay open with the error when it fails (R611, R612). */
 const messageDialog = () =>
   chart.createStateConfig({
     tags: 'dialog',
@@ -129,7 +129,7 @@ const messageDialog = () =>
     },
   })
 
-/** The cases found and what can be cleared, when, and why not (S1 §2 "Results", §4). */
+/** The cases found and what can be cleared, when, and why not (R603 to R606). */
 export const resultsMachine = chart.createMachine({
   id: 'results',
   initial: 'loading',

@@ -28,7 +28,7 @@ async function notLoaded() {
   return at
 }
 
-describe('where a person goes on after the login (S1 §4, the six rules)', () => {
+describe('where a person goes on after the login (R1301 to R1306)', () => {
   test.each([
     ['1. verified, casework has begun', client, {}, 'menu'],
     ['3. has paid, not verified', paid, {}, 'register/verification'],
@@ -55,7 +55,7 @@ describe('where a person goes on after the login (S1 §4, the six rules)', () =>
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { session, path } })
   })
 
-  test('2. verified, and the count cannot be had: the person waits, and is not held up (S1 §8)', async () => {
+  test('2. verified, and the count cannot be had: the person waits, and is not held up (R503)', async () => {
     const { actor, calls } = await loaded(verified)
     await calls.countResults.fails(unreachable)
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: 'register/results-waiting' } })
@@ -85,7 +85,7 @@ describe('the person cannot be read', () => {
   })
 })
 
-describe("the auxiliary campaign's code (S1 §4)", () => {
+describe("the auxiliary campaign's code (R116)", () => {
   test('is saved as an answer after the login, and the person goes on', async () => {
     const { actor, calls } = await loaded({ utm_code: auxiliary })
     expect(calls.saveAuxiliaryCampaign.asked).toEqual([[{ selection: auxiliary }]])
@@ -114,7 +114,7 @@ describe("the auxiliary campaign's code (S1 §4)", () => {
   test.each([
     ['of a visitor who had no campaign', null],
     ['of a visitor who had come by another', 'flyer'],
-  ])("that this visit brings along counts before the account's own: %s (DECISIONS §8)", async (_, utm_code) => {
+  ])("that this visit brings along counts before the account's own: %s (R116)", async (_, utm_code) => {
     const { calls } = await loaded({ utm_code }, {}, auxiliary)
     expect(calls.saveAuxiliaryCampaign.asked).toEqual([[{ selection: auxiliary }]])
   })

@@ -35,9 +35,9 @@ const chart = setup({
   actors: {
     /** Reads the person and all their answers. */
     loadSession: mustBeProvided<Session>('loadSession'),
-    /** Whether the record search has ended (S1 §4 rule 2). */
+    /** Whether the record search has ended (R1302). */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
-    /** Saves the auxiliary campaign's answer after a login (S1 §4). */
+    /** Saves the auxiliary campaign's answer after a login (R116). */
     saveAuxiliaryCampaign: mustBeProvided<void, readonly AnswerItem[]>('saveAuxiliaryCampaign'),
   },
   guards: {
@@ -53,7 +53,7 @@ const chart = setup({
   },
 })
 
-/** Where a returning person goes on (S1 §4 "Post-login routing"). Ends with the session and the screen that the rules give. */
+/** Where a returning person goes on (R1301 to R1306). Ends with the session and the screen that the rules give. */
 export const resumeMachine = chart.createMachine({
   id: 'resume',
   initial: 'loading',

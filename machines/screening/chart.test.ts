@@ -29,7 +29,7 @@ async function wayOf(person: Partial<Person>) {
   return pages
 }
 
-describe('the way through the questions (S1 §2 items 6-14, DECISIONS §3)', () => {
+describe('the way through the questions (R201, R202)', () => {
   const everywhere = [
     'open-cases',
     'protective-order',
@@ -70,7 +70,7 @@ describe('the way through the questions (S1 §2 items 6-14, DECISIONS §3)', () 
   })
 })
 
-describe('who comes back goes on (S1 §4 rule 5, DECISIONS §3, §8)', () => {
+describe('who comes back goes on (R210, R1305)', () => {
   const income = ['number_of_dependents', 'household_income_range'] as const
   const arizona = { us_state: 'AZ' } as const
   const mercyCare = { us_state: 'AZ', utm_code: 'partnership_mercy-care' } as const
@@ -139,7 +139,7 @@ describe('a page', () => {
   })
 })
 
-describe('the fee waiver (S1 §5, DECISIONS §4)', () => {
+describe('the fee waiver (R217, R218, R219)', () => {
   const flag = answersOf({ is_fee_waiver_eligible: 'true' })
   const wellOff = answersOf({ number_of_dependents: '2', household_income_range: 'over300' })
   const beforeBenefits = { ...account, ...answersTo('expunged_before') }
@@ -217,7 +217,7 @@ describe('the fee waiver (S1 §5, DECISIONS §4)', () => {
   })
 })
 
-describe('at the offer of the 12 questions (S1 §2 item 15, DECISIONS §1, §8)', () => {
+describe('at the offer of the 12 questions (R305)', () => {
   const offer = (person: Partial<Person> = {}) => {
     const begun = come(person, { ...screened(person.us_state), ...answersTo('case_manager') })
     begun.actor.send(routeTo('register/discount-questions'))
@@ -289,7 +289,7 @@ describe('at the offer of the 12 questions (S1 §2 item 15, DECISIONS §1, §8)'
   })
 })
 
-describe('the review of all answers (DECISIONS §9)', () => {
+describe('the review of all answers (R216)', () => {
   const review = (person: Partial<Person>, answers: Answers) => {
     const calls = { saveAnswers: heldCall(), createPromotionResult: heldCall() }
     const input = { ...flowInput(person, answers), changing: 'register/review' } as const

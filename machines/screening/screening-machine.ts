@@ -35,7 +35,7 @@ type ScreeningEvent =
   | { type: 'SAY_WRONG' }
   | { type: 'LOG_OUT' }
 
-/** The flag that the rules of DECISIONS §4 give, as the entry to save: present when the person qualifies, else an empty list. */
+/** The flag that R217 and R218 give, as the entry to save: present when the person qualifies, else an empty list. */
 const feeWaiverEntry = (known: Known): PageEntries => ({
   is_fee_waiver_eligible: qualifiesForFeeWaiver(known.answers, known.operator) ? [{ selection: 'true' }] : [],
 })
@@ -54,9 +54,9 @@ const chart = setup({
   actors: {
     question: questionMachine,
     message: messageMachine,
-    /** Saves the fee-waiver flag, or removes it (DECISIONS §4). */
+    /** Saves the fee-waiver flag, or removes it (R219). */
     saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
-    /** Creates the result that a promotion pays for (DECISIONS §1). */
+    /** Creates the result that a promotion pays for (R305). */
     createPromotionResult: mustBeProvided<{ verified: boolean }, { promotion_code: string }>('createPromotionResult'),
   },
   guards: {
@@ -67,7 +67,7 @@ const chart = setup({
       const { answers, operator } = knownAfter(args)
       return qualifiesForFeeWaiver(answers, operator) !== isAnswered(answers, 'is_fee_waiver_eligible')
     },
-    /** The call that saves the flag was lost. What was saved before stays: a promise is kept (DECISIONS §8 "Saved flag"). */
+    /** The call that saves the flag was lost. What was saved before stays: a promise is kept (R219). */
     lacksFeeWaiver: ({ context }) =>
       nextPage(screeningWay(context)) === afterBenefits &&
       qualifiesForFeeWaiver(context.answers, context.operator) &&
@@ -104,7 +104,7 @@ const chart = setup({
 const leaveTo = (next: ScreeningExit) => leaving(next, '#screening.left')
 const pages = askingStates(screeningFlow)
 
-/** The screening: what decides whether and when a record can be cleared (S1 §2 items 6-15; DECISIONS §3). */
+/** The screening: what decides whether and when a record can be cleared (R201, R202). */
 export const screeningMachine = chart.createMachine({
   id: 'screening',
   initial: 'arriving',

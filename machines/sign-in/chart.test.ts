@@ -20,7 +20,7 @@ async function refusedOnce(error: Error = refused('wrongCredentials')) {
   return at
 }
 
-describe('where the login leads (S1 §2)', () => {
+describe('where the login leads (R1301 to R1306)', () => {
   test.each([
     ['typing', 'Forgot password?', typing, forgot, 'forgot'],
     ['typing', 'Sign up', typing, { type: 'SIGN_UP' }, 'register'],

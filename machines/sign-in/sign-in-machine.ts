@@ -29,7 +29,7 @@ const chart = setup({
     output: {} as { next: SignInExit; email: string },
   },
   actors: {
-    /** Stores the token; rejects with the server's sentence when email or password is wrong (S1 §7). */
+    /** Stores the token; rejects with the server's sentence when email or password is wrong (R1405). */
     logIn: mustBeProvided<void, Login>('logIn'),
   },
   actions: {
@@ -44,7 +44,7 @@ const chart = setup({
 const leaveTo = (next: SignInExit) => leaving(next, '#signIn.left')
 const submit = { SUBMIT: { target: 'signingIn', actions: 'forgetRefusal' } } as const
 
-/** Log in with email and password (S1 §2). Ends with `resume` once the token is there. */
+/** Log in with email and password (R104). Ends with `resume` once the token is there. */
 export const signInMachine = chart.createMachine({
   id: 'signIn',
   initial: 'login',

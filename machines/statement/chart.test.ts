@@ -30,7 +30,7 @@ function come(answers: Answers = {}, person: Partial<Person> = {}) {
 }
 const openPage = (page: StatementPageId, ...who: Parameters<typeof come>) => after(come(...who), routeTo(`statement/${page}`))
 
-describe('the statement opens (S1 §9, DECISIONS §3)', () => {
+describe('the statement opens (R702)', () => {
   test.each([
     [0, 'intro'],
     [10, 'intro'],
@@ -57,7 +57,7 @@ describe('the statement opens (S1 §9, DECISIONS §3)', () => {
   })
 })
 
-/** The linear order of back and next, by the flow reading (S2 §2.2, DECISIONS §3). */
+/** The linear order of back and next, by the flow reading (R701). */
 const order: readonly (readonly [page: StatementPageId, key: QuestionKey])[] = [
   ['life-circumstances', 'circumstances'],
   ['probation', 'probation_compliance'],
@@ -137,7 +137,7 @@ describe('what was saved on a page', () => {
   })
 })
 
-describe('the stored title (S2 §2.2)', () => {
+describe('the stored title (R706)', () => {
   test('fills the pronouns in, and is then forgotten', () => {
     const { actor, leavePage, forgotten } = openPage('pronouns', {}, { title: 'Mrs' })
     expect(actor.getSnapshot().children.page!.getSnapshot().context.draft).toEqual({

@@ -10,7 +10,7 @@ import { done, events } from '../kit/walk.ts'
 import { statementMachine } from './statement-machine.ts'
 import { statementPageMachine, type StatementWay } from './statement-page-machine.ts'
 
-/** How a page of the statement is left (S2 §2.2, §5; DECISIONS §8 "Statement"). */
+/** How a page of the statement is left (R703). */
 const caring = (details: string): PageDraft => ({
   caregiver: { ...emptyDraft, selections: ['yes'], details: { yes: { details } } },
 })

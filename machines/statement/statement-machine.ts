@@ -21,7 +21,7 @@ type StatementEvent =
   | { type: 'GO_TO_OPEN' }
   | { type: 'CLOSE' }
   | { type: 'LOG_OUT' }
-  /** From above the screens, as from the menu: a page that is open saves first (DECISIONS §8). */
+  /** From above the screens, as from the menu: a page that is open saves first (R703). */
   | { type: 'SAVE_AND_LOG_OUT' }
 
 const chart = setup({
@@ -52,7 +52,7 @@ const chart = setup({
     tellAnswers,
     logOut,
     savePage: sendTo('page', { type: 'SAVE_AND_LOG_OUT' }),
-    /** Provided by the composition: the stored title fills the pronouns in and is forgotten (S2 §2.2). */
+    /** Provided by the composition: the stored title fills the pronouns in and is forgotten (R706). */
     forgetTitle: () => {},
   },
 })
@@ -90,7 +90,7 @@ const pages = Object.fromEntries(statementFlow.map(id => [id, page(id)])) as Rea
 const done = { DONE: [{ guard: 'hasOpenQuestions', target: 'offeringOpen' }, { target: 'left' }] } as const
 const leave = { LOG_OUT: { actions: 'logOut' } } as const
 
-/** The personal statement: introduction, overview, eighteen pages, the statement to read, and thanks (S2 §2.2, DECISIONS §3). */
+/** The personal statement: introduction, overview, eighteen pages, the statement to read, and thanks (R701, R709). */
 export const statementMachine = chart.createMachine({
   id: 'statement',
   initial: 'arriving',

@@ -11,7 +11,7 @@ import { statementPageMachine, type StatementWay } from './statement-page-machin
 const allWays = ['next', 'back', 'overview', 'logOut'] as const
 const leave = (way: StatementWay, draft: PageDraft) => ({ type: 'LEAVE', way, draft }) as const
 
-describe('one page of the statement (S2 §2.2, §5)', () => {
+describe('one page of the statement (R703)', () => {
   const onPage = (page: StatementPageId, answers: Answers = {}, title: string | null = null) => {
     const saveAnswers = heldCall()
     const forgotten: unknown[] = []

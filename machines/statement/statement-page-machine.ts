@@ -8,7 +8,7 @@ import { pronounsOf } from '../../domain/rules/statement.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { refused } from '../kit/refusing.ts'
 
-/** How one leaves a page of the statement: each way saves first (S2 §2.2). */
+/** How one leaves a page of the statement: each way saves first (R703). */
 export type StatementWay = 'back' | 'next' | 'overview' | 'logOut'
 interface StatementPageInput {
   page: StatementPageId
@@ -38,7 +38,7 @@ interface Arguments {
   context: Context
 }
 
-/** What holds a way back: Next waits for everything required, any other way only for what the server would refuse (DECISIONS §8). */
+/** What holds a way back: Next waits for everything required, any other way only for what the server would refuse (R703). */
 const problemsIn = ({ context: { page, draft, way } }: Arguments) => {
   const problems = problemsOf(statementPageOf(page), draft, 'plain')
   return way === 'next' ? problems : problems.filter(keepsFromSaving)
@@ -100,7 +100,7 @@ const leaveAgain = {
   SAVE_AND_LOG_OUT: { target: 'leaving', actions: ['noteInsisting', 'recallDraft', 'leaveByLoggingOut'] },
 } as const
 
-/** One page of the personal statement: whichever way one leaves, the answers are saved first (S2 §2.2, §5, §8). */
+/** One page of the personal statement: whichever way one leaves, the answers are saved first (R703, R704). */
 export const statementPageMachine = chart.createMachine({
   id: 'statementPage',
   initial: 'answering',

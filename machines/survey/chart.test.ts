@@ -17,7 +17,7 @@ function come(person: Partial<Person> = {}, answers: Answers = {}) {
 
 const voc = { utm_code: 'partnership_voc' } as const
 
-describe('the way through the 12 questions (S1 §2 item 16, §4 "Employment branch")', () => {
+describe('the way through the 12 questions (R208)', () => {
   const atWork = ['employed', 'pay-rate', 'industry-current']
   const toSchool = ['industry-want', 'job-opportunities', 'education-level']
   const toTheEnd = ['health-insurance', 'denied-housing', 'denied-employment', 'why-record-clearing', 'interested-info']
@@ -41,7 +41,7 @@ describe('the way through the 12 questions (S1 §2 item 16, §4 "Employment bran
   })
 })
 
-describe('who comes back goes on (S1 §4 rule 4, DECISIONS §3)', () => {
+describe('who comes back goes on (R1304, R1307)', () => {
   test.each<[Choices, string, Partial<Person>?]>([
     [{}, 'employed'],
     [{ employed: 'yesFullTime' }, 'pay-rate'],
@@ -63,7 +63,7 @@ describe('who comes back goes on (S1 §4 rule 4, DECISIONS §3)', () => {
     expect(come(person, answersOf(choices)).at()).toBe(page)
   })
 
-  test('at the page of which only half is saved (DECISIONS §8)', () => {
+  test('at the page of which only half is saved (R210)', () => {
     expect(come({}, answersOf({ employed: 'no', education_level: 'graduate', disability: 'yes' })).at()).toBe('disability')
   })
 })
@@ -101,7 +101,7 @@ describe('a page', () => {
   })
 })
 
-describe('after the last question (S1 §2 item 17, §8)', () => {
+describe('after the last question (R408)', () => {
   const reason = answersOf({ employed: 'no', clearing_reason: 'other' })
   const topics = { interested_info: ['housing', 'scholarships'] }
 
@@ -148,7 +148,7 @@ describe('after the last question (S1 §2 item 17, §8)', () => {
     [{ us_state: 'PA', has_peer_referrer: true }, 'PEER_REFERRAL'],
     [{ us_state: 'PA', utm_code: 'direct-mail_apr24_phl' }, 'FIVEOFFSKIP'],
     [voc, 'partnership'],
-  ])('a free result that was lost is made again for who comes back: %o (DECISIONS §8)', async (person, promotion_code) => {
+  ])('a free result that was lost is made again for who comes back: %o (R1308)', async (person, promotion_code) => {
     const { at, output, createPromotionResult } = come(person, { ...surveyed(), ...reason, ...answersOf(topics) })
     expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code }]])
     await createPromotionResult.answers({ verified: false })

@@ -27,12 +27,12 @@ const chart = setup({
   },
   actors: {
     question: questionMachine,
-    /** Creates the result that a promotion pays for (S1 §2 item 17). */
+    /** Creates the result that a promotion pays for (R408). */
     createPromotionResult: mustBeProvided<{ verified: boolean }, { promotion_code: string }>('createPromotionResult'),
   },
   guards: {
     ...pageGuards<Context, SurveyEvent, keyof typeof surveyFlow>(surveyFlow, surveyWay),
-    /** Everything is answered, and the call that creates the free result was lost (DECISIONS §8). */
+    /** Everything is answered, and the call that creates the free result was lost (R1308). */
     lacksResult: ({ context }) => nextPage(surveyWay(context)) === undefined && facts.promotionApplies(context),
     isAlreadyPaid,
   },
@@ -45,7 +45,7 @@ const chart = setup({
 
 const leaveTo = (next: SurveyExit) => leaving(next, 'left')
 
-/** The 12 questions that lower the price or make the results free (S1 §2 item 16, §4; DECISIONS §3). */
+/** The 12 questions that lower the price or make the results free (R208). */
 export const surveyMachine = chart.createMachine({
   id: 'survey',
   initial: 'arriving',

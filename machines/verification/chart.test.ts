@@ -75,7 +75,7 @@ test.each([null, { verified: false }])('who paid otherwise (%o) is asked for the
   expect(at()).toBe('verification.editing')
 })
 
-describe('on the identity page (S1 §2 item 19, §8)', () => {
+describe('on the identity page (R501, R502)', () => {
   test.each([
     ['editing', submit, 'verification.verifying (busy)'],
     ['editing', { type: 'CONTACT_US' }, 'verification.contacting (dialog)'],
@@ -153,7 +153,7 @@ describe('the check of the digits', () => {
   )
 })
 
-describe('proven, a person is led (S1 §4 "Verification")', () => {
+describe('proven, a person is led (R503)', () => {
   test.each([
     ['to the results when the search has ended', { updated_at: '2026-11-02T10:00:00Z', count: 0 }, 'results'],
     ['to waiting while it goes on', { count: 3 }, 'results-waiting'],
@@ -171,7 +171,7 @@ describe('proven, a person is led (S1 §4 "Verification")', () => {
   })
 })
 
-describe('who has no Social Security number (DECISIONS §9)', () => {
+describe('who has no Social Security number (R504)', () => {
   test.each([
     ['editing', 'verification.editing'],
     ['not confirmed', 'verification.refused (error)'],

@@ -30,7 +30,7 @@ import {
 } from '../../domain/wire/person.ts'
 import { referralSchema } from '../../domain/wire/referral.ts'
 
-/** A call as the contract tells it (S1 §7, S2 §7, DECISIONS §2). */
+/** A call as the contract tells it (R1405). */
 export interface Operation {
   readonly id: string
   readonly does: string
@@ -54,7 +54,7 @@ const bodyRefusals = ['bodyNotJson', 'bodyTooLarge', 'invalidField'] as const
 /** The status of the answer to a call that is not refused. */
 export const statusDone = ({ answers }: Operation) => (answers === 'nothing' ? 204 : 200)
 
-/** Every call of the contract, in the order of S1 §7 and S2 §7. */
+/** Every call of the contract, in the order of docs/api.md. */
 export const operations: readonly Operation[] = [
   {
     id: 'logIn',

@@ -7,7 +7,7 @@ import { readJson } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { answerListOf, saveAnswer } from './answers.ts'
 
-/** Answers to the questions (S1 §7, DECISIONS §2). */
+/** Answers to the questions (R211, R1405). */
 export function answerRoutes(dependencies: Dependencies) {
   const { database, now } = dependencies
   return new Hono<SignedIn>()
@@ -30,5 +30,5 @@ function knownQuestion(key: string) {
   return parsed.output
 }
 
-/** One question's entries do not repeat its key (S1 §7). */
+/** One question's entries do not repeat its key (R1405). */
 const itemsOf = (list: AnswerList) => list.map(({ question: _question, ...item }) => item)

@@ -4,7 +4,7 @@ import { knownNetworks } from '../database/schema.ts'
 import { openPortal, statusesOf, type Account, type Portal } from '../testing/portal.ts'
 import { mailedCode } from '../testing/writing-calls.ts'
 
-/* What people do on the account page about who else is logged in (DECISIONS §9). */
+/* What people do on the account page about who else is logged in (R901). */
 let portal: Portal
 beforeAll(async () => {
   portal = await openPortal({ trustProxy: true })

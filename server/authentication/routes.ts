@@ -22,7 +22,7 @@ const credentialsSchema = v.object({
   password: v.pipe(v.optional(v.string(), ''), v.nonEmpty(noPassword), v.maxLength(200)),
 })
 
-/** Login, log out and password reset (S1 §7, DECISIONS §8 "Shared computers"). */
+/** Login, log out and password reset (R1003, R1405). */
 export function authenticationRoutes(dependencies: Dependencies) {
   const { database, now, passwords, trustProxy } = dependencies
   return new Hono()

@@ -15,7 +15,7 @@ const sessionHours = 12
  */
 const storedEvery = 60_000
 
-/** Since when a session must have been used to go on (DECISIONS §8 "Shared computers"). */
+/** Since when a session must have been used to go on (R1001). */
 export const sessionStart = (now: Date) => new Date(now.getTime() - idleMilliseconds)
 
 /** Begins a session and answers its token; on the way sessions that have ended are removed. */
@@ -32,7 +32,7 @@ export const beginSession = (database: Database | Transaction, personId: string,
 
 /**
  * The person whose token it is, or undefined when it is unknown or its session has ended: 12 hours after the login, or after 30 minutes without
- * a call (DECISIONS §8 "Shared computers"). The session counts as used.
+ * a call (R1001). The session counts as used.
  */
 export async function personOf(
   { database, now, prepared }: Pick<Dependencies, 'database' | 'now' | 'prepared'>,
@@ -59,7 +59,7 @@ export async function stayInSession(prepared: RunPrepared, token: string, used_a
   if (now.getTime() - used_at.getTime() >= storedEvery) await prepared(use, [hashSecret(token), now.toISOString()])
 }
 
-/** Ends the session of a token; the person's others go on (DECISIONS §8 "Shared computers"). */
+/** Ends the session of a token; the person's others go on (R1003). */
 export const endSession = (database: Database, token: string, now: Date): Promise<void> =>
   database.transaction(async transaction => {
     const ended = await transaction

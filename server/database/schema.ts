@@ -25,7 +25,7 @@ import type { UsState } from '../../domain/states.ts'
 import type { Message } from '../../domain/wire/message.ts'
 
 /*
- * Columns have the names of the wire (S1 §3), so that nothing has two names on its way from the browser to the disk.
+ * Columns have the names of the wire (R1405), so that nothing has two names on its way from the browser to the disk.
  * Money is in cents, dates are year-month-day, times carry their zone.
  */
 
@@ -35,7 +35,7 @@ const personId = () =>
     .notNull()
     .references(() => people.id, { onDelete: 'cascade' })
 
-/** Everybody with an account (S1 §3). `email` is in lower case. */
+/** Everybody with an account (R1405). `email` is in lower case. */
 export const people = pgTable('people', {
   id: uuid('id').primaryKey().defaultRandom(),
   language: text('language').$type<Language>().notNull(),
@@ -66,12 +66,12 @@ export const people = pgTable('people', {
   phone: text('phone'),
   opt_in_email: boolean('opt_in_email').notNull().default(false),
   opt_in_sms: boolean('opt_in_sms'),
-  /** Whether the person wants mails about their account and cases (DECISIONS §9); those about passwords and payments come in any case. */
+  /** Whether the person wants mails about their account and cases (R902); those about passwords and payments come in any case. */
   email_notices: boolean('email_notices').notNull().default(true),
   /** What the person is to be told of their cases by the next mail. */
   case_news: text('case_news').$type<CaseNews>(),
   seen_results_at: time('seen_results_at'),
-  /** When the person sent the application to the state bureau (S2 §3). */
+  /** When the person sent the application to the state bureau (R808). */
   bci_submitted: date('bci_submitted', { mode: 'string' }),
   personal_statement_drafted: boolean('personal_statement_drafted').notNull().default(false),
   /** When a session last began; null for who has registered and never logged in. */
@@ -118,7 +118,7 @@ export const resetCodes = pgTable(
   table => [index('reset_codes_person').on(table.person_id)],
 )
 
-/** One row for each entry of an answer (DECISIONS §2). */
+/** One row for each entry of an answer (R212). */
 export const answers = pgTable(
   'answers',
   {
@@ -252,7 +252,7 @@ export const recordSearches = pgTable('record_searches', {
   count: integer('count'),
 })
 
-/** The legal actions that are under way for a person (S2 §3 "Matter"); `id` is the operator's. */
+/** The legal actions that are under way for a person (R1405); `id` is the operator's. */
 export const matters = pgTable(
   'matters',
   {

@@ -4,7 +4,7 @@ const unsafe = /[\p{Cc}<>:"/\\|?*]/gu
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 const longestName = 120
 
-/** A document's name as a file can have it on every system, with its ending (S2 §2.5). */
+/** A document's name as a file can have it on every system, with its ending (R814). */
 export function fileNameOf(name: string, mediaType: string): string {
   const ending = mediaType === 'application/pdf' ? '.pdf' : ''
   const plain = name

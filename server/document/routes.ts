@@ -12,7 +12,7 @@ const pieceSize = 256 * 1024
 const pdf = 'application/pdf'
 const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
-/** The client's documents, to save or to view; anybody else's are not there (S2 §7, DECISIONS §2). */
+/** The client's documents, to save or to view; anybody else's are not there (R814). */
 export function documentRoutes(dependencies: Dependencies) {
   const { database } = dependencies
 

@@ -10,7 +10,7 @@ import type { Dependencies, SignedIn } from '../dependencies.ts'
 
 const notYet = { cases: [], updated_at: null }
 
-/** What the record search found (S1 §7). */
+/** What the record search found (R1405). */
 export function eligibilityRoutes(dependencies: Dependencies) {
   const { database, now } = dependencies
 

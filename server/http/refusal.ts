@@ -22,7 +22,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** Writes `{"detail": …, "code": …, "params": …}`: the sentence in the person's language, what a program reads beside it (DECISIONS §2). */
+/** Writes `{"detail": …, "code": …, "params": …}`: the sentence in the person's language, what a program reads beside it (R1402). */
 export function answerRefusal(
   context: Context,
   refusal: Refusal,

@@ -3,7 +3,7 @@ import type { PlainLetter } from '../../domain/letters.ts'
 
 /** What is done later, and what each job is told: never a secret, and of a person the id alone. */
 export interface JobData {
-  /** Search the court records for a person (S1 §2). */
+  /** Search the court records for a person (R601). */
   readonly 'record-search': { readonly personId: string }
   /** Mail a link to choose a new password; null where nobody has that account, so that asking takes as long. */
   readonly 'reset-mail': { readonly personId: string | null }

@@ -8,7 +8,7 @@ import { people, promotionCodes } from '../database/schema.ts'
 import { importMatters } from '../records/import-matters.ts'
 import { goodCard, openPortal, registration, type Account, type Portal } from '../testing/portal.ts'
 
-/* What people are written by mail, and when (DECISIONS §9 "Mails"). */
+/* What people are written by mail, and when (R902). */
 let portal: Portal
 let folder: string
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { canBeTurnedOff, letterTo, type PlainLetter } from '../../domain/letters
 
 type Mailing = Pick<Dependencies, 'database' | 'mailer' | 'operator' | 'publicUrl'>
 
-/** Mails a letter to a person, unless they are gone meanwhile or want no such mails (DECISIONS §9 "Mails"). */
+/** Mails a letter to a person, unless they are gone meanwhile or want no such mails (R902). */
 export async function mailLetter({ database, mailer, ...sender }: Mailing, personId: string, letter: PlainLetter): Promise<void> {
   const [person] = await database.select().from(people).where(eq(people.id, personId))
   if (person && (person.email_notices || !canBeTurnedOff(letter))) await mailer.send(letterTo(person, letter, facts(sender)))

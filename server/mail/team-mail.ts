@@ -15,7 +15,7 @@ const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person:
   noPreference: ({ email, phone }) => `any way: ${[email, phone].filter(Boolean).join(', ')}`,
 }
 
-/** What the team is mailed when somebody has written to it (S1 §7); whoever answers the mail answers the person. */
+/** What the team is mailed when somebody has written to it (R611); whoever answers the mail answers the person. */
 export function teamMail(operator: Operator, person: PersonRow, { body, contact_media, created_at, type }: SentMessage): Mail {
   const { brandName, contactEmail } = operator
   const facts = [

@@ -7,7 +7,7 @@ import type { PersonRow } from '../dependencies.ts'
 
 const { person_id: _personId, ...wire } = getTableColumns(matters)
 
-/** The person's matters with their documents' names, and what is known of the person's casework (S2 §3 "Matter-list response"). */
+/** The person's matters with their documents' names, and what is known of the person's casework (R1405). */
 export async function matterListOf(database: Database, person: PersonRow): Promise<MatterList> {
   const rows = await database.select(wire).from(matters).where(eq(matters.person_id, person.id)).orderBy(asc(matters.id))
   const files = await database

@@ -7,7 +7,7 @@ import type { Dependencies, SignedIn } from '../dependencies.ts'
 import { readJson } from '../http/body.ts'
 import { matterListOf } from './matters.ts'
 
-/** The client's legal matters, and the one thing that the client tells about them (S2 §7, DECISIONS §2). */
+/** The client's legal matters, and the one thing that the client tells about them (R808, R1405). */
 export function matterRoutes(dependencies: Dependencies) {
   const { database, now } = dependencies
   return new Hono<SignedIn>()

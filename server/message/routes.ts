@@ -10,7 +10,7 @@ import { readJson } from '../http/body.ts'
 /** For how long the same words are the same message, in milliseconds: its answer was lost on the way, and the person has pressed once more. */
 const repeatedWithin = 10 * 60_000
 
-/** Messages to the team (S1 §7): kept, and mailed to it (docs/operating.md). */
+/** Messages to the team (R611): kept, and mailed to it (docs/operating.md). */
 export const messageRoutes = (dependencies: Dependencies) =>
   new Hono<SignedIn>()
     .use('/v1/message/*', signedIn(dependencies))

@@ -51,7 +51,7 @@ export async function standingPaymentOf(database: Database | Transaction, person
 
 /**
  * Writes an attempt down before anything is charged, so that no other can begin, with the job that looks after it. An attempt made before is answered as it
- * is. Throws 400 for who has paid (S1 §8), and 409 while another attempt is under way.
+ * is. Throws 400 for who has paid (R405), and 409 while another attempt is under way.
  */
 export const openAttempt = (
   { database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>,

@@ -8,7 +8,7 @@ import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /**
- * What the screening costs this person with a code, or with '' for none, in cents (S1 §9; DECISIONS §4, §8). Throws 404 for a code that nobody has
+ * What the screening costs this person with a code, or with '' for none, in cents (R301, R306). Throws 404 for a code that nobody has
  * added, or that the rules give to others.
  */
 export async function priceFor(

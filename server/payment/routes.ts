@@ -14,7 +14,7 @@ import { OneAtATime } from './one-at-a-time.ts'
 
 const longestKey = 200
 
-/** The screening fee (S1 §7, DECISIONS §2). */
+/** The screening fee (R1405). */
 export function paymentRoutes(dependencies: Dependencies) {
   const queue = new OneAtATime()
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, matters, payments, people } from '../database/schema.ts'
 import { goodCard, openPortal, statusesOf, type Account, type Portal } from '../testing/portal.ts'
 
-/* What people do on the account page with what is known of them (DECISIONS §9). */
+/* What people do on the account page with what is known of them (R901). */
 let portal: Portal
 beforeAll(async () => {
   portal = await openPortal()

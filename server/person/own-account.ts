@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 import { deletePerson } from './delete.ts'
 import { exportPerson } from './export.ts'
 
-/** A copy of all that is known of a person, as JSON, for the person (DECISIONS §9 "a copy of my data"). Throws 429 for too many, 401 for whoever is gone. */
+/** A copy of all that is known of a person, as JSON, for the person (R901). Throws 429 for too many, 401 for whoever is gone. */
 export async function copyOfOwnData(dependencies: Dependencies, { id }: PersonRow): Promise<string> {
   await beginAttempt(dependencies, { ownData: id })
   const copy = await exportPerson(dependencies, id, 'person')

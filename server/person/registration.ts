@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isReferralCode, makeReferralCode } from '../referral/code.ts'
 
-/** Creates an account (S1 §7). Throws 409 when the email has one already (S1 §8), 422 when the password is easily guessed. */
+/** Creates an account (R1405). Throws 409 when the email has one already (R110), 422 when the password is easily guessed. */
 export async function registerPerson(dependencies: Dependencies, registration: Registration): Promise<Registered> {
   const { database, jobs, now } = dependencies
   const { password, ...rest } = registration

@@ -22,7 +22,7 @@ import { registerPerson } from './registration.ts'
 import { verifyPerson } from './verification.ts'
 import { aliasesOf, viewPerson } from './view.ts'
 
-/** The account and what belongs to it (S1 §7). */
+/** The account and what belongs to it (R1405). */
 export function personRoutes(dependencies: Dependencies) {
   const { database, now, trustProxy } = dependencies
   const guard = signedIn(dependencies)

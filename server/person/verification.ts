@@ -5,7 +5,7 @@ import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { startSearch } from '../records/search.ts'
 
-/** Confirms the identity of a person who has paid, and has the records searched. Throws 400 for whoever is verified already, has not paid, or gives other digits (S1 §8). */
+/** Confirms the identity of a person who has paid, and has the records searched. Throws 400 for whoever is verified already, has not paid, or gives other digits (R502). */
 export async function verifyPerson(dependencies: Dependencies, person: PersonRow, lastFour: string): Promise<void> {
   const { database, identityCheck, now } = dependencies
   if (person.verified) throw new Refusal('alreadyVerified')

@@ -12,7 +12,7 @@ export const aliasesOf = (database: Database | Transaction, personId: string): P
     .where(eq(aliases.person_id, personId))
     .orderBy(asc(aliases.position))
 
-/** `GET /v1/person/` (S1 §3): what the browser may know of the person, column by column. */
+/** `GET /v1/person/` (R1405): what the browser may know of the person, column by column. */
 export async function viewPerson(database: Database, person: PersonRow): Promise<Person & { referral_code: string }> {
   return {
     id: person.id,

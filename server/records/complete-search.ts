@@ -10,7 +10,7 @@ import { isSameName } from './names.ts'
 
 type PersonRow = typeof people.$inferSelect
 
-/** Searches a person's records, and has them told by mail when the results are ready (DECISIONS §9): once, however often it is asked for. */
+/** Searches a person's records, and has them told by mail when the results are ready (R902): once, however often it is asked for. */
 export const searchRecords = (
   { database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>,
   personId: string,
@@ -38,7 +38,7 @@ export async function completeSearch(transaction: Transaction, personId: string,
 }
 
 /**
- * How many cases match the person, before a search was asked for (S1 §2 "count of matching records"): above ten only the full tens, so that whoever
+ * How many cases match the person, before a search was asked for (R401): above ten only the full tens, so that whoever
  * registers under somebody else's name learns less.
  */
 export async function countRoughly(database: Database, person: PersonRow): Promise<number> {
@@ -90,7 +90,7 @@ const isBornWhere = ({ us_state, birth_date }: PersonRow) =>
 
 const yearOf = ({ case_number }: Pick<Case, 'case_number'>) => caseYear(case_number) ?? 0
 
-/** The status that tells the team whom to call first (S1 §4). */
+/** The status that tells the team whom to call first (R801). */
 function statusAfter(cases: readonly Case[], { us_state }: PersonRow, now: Date): (typeof knownClientStatuses)[number] {
   if (cases.length === 0) return 'NEW_NO_RESULTS'
   const today = now.toISOString().slice(0, 10)

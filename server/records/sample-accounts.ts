@@ -17,7 +17,7 @@ import { arizonaRecord, pennsylvaniaRecord, utahRecord, type MemorablePerson } f
 /** How far an account has come. */
 type Progress = 'registered' | 'screened' | 'paid' | 'searched'
 
-/** The status of somebody whose casework has begun: none of those of S1 §4, so that /menu is their home. */
+/** The status of somebody whose casework has begun: none of the known ones (R801), so that /menu is their home. */
 const inCasework = 'IN_CASEWORK'
 
 export interface SampleAccount extends MemorablePerson {

@@ -3,7 +3,7 @@ import { screened } from '../../domain/samples/along.ts'
 import { surveyPages, type SurveyPageId } from '../../domain/questions/survey-pages.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../../domain/wire/answer.ts'
 
-/** Utah's screening to its end, with a benefit and thus with the fee waiver (S1 §5). */
+/** Utah's screening to its end, with a benefit and thus with the fee waiver (R218). */
 export const utahAnswers = screened('UT', {
   number_of_dependents: '3',
   government_benefit: 'snap',

@@ -46,7 +46,7 @@ const motion = (legal_action_type: string, workflow_stage: string): Changes => (
   workflow_stage,
 })
 
-/** One expungement for each row of DECISIONS §5. */
+/** One expungement for each row of R803. */
 export const everyExpungement = numbered(
   [
     expungement('BCI Phase', null),
@@ -72,7 +72,7 @@ export const everyExpungement = numbered(
   100,
 )
 
-/** One reduction for each status of S2 §4.2, and one motion for each of S2 §4.3. */
+/** One reduction for each status of R804, and one motion for each of R805. */
 export const everyOtherMotion = numbered(
   [
     reduction(null),
@@ -136,7 +136,7 @@ const elsewhere = (matters: readonly Changes[], first: number, court: string) =>
     lead_charge_severity: otherSeverities[index % otherSeverities.length] ?? null,
   }))
 
-/** Arizona's and Pennsylvania's matters at every step of S2 §4.4. */
+/** Arizona's and Pennsylvania's matters at every step of R806. */
 export const everyStepInArizona = elsewhere(
   everyStep(['SET_ASIDE', 'SEALING', 'RIGHTS_RESTORATION', 'CERTIFICATE_OF_SECOND_CHANCE']),
   600,

@@ -3,7 +3,7 @@ import type { UsState } from '../../domain/states.ts'
 export interface Offence {
   readonly description: string
   readonly code: string
-  /** S1 §3; Arizona and Pennsylvania write the class as F1 to F6 and M1 to M3, Pennsylvania a summary offense as S. */
+  /** R608; Arizona and Pennsylvania write the class as F1 to F6 and M1 to M3, Pennsylvania a summary offense as S. */
   readonly severity: string
   readonly case_type: string
 }

@@ -2,7 +2,7 @@ import { statementKeys } from '../../domain/questions/keys.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 
-/** A personal statement of which seventeen of eighteen questions are answered: done (S2 §4.6). */
+/** A personal statement of which seventeen of eighteen questions are answered: done (R707). */
 export const doneStatement = answersOf({
   circumstances: [
     { selection: 'socializedWithTheWrongCrowd', additional_json: { social_detail: 'I was 19 and new in town.' } },

@@ -6,7 +6,7 @@ import { isStorable } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isReferralCode } from './code.ts'
 
-/** Whether a friend's code is valid (S1 §7). */
+/** Whether a friend's code is valid (R102). */
 export const referralRoutes = (dependencies: Dependencies) =>
   new Hono().get('/v1/referral/:code', async context => {
     const code = context.req.param('code')

@@ -75,7 +75,7 @@ function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
 }
 
 /**
- * The page for somebody who came with a query: the links to the other languages carry it on (DECISIONS §8 "Links"). Each visitor has their own
+ * The page for somebody who came with a query: the links to the other languages carry it on (R1201). Each visitor has their own
  * query, so that it is compressed quickly instead of well.
  */
 export async function withQuery({ encoded }: Page, query: string): Promise<Page> {

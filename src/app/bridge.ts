@@ -11,7 +11,7 @@ interface Bridge extends Address {
 
 /**
  * Ties the address bar to the charts: an address asks, the charts' guards answer, and the charts' state writes the address. Back and
- * forward ask too, and never send anything else (DECISIONS §6).
+ * forward ask too, and never send anything else (R1310).
  */
 export function connect(root: AnyActorRef, place: Place): Bridge {
   const listeners = new Set<() => void>()

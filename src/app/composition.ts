@@ -23,7 +23,7 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
       rememberPerson: ({ context, event }) => {
         const person = context.session?.person
         if (!person) return
-        // the title is forgotten once it has told the pronouns (S2 §2.2): of somebody whom this browser knows already it is not written back
+        // the title is forgotten once it has told the pronouns (R706): of somebody whom this browser knows already it is not written back
         if (event.type === 'PERSON_CHANGED' || storage.read('profile_id') !== person.id) storage.write('title', person.title)
         storage.write('profile_id', person.id)
         storage.write('us_state', person.us_state)
@@ -31,7 +31,7 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         storage.write('first_name', person.first_name)
         storage.write('utm_code', person.utm_code)
         storage.write('has_peer_referrer', person.has_peer_referrer ? 'true' : null)
-        // it has done its work: S1 §3 names no such key
+        // it has done its work: no such key is kept (R1102)
         storage.write('peer_referrer_code', null)
       },
       forgetEverything: () => endSession(),

@@ -34,7 +34,7 @@ const askedState = new URL(window.location.href).searchParams.get('us_state')
 /** The page that the server sent: its path, and the state that a link asked for. */
 const sentPage = window.location.pathname + (askedState ? `?us_state=${askedState}` : '')
 
-/** A session that nobody has used for too long is over before anything of it is shown (DECISIONS §8 "Shared computers"). */
+/** A session that nobody has used for too long is over before anything of it is shown (R1002). */
 const isForgotten = storage.read('token') && wasAway(Number(storage.read('last_activity')), Date.now())
 if (isForgotten) endSession()
 if (!storage.read('token')) storage.clearTab('registration')
@@ -44,7 +44,7 @@ const arrival = readArrival(new URL(window.location.href), storedVisit())
 if (arrival.code) window.history.replaceState(null, '', window.location.pathname)
 const chosen = arrival.language ?? languageOf(storage.read('language'))
 if (chosen) rememberLanguage(chosen)
-/** Of whoever is signed in the profile's language counts, unless another was chosen in this browser (DECISIONS §9). */
+/** Of whoever is signed in the profile's language counts, unless another was chosen in this browser (R1202). */
 const first = chosen ?? languageOf(storage.read('profile_language')) ?? sentIn
 words.subscribe(() => {
   document.documentElement.lang = words.language() || first

@@ -16,8 +16,8 @@ const tellAfter = 2 * minute
 
 /**
  * Tells the watch over the session that the person is there, and keeps tabs together: activity in one counts for all, and logging out
- * in one logs out all (DECISIONS §6). Timers stand still while a computer sleeps, so that the clock on the wall is looked at as well; where it
- * has jumped, the server's clock tells whether it was changed or the computer slept (DECISIONS §8 "Shared computers"). The server ends a session
+ * in one logs out all (R1002). Timers stand still while a computer sleeps, so that the clock on the wall is looked at as well; where it
+ * has jumped, the server's clock tells whether it was changed or the computer slept (R1002). The server ends a session
  * 30 minutes after its last call, so that it is told of what the person does without one.
  */
 export function watchActivity(root: PortalRef): () => void {

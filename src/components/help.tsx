@@ -31,7 +31,7 @@ const Contact = chakra('a', {
   base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'medium' },
 })
 
-/** What the pages about us are called (DECISIONS §9). */
+/** What the pages about us are called (R903). */
 const pages: readonly (readonly [path: string, name: MessageDescriptor])[] = [
   ['/about', msg`About us`],
   ['/privacy', msg`Privacy`],

@@ -4,11 +4,11 @@ import type { Refusal } from '../../machines/kit/call.ts'
 import { Alert } from './alert.tsx'
 import { usePortal } from './portal-context.tsx'
 
-/** Why a call was refused: in the language that is on where we know the reason, otherwise in the server's own words (S1 §8). */
+/** Why a call was refused: in the language that is on where we know the reason, otherwise in the server's own words (R1402). */
 export const sentenceFor = ({ sentences, detail }: Refusal, language: Language): string | undefined =>
   sentences?.[language] ?? detail
 
-/** What went wrong with a call: why it was refused, or in general (S1 §8). Nothing that was typed is lost. */
+/** What went wrong with a call: why it was refused, or in general (R1402). Nothing that was typed is lost. */
 export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
   const { language, operator } = usePortal()
   if (!refusal) return null

@@ -75,7 +75,7 @@ interface StepsBarProps<Name extends string> {
   done?: number
 }
 
-/** A progress bar of named steps; each says in words whether it is done, now, or to come (S2 §4.5). */
+/** A progress bar of named steps; each says in words whether it is done, now, or to come (R809). */
 export function StepsBar<Name extends string>({ steps, words, label, widest = '6.75rem', done = 0.5 }: StepsBarProps<Name>) {
   const { i18n } = useLingui()
   const at = steps.findIndex(({ state }) => state === 'current' || state === 'currentFailed')

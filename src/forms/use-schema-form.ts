@@ -15,7 +15,7 @@ export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, FieldV
   schema: Schema
   defaults: DefaultValues<v.InferInput<Schema>>
   onValid: (values: v.InferOutput<Schema>) => void
-  /** Fields that are checked when the person leaves them with something typed (S1 §5). */
+  /** Fields that are checked when the person leaves them with something typed (R109). */
   checkedOnBlur?: readonly FieldPath<v.InferInput<Schema>>[]
   /** What was typed here and not saved: it stands in the form again, and every change is written. */
   draft?: Draft<Partial<v.InferInput<Schema>>>

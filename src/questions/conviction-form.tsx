@@ -21,7 +21,7 @@ interface Props {
   problems: readonly Problem[]
 }
 
-/** Convictions elsewhere, added one by one to a list (S1 §2 item 10, §3). */
+/** Convictions elsewhere, added one by one to a list (R204). */
 export function ConvictionForm({ list, open, onChange, problems }: Props) {
   const { t, i18n } = useLingui()
   const { errorOf, tell } = useAskedFor(open, problems)

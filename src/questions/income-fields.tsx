@@ -17,7 +17,7 @@ interface Props {
 
 const moreThan12 = 'moreThan12'
 
-/** Household size and income: the tiers follow the size; above 12 the income is typed (S1 §2 item 12, §9). */
+/** Household size and income: the tiers follow the size; above 12 the income is typed (R207). */
 export function IncomeFields({ draft, onChange, errorOf }: Props) {
   const { t } = useLingui()
   const operator = useOperator()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import { useOperator } from '../components/portal-context.tsx'
 
-/** What a partner's campaign adds to the case-manager page (S2 §2.3). */
+/** What a partner's campaign adds to the case-manager page (R206). */
 export function PartnerNote({ wording }: { wording: PartnerWording }) {
   const { vocationalRehabilitationLink } = useOperator()
   if (wording === 'vocationalRehabilitation')

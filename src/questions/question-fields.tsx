@@ -112,7 +112,7 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
     selections: draft.selections,
     onChange: choose,
     several: question.kind === 'many',
-    // the sentence stands there at the moment of the press, and not only after Next (S2 §5)
+    // the sentence stands there at the moment of the press, and not only after Next (R704)
     error: isRefused ? <span role="alert">{i18n._(fieldMessageText('twoToThreeReasons'))}</span> : errorOf(id),
   }
   return (

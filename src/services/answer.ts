@@ -5,7 +5,7 @@ import { anything, ask } from './http.ts'
 /** All answers of the person by question. */
 export const loadAnswers = async (): Promise<Answers> => answersFrom(await ask('get', 'v1/answer/', readableAnswers))
 
-/** Saves each question's entries in parallel; rejects unless all were saved (DECISIONS §2). */
+/** Saves each question's entries in parallel; rejects unless all were saved (R211). */
 export async function saveAnswers(entries: PageEntries): Promise<void> {
   await Promise.all(Object.entries(entries).map(([question, items]) => saveAnswer(question, items)))
 }

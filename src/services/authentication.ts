@@ -2,7 +2,7 @@ import { readableToken, type Login, type Reset, type ResetRequest } from '../../
 import { anything, ask } from './http.ts'
 import { storage } from './storage.ts'
 
-/** Logs in and keeps the token (S1 §7). */
+/** Logs in and keeps the token (R1405). */
 export async function logIn({ email, password }: Login): Promise<void> {
   const body = new FormData()
   body.set('username', email)

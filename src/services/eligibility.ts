@@ -6,7 +6,7 @@ import { anything, ask } from './http.ts'
 /** Whether the record search has ended, and how many cases it found. */
 export const countResults = (): Promise<EligibilityCount> => ask('get', 'v2/eligibility/count', readableCount)
 
-/** The cases found and the messages sent so far; marks the results as seen (S1 §4). */
+/** The cases found and the messages sent so far; marks the results as seen (R609). */
 export async function loadResults(): Promise<LoadedResults> {
   const [eligibility, messages] = await Promise.all([
     ask('get', 'v2/eligibility/', readableEligibility),
@@ -16,7 +16,7 @@ export async function loadResults(): Promise<LoadedResults> {
   return { eligibility, received: messages.map(message => message.type), isFirstTime }
 }
 
-/** Whether this is the first time. A failure is only logged (S1 §8): the person sees their results, and what comes before them, either way. */
+/** Whether this is the first time. A failure is only logged (R1406): the person sees their results, and what comes before them, either way. */
 async function markSeen(): Promise<boolean> {
   try {
     return (await ask('put', 'v1/eligibility/', readableSeen)).first_time

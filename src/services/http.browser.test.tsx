@@ -75,7 +75,7 @@ describe('a call', () => {
       { kind: 'refused', code: undefined, sentences: undefined, detail: 'The moon is in the wrong house.' },
     ],
     [
-      'the words of S1 §8 are a code',
+      'the words of the API (R1402) are a code',
       json({ detail: 'Already paid' }, 400),
       { kind: 'refused', code: 'alreadyPaid', detail: 'Already paid' },
     ],

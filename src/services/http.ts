@@ -9,8 +9,8 @@ import { storage } from './storage.ts'
 const api = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=api]')?.content
 
 /**
- * Every call ends after 30 seconds (S1 §7), its repetitions and the body of its answer included (DECISIONS §8 "Errors"); GET and PUT are repeated
- * twice when the network or a gateway fails (DECISIONS §6).
+ * Every call ends after 30 seconds (R1401), its repetitions and the body of its answer included (R1401); GET and PUT are repeated
+ * twice when the network or a gateway fails.
  */
 const http: KyInstance = ky.create({
   baseUrl: api ?? '/',
@@ -77,7 +77,7 @@ function settled(response: Response): null {
   return null
 }
 
-/** A 401 while logging in or resetting is about the password or the code; anywhere else it means that the session has ended (S1 §8). */
+/** A 401 while logging in or resetting is about the password or the code; anywhere else it means that the session has ended (R1004). */
 const beforeASession = /(^|\/)authentication\/(?!logout)/
 
 function failureOf(error: unknown, path: string): Failure {

@@ -1,6 +1,5 @@
 /**
- * Another page takes the place of this one: nothing of this one is seen while the other is on its way, and Back does not lead to it (DECISIONS §9
- * "quick exit").
+ * Another page takes the place of this one: nothing of this one is seen while the other is on its way, and Back does not lead to it (R1005).
  */
 export function leaveSite(address: string) {
   const { body, head } = document

@@ -14,7 +14,7 @@ export async function saveDate(bci_submitted: string): Promise<string> {
 }
 
 /**
- * Fetches a document and saves it under its name, or opens it in a new tab (S2 §2.5, DECISIONS §2). What was to be viewed and is no PDF is saved.
+ * Fetches a document and saves it under its name, or opens it in a new tab (R814). What was to be viewed and is no PDF is saved.
  * Nothing opens for somebody who has left meanwhile.
  */
 export async function fetchDocument(

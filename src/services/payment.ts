@@ -9,7 +9,7 @@ import { ask } from './http.ts'
 import { inOneTab } from './in-one-tab.ts'
 import { loadPerson } from './person.ts'
 
-/** The price in cents that a promotion code gives; without a profile there is none (S1 §8). */
+/** The price in cents that a promotion code gives; without a profile there is none (R1402). */
 export async function price({ code, profileId }: { code: string; profileId: string }): Promise<Price> {
   if (!profileId) throw refused('errorOccurred')
   const promotion_code = noWhiteSpace(code)
@@ -55,7 +55,7 @@ async function sendPayment({ key, card, promotionCode }: PaymentAttempt): Promis
 
 /**
  * Pays by card, by code, or both; the key makes a repeated attempt harmless. While another tab of this browser pays, this one does not: it waits,
- * and says what became of it (DECISIONS §8 "Paying in two tabs").
+ * and says what became of it (R405).
  */
 export const pay = (attempt: PaymentAttempt): Promise<Paid> =>
   inOneTab(

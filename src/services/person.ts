@@ -39,7 +39,7 @@ export async function register(values: BasicInfo, visit: Visit, language: Langua
   await ask('post', 'v1/person/', anything, { json: registration })
 }
 
-/** Saves the address; `address2` is sent empty when it repeats the address (S1 §5). */
+/** Saves the address; `address2` is sent empty when it repeats the address (R113). */
 export async function saveProfile(profile: ProfileUpdate): Promise<Person> {
   const address2 = profile.address2 === profile.address ? '' : profile.address2
   await ask('put', 'v1/person/', anything, { json: { ...profile, address2 } })
@@ -52,7 +52,7 @@ export async function saveAliases(aliases: readonly Alias[]): Promise<void> {
 
 /**
  * Checks identity by the last four digits of the social security number, which are kept nowhere. A refusal without a sentence of its
- * own gets the one of S1 §8.
+ * own gets the general one (R1402).
  */
 export async function verify(ssn: string): Promise<void> {
   try {

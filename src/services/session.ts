@@ -6,7 +6,7 @@ import { loadMatters } from './matter.ts'
 import { loadPerson } from './person.ts'
 import { storage } from './storage.ts'
 
-/** Who is signed in and what they have answered; remembers whether their menu leads to the client portal (S2 §6). */
+/** Who is signed in and what they have answered; remembers whether their menu leads to the client portal (R815). */
 export async function loadSession(): Promise<Session> {
   const [person, answers, matters] = await Promise.all([loadPerson(), loadAnswers(), loadMatters().catch(withoutMatters)])
   // whoever logged out meanwhile leaves nothing behind
@@ -17,7 +17,7 @@ export async function loadSession(): Promise<Session> {
   return { person, answers, matters }
 }
 
-/** The menu can do without the matters (S2 §8); a session that has ended is told by the other calls. */
+/** The menu can do without the matters (R1406); a session that has ended is told by the other calls. */
 function withoutMatters(error: unknown) {
   console.warn('the matters could not be read', failureFrom(error).kind)
   return null

@@ -1,4 +1,4 @@
-/** What this browser remembers (S1 §3 "Local storage keys"), the friend's code until the account is made, and the language of whoever is signed in. */
+/** What this browser remembers (R1102), the friend's code until the account is made, and the language of whoever is signed in. */
 type StoredKey =
   | 'token'
   | 'profile_id'

@@ -10,7 +10,7 @@ import type { caseSteps, StepName } from '../../domain/rules/progress-bars.ts'
 import { numbered } from './severity-classes.ts'
 import type { Spoken } from './spoken.ts'
 
-/** A status by its name, and what it means in plain words (S2 §4.1). */
+/** A status by its name, and what it means in plain words (R817). */
 interface StatusWords {
   readonly label: MessageDescriptor
   readonly body: readonly MessageDescriptor[]
@@ -18,7 +18,7 @@ interface StatusWords {
 
 const nextSteps = msg`We will look at what can be done next and contact you.`
 const papersInPortal = msg`You will find the final documents in your client portal.`
-/** Where the menu has no client portal (S2 §6). */
+/** Where the menu has no client portal (R815). */
 const papersHere = msg`You will find the final documents here, under "Your documents".`
 const notYetReady: StatusWords = {
   label: msg`Not yet ready`,
@@ -178,7 +178,7 @@ const statementComplete: StatusWords = {
 
 /**
  * The words of a status; a status without words does not compile. Where the statement is complete and would be asked for, the client is thanked: by
- * the status itself where it is the asking one, else above what comes next (S2 §4.1, DECISIONS §8).
+ * the status itself where it is the asking one, else above what comes next (R707, R817).
  */
 export function statusWords(status: MatterStatus, isThanked: boolean): StatusWords {
   const said = valueFor(words, status)
@@ -220,14 +220,14 @@ export const groupWords: Readonly<Record<MatterGroup, MessageDescriptor>> = {
   OTHER: msg`Other cases`,
 }
 
-/** The headings of the dashboard (DECISIONS §9). */
+/** The headings of the dashboard (R812). */
 export const turnWords: Readonly<Record<HomeGroup, MessageDescriptor>> = {
   yourTurn: msg`Your turn`,
   working: msg`We are working on it`,
   done: msg`Done`,
 }
 
-/** What happens in each of the four steps: where a state has a bureau and deadlines of its own, and elsewhere (S2 §2.4, §4.1). */
+/** What happens in each of the four steps: where a state has a bureau and deadlines of its own, and elsewhere (R813, R816). */
 export const processWords = {
   stages: {
     needInfo: [
@@ -254,7 +254,7 @@ export const processWords = {
 const felony = (number: string) => msg`Class ${number} felony`
 const misdemeanor = (number: string) => msg`Class ${number} misdemeanor`
 
-/** The two readings of S2 §3; null stays blank. What a reading does not have is shown as it is. */
+/** The two readings of a severity (R608); null stays blank. What a reading does not have is shown as it is. */
 const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<SeverityCode, MessageDescriptor | null>>>>> = {
   degrees: {
     F1: msg`First degree felony`,
@@ -273,7 +273,7 @@ const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<Se
   },
 }
 
-/** The severity on a case card as its state reads it, or null where it stays blank (S2 §3 "Severity codes", DECISIONS §5). */
+/** The severity on a case card as its state reads it, or null where it stays blank (R608). */
 export function matterSeverity(severity: string | null, reading: SeverityReading): Spoken | null {
   const code = severityCode(severity)
   if (code === 'none') return null

@@ -145,14 +145,14 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
   },
 }
 
-/** The three numbered reminders of the court-data page (S1 §2 item 14). */
+/** The three numbered reminders of the court-data page (R202). */
 export const courtDataReminders: readonly MessageDescriptor[] = [
   msg`The results come from court data. Court data can be old, wrong or incomplete.`,
   msg`We can only find cases in the state you chose, under the names and the birth date you gave us.`,
   msg`The results are a first screening. They are not legal advice, and a court has the last word.`,
 ]
 
-/** The case-manager page's question as each partner words it (S2 §2.3). */
+/** The case-manager page's question as each partner words it (R206). */
 export const caseManagerTitles: Readonly<Record<PartnerWording, MessageDescriptor>> = {
   provider: msg`Do you have a case manager?`,
   familyAdvocate: msg`Do you have a family advocate?`,

@@ -39,7 +39,7 @@ export const groupTitles: Readonly<Record<CaseGroup, MessageDescriptor>> = {
   moreInformation: msg`We need more information`,
   notEligible: msg`Not eligible at this time`,
 }
-/** What is said of one that the state would clear by itself, had it not paused this (S1 §9). */
+/** What is said of one that the state would clear by itself, had it not paused this (R605). */
 export const pausedTitle = msg`Automatic clearing is paused`
 
 /** What a person can do, in one sentence for each remedy; the legal word stands in brackets. */
@@ -77,7 +77,7 @@ const foreignRemedy = (type: string): RemedyWords => ({
   now: msg`The court data names a way to clear this case: “${type}”. Ask us what it means for you.`,
   later: date => msg`The court data names a way to clear this case from ${date} on: “${type}”. Ask us what it means for you.`,
 })
-/** The sentences of a remedy; one that nobody knows stands in them by its own name (DECISIONS §8 "Reading answers"). */
+/** The sentences of a remedy; one that nobody knows stands in them by its own name (R1404). */
 export const remedySentences = (type: string): RemedyWords =>
   remedyTypes.includes(type as RemedyType) ? remedyWords[type as RemedyType] : foreignRemedy(type)
 
@@ -91,7 +91,7 @@ const lettered = {
   IN: msg`Infraction`,
 }
 
-/** S1 §3, with the codes of the states that number their classes or have summary offenses. */
+/** R608, with the codes of the states that number their classes or have summary offenses. */
 const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<SeverityCode, MessageDescriptor>>>>> = {
   degrees: {
     F1: msg`Felony, 1st degree`,
@@ -121,7 +121,7 @@ const kindWords: Readonly<Record<OffenceKind, MessageDescriptor>> = {
 export const notSaid = msg`The court data does not say`
 
 /**
- * The words of a severity as its state reads it (S1 §3): no bare code is shown, a letter alone is a felony or a misdemeanor, and what nobody
+ * The words of a severity as its state reads it (R608): no bare code is shown, a letter alone is a felony or a misdemeanor, and what nobody
  * knows is told in words. A court's own words are shown as they are.
  */
 export function severityWord(severity: string | null | undefined, reading: SeverityReading): Spoken {
@@ -176,7 +176,7 @@ export const reasonWords: Readonly<Record<(typeof messageReasons)[number], Messa
   other: msg`Something else`,
 }
 
-/** What a person reads after having written to the team (S1 §4 "Messaging state"). */
+/** What a person reads after having written to the team (R611). */
 export const receivedWords: Readonly<Record<(typeof messageTypes)[number], MessageDescriptor>> = {
   contact_me_no_results: msg`Thank you, we have what you told us about your record. We look for it by hand.`,
   contact_me: msg`Thank you, we have your request.`,

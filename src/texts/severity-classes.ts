@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 
 type Word = (number: string) => MessageDescriptor
 
-/** The words of the numbered classes, which Arizona has of felonies and misdemeanors (S1 §3, S2 §3). */
+/** The words of the numbered classes, which Arizona has of felonies and misdemeanors (R608). */
 export const numbered = (felony: Word, misdemeanor: Word) => ({
   F1: felony('1'),
   F2: felony('2'),

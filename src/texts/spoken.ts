@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 
-/** Words of the product, or a text from outside that is shown as it is (DECISIONS §8 "Reading answers"). */
+/** Words of the product, or a text from outside that is shown as it is (R1404). */
 export type Spoken = MessageDescriptor | string
 
 export const speak = (i18n: Pick<I18n, '_'>, words: Spoken): string => (typeof words === 'string' ? words : i18n._(words))

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Task } from '../../domain/rules/checklist.ts'
 
-/** What the client is asked to do: on the dashboard, in the checklist and under the bell (S2 §2.4, §4.6). */
+/** What the client is asked to do: on the dashboard, in the checklist and under the bell (R807). */
 export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
   payment: msg`Pay for our work`,
   bciDate: msg`Tell us when you sent the BCI application`,

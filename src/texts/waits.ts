@@ -9,7 +9,7 @@ interface WaitWords {
   readonly by: (day: string) => MessageDescriptor
 }
 
-/** What is happening with a case now, and until when: one sentence (DECISIONS §9). */
+/** What is happening with a case now, and until when: one sentence (R812). */
 const words: Readonly<Record<TimedStep, WaitWords>> = {
   beginning: {
     within: weeks => msg`We begin with this case within ${plural(weeks, { one: '# week', other: '# weeks' })}.`,

@@ -7,7 +7,7 @@ import { inspect, portalForTests } from './kit.ts'
 import { tapping } from './steps.ts'
 import { wordsIn } from './words.ts'
 
-/** What is a person's own: their language, their mails, their data, the end of their account (DECISIONS §9). */
+/** What is a person's own: their language, their mails, their data, the end of their account (R901). */
 const portal = portalForTests()
 
 async function register(language: Language, email: string) {

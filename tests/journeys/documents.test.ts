@@ -6,7 +6,7 @@ import { portalForTests } from './kit.ts'
 import { Screens } from './steps.ts'
 import { wordsIn } from './words.ts'
 
-/** A client's documents and the date for the bureau, when something is in the way (S2 §2.5, §8; DECISIONS §8 "Casework"). */
+/** A client's documents and the date for the bureau, when something is in the way (R808, R814). */
 const portal = portalForTests()
 /** A PDF of the sample client, whose name has no ending. */
 const petition = 'Petition'

@@ -4,7 +4,7 @@ import { languages, type Language } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
 import { portalForTests } from './kit.ts'
 
-/** Somebody comes in while a person reads about their record (DECISIONS §9 "quick exit"). */
+/** Somebody comes in while a person reads about their record (R1005). */
 const portal = portalForTests()
 
 const exit: Readonly<Record<Language, string>> = { en: 'Leave this page now', es: 'Salir de esta página ya' }

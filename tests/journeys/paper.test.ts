@@ -4,7 +4,7 @@ import { sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/cas
 import { signIn } from './forms.ts'
 import { portalForTests } from './kit.ts'
 
-/** What comes out of the printer (DECISIONS §6 "Results can be printed"). */
+/** What comes out of the printer (R615). */
 const portal = portalForTests()
 
 const carry: Readonly<Record<Language, string>> = { en: 'One paper to carry', es: 'Una carta para llevar' }

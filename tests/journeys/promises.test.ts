@@ -10,7 +10,7 @@ import { portalForTests } from './kit.ts'
 import { Screens, tapping } from './steps.ts'
 import type { Word } from './words.ts'
 
-/** What the results cost, for whom, and when: what a screen promises is what the next one asks for (DECISIONS §8 "Free results"). */
+/** What the results cost, for whom, and when: what a screen promises is what the next one asks for (R302, R305). */
 const portal = portalForTests()
 
 const pennsylvania: Word = 'pennsylvania'

@@ -6,7 +6,7 @@ import { inspect, launch, startPortal, visit } from './kit.ts'
 import { tapping } from './steps.ts'
 import { wordsIn } from './words.ts'
 
-/** A computer that others use: what is left when somebody has logged out (DECISIONS §8 "Shared computers"). */
+/** A computer that others use: what is left when somebody has logged out (R1003). */
 let portal: Awaited<ReturnType<typeof startPortal>>
 let browser: Browser
 beforeAll(async () => {

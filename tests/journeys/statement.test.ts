@@ -6,7 +6,7 @@ import { portalForTests } from './kit.ts'
 import { Screens } from './steps.ts'
 import { wordsIn } from './words.ts'
 
-/** The pages of the personal statement keep what a client wrote, however they leave (S2 §2.2, DECISIONS §8 "Statement"). */
+/** The pages of the personal statement keep what a client wrote, however they leave (R703). */
 const portal = portalForTests()
 
 /** Each language has a client of its own without a statement, because a test changes what the next would see. */

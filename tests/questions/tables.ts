@@ -6,13 +6,12 @@ import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import type { AdditionalJson, QuestionKey } from '../../domain/wire/answer.ts'
 
 /*
- * What the documents say of every question, typed from them and from nothing else (S1 §2, §3, §5; S2 §2.2, §2.3, §3, §5;
- * DECISIONS §2, §8). The questions of domain/questions/ are held against these tables, so that a fault there cannot hide in both.
+ * What the rules say of every question, typed from them and from nothing else (R201 to R213, R701 to R708). The questions of domain/questions/ are held against these tables, so that a fault there cannot hide in both.
  */
 
 type Says = readonly [field: string, message: FieldMessage]
 
-/** What Next says on a page on which nothing was touched; an empty list: it goes on, and nothing is saved (S1 §5, S2 §5). */
+/** What Next says on a page on which nothing was touched; an empty list: it goes on, and nothing is saved (R213). */
 export const untouched: Readonly<Record<RegistrationPageId, readonly Says[]>> = {
   ethnicity: [
     ['race', 'required'],
@@ -49,7 +48,7 @@ export const untouched: Readonly<Record<RegistrationPageId, readonly Says[]>> = 
   'interested-info': [],
 }
 
-/** What a statement page still asks for when nothing is chosen: on these three Next waits; any other page may be passed over (S2 §2.2, §5). */
+/** What a statement page still asks for when nothing is chosen: on these three Next waits; any other page may be passed over (R704). */
 export const untouchedStatement: Readonly<Partial<Record<StatementPageId, readonly Says[]>>> = {
   'life-circumstances': [['circumstances', 'required']],
   barriers: [['barriers', 'required']],
@@ -115,7 +114,7 @@ export const screeningAndSurvey: readonly Asked[] = [
   asks('interested-info', 'interested_info', 'healthCare vitalRecords housing employment scholarships'),
 ]
 
-/** In the order of the flow (DECISIONS §3). */
+/** In the order of the flow (R208). */
 export const statement: readonly Asked[] = [
   asks('life-circumstances', 'circumstances', 'socializedWithTheWrongCrowd childhoodTrauma substanceUse deathOfALovedOne other'),
   asks(
@@ -143,7 +142,7 @@ export const statement: readonly Asked[] = [
   asks('additional-info', 'additional_info', yesNo),
 ]
 
-/** Pages with a text and no choices: saved as an entry `free_answer` with `details` (DECISIONS §2), and may be left empty. */
+/** Pages with a text and no choices: saved as an entry `free_answer` with `details` (R212), and may be left empty. */
 export const typed: readonly (readonly [page: Page, key: QuestionKey, wording: PartnerWording])[] = [
   ['case-manager', 'provider', 'provider'],
   ['hobbies', 'hobbies', 'plain'],
@@ -151,7 +150,7 @@ export const typed: readonly (readonly [page: Page, key: QuestionKey, wording: P
 ]
 /** A text of their own beside the choices. */
 export const freeAnswers: readonly QuestionKey[] = ['circumstances', 'barriers', 'clearing_reasons']
-/** One entry for each of several choices (DECISIONS §2). */
+/** One entry for each of several choices (R212). */
 export const severalChoices: readonly QuestionKey[] = [
   'arizona_counties',
   'interested_info',
@@ -159,10 +158,10 @@ export const severalChoices: readonly QuestionKey[] = [
   'barriers',
   'clearing_reasons',
 ]
-/** What no screen asks and the portal saves by itself (S1 §3, §4). */
+/** What no screen asks and the portal saves by itself (R116, R219). */
 export const savedUnasked: readonly QuestionKey[] = ['is_fee_waiver_eligible', 'auxiliary_campaign']
 
-/** A choice that is not saved as its own name, or not alone (DECISIONS §2, §8). */
+/** A choice that is not saved as its own name, or not alone (R212). */
 export const savedAs: Readonly<
   Partial<Record<QuestionKey, (choice: string) => { selection: string; additional_json?: AdditionalJson }>>
 > = {
@@ -275,12 +274,12 @@ export const details: readonly DetailRow[] = [
   detail('additional-info', 'additional_info', 'yes', 'details', 'detailsRequired'),
 ]
 
-/** What stands in a select or a further group of choices under a choice (S1 §3, S2 §3, §5; DECISIONS §2). */
+/** What stands in a select or a further group of choices under a choice (R205, R705). */
 export const choicesWithin: Readonly<Record<string, readonly string[]>> = {
   year_range: ['after2020', '2010to2019', 'before2010', 'dontRemember'],
   behind_on_bills_list: ['rentOrHouse', 'creditCard', 'car', 'other'],
   substance_program_bool: ['yes', 'no'],
   sobriety_bool: ['yes', 'no', 'noButILimitAlcoholAndDontDoIllegalDrugs'],
 }
-/** The highest number that can be chosen (S2 §5). */
+/** The highest number that can be chosen (R705). */
 export const highest: Readonly<Partial<Record<QuestionKey, number>>> = { marital_status: 50, children: 12, grandchildren: 50 }

@@ -10,7 +10,7 @@ import { signedIn } from '../../src/app/signed-in.tsx'
 import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
 import { press, say, selectTab, stage } from './kit.tsx'
 
-/** Documents, dates and films as a client finds them (S2 §2.4, §2.5, §8; DECISIONS §8 "Casework"). */
+/** Documents, dates and films as a client finds them (R808, R813, R814). */
 async function open(options: Partial<Parameters<typeof stage>[2]> = {}, matters = clientMatters) {
   const on = await stage(signedIn(CaseworkScreens), silent(caseworkMachine), {
     input: clientInput({}, {}, matters),

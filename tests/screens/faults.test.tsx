@@ -29,7 +29,7 @@ import * as gestures from './gestures.ts'
 import { press, say, stage, type Stage } from './kit.tsx'
 
 /**
- * The call of every page with fields fails (DECISIONS §6): what was typed stays in its fields, the button works again and keeps the focus, an alert
+ * The call of every page with fields fails (R1403): what was typed stays in its fields, the button works again and keeps the focus, an alert
  * says so, and pressed once more the very same is sent once. A second tap while it is on its way sends nothing.
  */
 interface Page {

@@ -11,7 +11,7 @@ import { foreignRead, reads } from '../../harness/foreign.ts'
 import { open, type World } from '../../harness/world.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 
-/** Whatever an API that is not ours answers: the screens that show it are drawn (DECISIONS §8 "Reading answers"). */
+/** Whatever an API that is not ours answers: the screens that show it are drawn (R1404). */
 const addresses = [
   '/results',
   '/register/results-waiting',

@@ -11,7 +11,7 @@ import { signedIn } from '../../src/app/signed-in.tsx'
 import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
 import { press, say, stage } from './kit.tsx'
 
-/** A client's home: whose turn it is, what is asked, and until when (DECISIONS §9). */
+/** A client's home: whose turn it is, what is asked, and until when (R812). */
 async function home(matters: readonly Matter[], { usState = 'UT', language = 'en', answers = {} } = {}) {
   const list = { ...noMatters, matters: [...matters] }
   const on = await stage(signedIn(CaseworkScreens), silent(caseworkMachine), {

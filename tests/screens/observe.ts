@@ -134,7 +134,7 @@ export function opener() {
 export type Seen = ReturnType<typeof seen>
 
 /**
- * "right", or where the keyboard stands instead of where it should (DECISIONS §6): in the dialog while one is open, on the heading of a new
+ * "right", or where the keyboard stands instead of where it should (R1312): in the dialog while one is open, on the heading of a new
  * screen, on the summary of what is to be put right, back on what opened the dialog; and nowhere is never right.
  */
 export function focusAfter(before: Seen, now: Seen, hasMoved: boolean, last: ReturnType<typeof opener>): string {

@@ -20,7 +20,7 @@ import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
 import { StatementScreens } from '../../src/screens/statement/statement-screens.tsx'
 import { press, say, stage } from './kit.tsx'
 
-/** What stands on paper, and what does not (DECISIONS §6 "Results can be printed"). */
+/** What stands on paper, and what does not (R615). */
 const on = async (media: 'print' | 'screen') => {
   await cdp().send('Emulation.setEmulatedMedia', { media })
   expect(matchMedia('print').matches).toBe(media === 'print')

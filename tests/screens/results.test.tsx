@@ -13,7 +13,7 @@ import { resultsMachine } from '../../machines/results/results-machine.ts'
 import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
 import { press, say, stage } from './kit.tsx'
 
-/** What a person reads about the cases that were found (S1 §2 "Results", DECISIONS §9). */
+/** What a person reads about the cases that were found (R603, R606). */
 async function results(cases: readonly Case[], language: Language = 'en', usState: UsState = 'UT') {
   const input = flowInput({ ...verified, us_state: usState })
   const stood = await stage(ResultsScreen, silent(resultsMachine), { input, language, usState })

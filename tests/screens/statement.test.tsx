@@ -12,7 +12,7 @@ import { StatementPageScreen } from '../../src/screens/statement/statement-page-
 import { StatementScreens } from '../../src/screens/statement/statement-screens.tsx'
 import { press, say, stage } from './kit.tsx'
 
-/** What the pages of the statement show of answers (S2 §2.2, §5; DECISIONS §8 "Statement"). */
+/** What the pages of the statement show of answers (R703, R705). */
 const boxes = () => Array.from(document.querySelectorAll<HTMLInputElement>('input[name="clearing_reasons"]'))
 const tooMany = () => page.getByRole('alert').getByText(say('Please select your most important 2 to 3 reasons.'))
 

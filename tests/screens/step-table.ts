@@ -1,7 +1,7 @@
 type Outcomes = string | readonly string[]
 type Rows = Readonly<Record<string, Outcomes>>
 
-/** The pages of the statement, in the order of Back and Next (DECISIONS §3). */
+/** The pages of the statement, in the order of Back and Next (R701). */
 const statementOrder = [
   'life-circumstances',
   'probation',
@@ -23,7 +23,7 @@ const statementOrder = [
   'additional-info',
 ] as const
 
-/** Each page leads on, back, to the overview, or out; with more than ten answers, Back from the first leads to the overview (DECISIONS §8). */
+/** Each page leads on, back, to the overview, or out; with more than ten answers, Back from the first leads to the overview (R702). */
 const statementPages: Rows = Object.fromEntries(
   statementOrder.flatMap((page, at): [string, Outcomes][] => [
     [`overview OPEN ${page}`, `screen statement/${page}`],
@@ -42,7 +42,7 @@ const statementPages: Rows = Object.fromEntries(
 )
 
 const opened = ['dialog likely ineligible', 'dialog ineligible, perhaps', 'dialog convictions', 'dialog expunged before']
-/** A "no" is saved; a "yes" that opens a dialog is never saved before the dialog says so (S1 §2 items 6 to 11, §4). */
+/** A "no" is saved; a "yes" that opens a dialog is never saved before the dialog says so (R203, R204). */
 const submits: Rows = Object.fromEntries(
   ['answering', 'incomplete', 'failed'].flatMap((at): [string, Outcomes][] => [
     [`${at} SUBMIT no`, 'asks save, busy'],
@@ -51,13 +51,13 @@ const submits: Rows = Object.fromEntries(
   ]),
 )
 
-/** A page that was opened from the review leads back there (DECISIONS §9). */
+/** A page that was opened from the review leads back there (R216). */
 const reviewed = 'tells ANSWERS_CHANGED, tells CHANGING, screen register/review'
 const changedInSurvey = 'tells ANSWERS_CHANGED, leaves to review'
 
 /**
  * What each step leads to, in what a person sees and what the server and the portal around the chart hear: reviewed line by line against
- * S1 §2, §4, §8, S2 §2, §4, §8 and DECISIONS §3, §6, §8. The left side names the state and what happens in it; the right side the outcome:
+ * R201 to R216, R402 to R409, R501 to R504, R601 to R612, R703. The left side names the state and what happens in it; the right side the outcome:
  *
  * - `tells X`: the portal hears it; `asks x`: this call begins, once; nothing else is sent;
  * - `screen path`: another screen than before, known by its heading; `dialog x`: this dialog is open, known by its title (titles.ts);

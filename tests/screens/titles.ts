@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 
-/** The stage that stands above the screens of a chart, in English (DECISIONS §9); a chart that is not named here has none. */
+/** The stage that stands above the screens of a chart, in English (R215); a chart that is not named here has none. */
 export const stageAbove: Readonly<Record<string, string>> = {
   registration: 'Account',
   screening: 'Questions',
@@ -11,7 +11,7 @@ export const stageAbove: Readonly<Record<string, string>> = {
   results: 'Results',
 }
 
-/** The title of every dialog, in both languages (S1 §2, §4, §8; S2 §2.3, §4.8; DECISIONS §6, §7). */
+/** The title of every dialog, in both languages (R203, R204, R609, R610, R1001, R1205). */
 export const dialogTitles = {
   'likely ineligible': { en: 'You may not be eligible yet', es: 'Es posible que todavía no sea elegible' },
   'ineligible, perhaps': { en: 'This may affect your eligibility', es: 'Esto puede afectar su elegibilidad' },

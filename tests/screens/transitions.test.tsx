@@ -113,7 +113,7 @@ for (const [name, chart] of Object.entries(charts))
           on.actor.stop()
         })
       test('every transition went through the screens', () => expect(coverage.missing).toEqual([]))
-      test('every step that the documents name was taken', () =>
+      test('every step that the rules name was taken', () =>
         expect([...(rows?.keys() ?? [])].filter(row => !walked.has(row))).toEqual([]))
       afterAll(() =>
         console.log(`${name} in ${language}: ${coverage.total - coverage.missing.length} of ${coverage.total} transitions`),
@@ -121,7 +121,7 @@ for (const [name, chart] of Object.entries(charts))
     })
   }
 
-/** A person sees, and the server and the portal hear, what the documents say of this step, and nothing else. */
+/** A person sees, and the server and the portal hear, what the rules say of this step, and nothing else. */
 async function expectOutcome(step: string, allowed: readonly string[] = ['a row in step-table.ts'], outcome: () => string) {
   await expect.poll(outcome, { message: step }).toBeOneOf([...allowed])
 }

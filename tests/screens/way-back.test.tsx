@@ -23,7 +23,7 @@ const seePage = async (path: 'register/protective-order' | 'register/owe-fines' 
   await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 }
 
-describe('the way back from a question (DECISIONS §9)', () => {
+describe('the way back from a question (R214)', () => {
   test.each([
     ['register/ethnicity', 'register/address', answersTo('race', 'ethnicity')],
     ['register/created', 'register/ethnicity', answersTo('race', 'ethnicity')],

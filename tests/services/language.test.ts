@@ -50,7 +50,7 @@ const signIn = (language: Language) =>
   portal.send({ type: 'SIGNED_IN', session: { person: samplePerson({ language }), answers: {}, matters: null } })
 const change = (language: Language) => portal.send({ type: 'PREFERENCES_CHANGED', person: samplePerson({ language }) })
 
-describe('after a login (DECISIONS §9)', () => {
+describe('after a login (R1202)', () => {
   test('the language of the profile is spoken, and is no choice of this browser', () => {
     signIn('es')
     expect([spoken, remembered]).toEqual([['es'], []])

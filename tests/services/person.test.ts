@@ -4,7 +4,7 @@ import { answers, failureOf, failures, json, nothing, said, signedInWith } from 
 
 signedInWith()
 
-/** A person in the words of S1 §3. */
+/** A person in the words of the wire (R1405). */
 const maria = {
   id: 'person-1',
   language: 'es',

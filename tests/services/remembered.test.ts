@@ -43,7 +43,7 @@ const child = (of: AnyActorRef, id: string) => (of.getSnapshot() as { children: 
 const stored = () => Object.fromEntries(Object.entries(localStorage))
 const time = expect.stringMatching(/^\d{13}$/)
 const empty = { 'GET /v1/answer/': json([]), 'GET /v1/matter/': json({ matters: [] }) }
-/** What S1 §3 says that a browser keeps of Maria once she is signed in. */
+/** What a browser keeps of Maria (R1102) once she is signed in. */
 const maria = {
   token: 'new-token',
   last_activity: time,

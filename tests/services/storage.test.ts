@@ -5,7 +5,7 @@ import { signedInWith } from './api.ts'
 signedInWith(null)
 afterEach(() => void vi.restoreAllMocks())
 
-/** S1 §3 "Local storage keys", and the two that the documents of decisions add. */
+/** What this browser remembers (R1102). */
 const keys = [
   'token',
   'profile_id',

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { Heading2, Stack } from '../../components/layout.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 
-/** A copy of all that is known of the person, and the end of the account (DECISIONS §9). */
+/** A copy of all that is known of the person, and the end of the account (R901). */
 export function OwnData({ actor }: { actor: AccountRef }) {
   const isCopying = useSelector(actor, state => state.matches({ profile: 'copying' }))
   const isCopied = useSelector(actor, state => state.matches({ profile: 'copied' }))

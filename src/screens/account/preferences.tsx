@@ -9,7 +9,7 @@ import { RefusalAlert } from '../../components/refusal-alert.tsx'
 
 const options = languages.map(value => ({ value, label: <span lang={value}>{languageFacts[value].name}</span> }))
 
-/** In which language the person is spoken and written to, and which mails they want: saved at once (DECISIONS §9). */
+/** In which language the person is spoken and written to, and which mails they want: saved at once (R901). */
 export function Preferences({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const person = useSelector(actor, state => state.context.person)

@@ -15,7 +15,7 @@ import { Screen } from '../../components/screen.tsx'
 import { OwnData } from './own-data.tsx'
 import { Preferences } from './preferences.tsx'
 
-/** Who one is here and how one is reached, and what keeps others out (DECISIONS §9). */
+/** Who one is here and how one is reached, and what keeps others out (R901). */
 export function ProfileScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { operator } = usePortal()

@@ -12,7 +12,7 @@ import { today } from '../../components/format.ts'
 import { Form } from '../../components/layout.tsx'
 import { fieldMessageText } from '../../texts/field-messages.ts'
 
-/** When the client sent the application to the state bureau; Save waits for a day that exists (S2 §5, §8). */
+/** When the client sent the application to the state bureau; Save waits for a day that exists (R808). */
 export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState('')

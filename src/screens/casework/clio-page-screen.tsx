@@ -6,7 +6,7 @@ import { useOperator } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 
-/** About the external document portal, before one leaves for it (S2 §1, §2.1). */
+/** About the external document portal, before one leaves for it (R819). */
 export function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
   const { clientPortal, contactEmail } = useOperator()

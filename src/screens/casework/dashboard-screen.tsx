@@ -22,7 +22,7 @@ import { Standing } from './standing.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
 
-/** Home of a client: whose turn it is with each matter, its progress, and a guide to the steps (S2 §2.4 "/menu", DECISIONS §9). */
+/** Home of a client: whose turn it is with each matter, its progress, and a guide to the steps (R812). */
 export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
   const name = useSelector(actor, state => state.context.person.first_name)
@@ -78,7 +78,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   )
 }
 
-/** Cases under the headings of their kind (S2 §2.4). */
+/** Cases under the headings of their kind (R811). */
 function Matters({ actor, matters }: { actor: CaseworkRef; matters: readonly Matter[] }) {
   const { i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)

@@ -12,7 +12,7 @@ const List = chakra('ul', {
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1' } })
 const Name = chakra('span', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } })
 
-/** Documents to save or to view; what went wrong is said under the document (S2 §8). */
+/** Documents to save or to view; what went wrong is said under the document (R818). */
 export function DocumentList({ actor, documents }: { actor: CaseworkRef; documents: readonly CaseDocument[] }) {
   return (
     <List>

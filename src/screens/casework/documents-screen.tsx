@@ -8,7 +8,7 @@ import { DocumentList } from './document-list.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { MattersShown } from './matters-shown.tsx'
 
-/** All documents, by case number (S2 §2.5). */
+/** All documents, by case number (R814). */
 export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
   return (

@@ -16,7 +16,7 @@ import { DocumentList } from './document-list.tsx'
 import { Standing } from './standing.tsx'
 import { speak } from '../../texts/spoken.ts'
 
-/** One case: what it is, where it stands, and its documents (S2 §2.4). */
+/** One case: what it is, where it stands, and its documents (R811). */
 export function MatterCard({ actor, matter, number }: { actor: CaseworkRef; matter: Matter; number: number }) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()

@@ -21,7 +21,7 @@ import { TaskCard } from './task-card.tsx'
 type TabName = 'checklist' | 'cases' | 'process'
 const events = { checklist: 'SHOW_CHECKLIST', cases: 'SHOW_CASES', process: 'SHOW_PROCESS' } as const
 
-/** Your checklist, your cases, the process (S2 §2.4). */
+/** Your checklist, your cases, the process (R811). */
 export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
   const tab = useSelector(actor, (state): TabName => {
@@ -65,7 +65,7 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
   )
 }
 
-/** What the client must do (S2 §2.4, §4.6). */
+/** What the client must do (R807). */
 function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const answers = useSelector(actor, state => state.context.answers)
   const usState = useSelector(actor, state => state.context.person.us_state)

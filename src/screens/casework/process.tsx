@@ -15,7 +15,7 @@ const Name = chakra('summary', {
 })
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '3' } })
 
-/** The four steps, each explained in words and in a film or drawing (S2 §2.4). */
+/** The four steps, each explained in words and in a film or drawing (R813). */
 export function Process({ actor }: { actor: CaseworkRef }) {
   const { i18n } = useLingui()
   const tracking = useSelector(actor, ({ context }) => factsOf(context.person.us_state).tracking)

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
 import { useCaseName } from './case-name.ts'
 
-/** To agree to work on a proposed case, or to ask about it: both open the message that is filled in (S2 §4.4). */
+/** To agree to work on a proposed case, or to ask about it: both open the message that is filled in (R820). */
 export function ProposalButtons({ actor, matter }: { actor: CaseworkRef; matter: Matter }) {
   const { t } = useLingui()
   const name = useCaseName()(matter)

@@ -25,7 +25,7 @@ interface StandingProps {
   label: string
 }
 
-/** Where a case stands: its status and what it means, what happens now and until when, and its progress (S2 §2.4, DECISIONS §9). */
+/** Where a case stands: its status and what it means, what happens now and until when, and its progress (R812). */
 export function Standing({ actor, matter, steps, label: barLabel }: StandingProps) {
   const { t, i18n } = useLingui()
   const { language, operator } = usePortal()

@@ -10,7 +10,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { statusWords } from '../../texts/matters.ts'
 import { ProposalButtons } from './proposal-buttons.tsx'
 
-/** What the status of a matter means, and what the client can do now (S2 §4.1, §4.8). */
+/** What the status of a matter means, and what the client can do now (R817). */
 export function StatusDialog({ actor }: { actor: CaseworkRef }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()

@@ -67,7 +67,7 @@ const PlaySign = chakra('span', {
 
 type Step = (typeof caseSteps)[number]
 
-/** What happens in a step: the operator's video in the person's language, or else our own picture story with its captions (S2 §2.4). */
+/** What happens in a step: the operator's video in the person's language, or else our own picture story with its captions (R813). */
 export function StepFilm({ step }: { step: Step }) {
   const { operator, language } = usePortal()
   const film = filmAt(operator.videos[step][language])
@@ -90,7 +90,7 @@ export function StepFilm({ step }: { step: Step }) {
 
 const takeFocus = (player: HTMLIFrameElement | null) => player?.focus()
 
-/** A film of somebody else's server: before the press on its picture nothing is fetched from there (DECISIONS §8 "Casework"). */
+/** A film of somebody else's server: before the press on its picture nothing is fetched from there (R813). */
 function EmbeddedFilm({ step, address, from }: { step: Step; address: string; from: string }) {
   const { t, i18n } = useLingui()
   const [isPlaying, setPlaying] = useState(false)

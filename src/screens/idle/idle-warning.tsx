@@ -4,7 +4,7 @@ import type { IdleRef } from '../../../machines/idle/idle-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 
-/** Two minutes before a forgotten session ends (DECISIONS §6). */
+/** Two minutes before a forgotten session ends (R1001). */
 export function IdleWarning({ actor }: { actor: IdleRef }) {
   const { t } = useLingui()
   const isOpen = useSelector(actor, state => state.hasTag('dialog'))

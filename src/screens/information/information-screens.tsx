@@ -4,7 +4,7 @@ import { AboutScreen } from './about-screen.tsx'
 import { PrivacyScreen } from './privacy-screen.tsx'
 import { TermsScreen } from './terms-screen.tsx'
 
-/** Who we are, what we keep, and on what terms we work (DECISIONS §9). */
+/** Who we are, what we keep, and on what terms we work (R903). */
 export function InformationScreens({ actor }: { actor: InformationRef }) {
   const state = useSelector(actor, snapshot => snapshot.value)
   if (state === 'privacy') return <PrivacyScreen actor={actor} />

@@ -9,7 +9,7 @@ import { logOut } from '../../services/authentication.ts'
 import { endSession } from '../../services/end-session.ts'
 import { leaveSite } from '../../services/leave-site.ts'
 
-/** For who is not alone: the session ends, and a page stands there that says nothing of ours (DECISIONS §9). What was typed is not waited for. */
+/** For who is not alone: the session ends, and a page stands there that says nothing of ours (R1005). What was typed is not waited for. */
 export function QuickExit({ root }: { root: PortalRef }) {
   const { operator, language } = usePortal()
   const leave = () => {

@@ -5,7 +5,7 @@ import { Facts } from '../../components/facts.tsx'
 import { formatDate } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 
-/** For whom the records are searched: whoever sees a wrong name or birth date can still say so (DECISIONS §9). */
+/** For whom the records are searched: whoever sees a wrong name or birth date can still say so (R602). */
 export function SearchedFor({ person }: { person: Person }) {
   const { language } = usePortal()
   return (

@@ -12,7 +12,7 @@ import { useAccountProblems } from '../sign-in/use-account-problems.ts'
 
 const loadCheck = async () => (await import('../sign-in/account-checks.ts')).checkResetRequest
 
-/** Ask for a password-reset mail. A failure is told in general: it must not say who has an account (S1 §8). */
+/** Ask for a password-reset mail. A failure is told in general: it must not say who has an account (R1103). */
 export function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
   const { t } = useLingui()
   const email = useSelector(actor, ({ context }) => context.email)

@@ -12,7 +12,7 @@ const name_on_card = v.pipe(required('cardNameRequired'), v.maxLength(nameLimit,
 /** What is typed here of a card whose number is typed into the gateway's fields. */
 export const nameOnCardSchema = v.object({ name_on_card })
 
-/** The card as it is typed; numbers may hold spaces (S1 §5). */
+/** The card as it is typed; numbers may hold spaces (R402). */
 export const cardSchema = v.pipe(
   v.object({
     name_on_card,
@@ -40,7 +40,7 @@ type CardForm = v.InferOutput<typeof cardSchema>
 /** How many digits the security code of this kind of card has. */
 const codeLength = (number: string): number | number[] => cardValidator.number(number).card?.code.size ?? [3, 4]
 
-/** The typed card as the wire wants it: digits only, the expiration split into month and year of four digits (S1 §5). */
+/** The typed card as the wire wants it: digits only, the expiration split into month and year of four digits (R402). */
 export function cardDetails(form: CardForm): CardDetails {
   const { month, year } = cardValidator.expirationDate(form.expiration)
   return {

@@ -8,7 +8,7 @@ import { Form } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { sentenceFor } from '../../components/refusal-alert.tsx'
 
-/** A promotion code; why it does not count is said under its field (S1 §8). */
+/** A promotion code; why it does not count is said under its field (R403). */
 export function CouponForm({ actor }: { actor: PaymentRef }) {
   const { t } = useLingui()
   const { language, operator } = usePortal()

@@ -12,7 +12,7 @@ import { WhatItPaysFor } from './price-lines.tsx'
 
 export type OfferPath = 'records-ready' | 'intro' | 'intro-info'
 
-/** A page before the payment: what was found so far, how we treat it, and what the results cost (S1 §2, DECISIONS §3). */
+/** A page before the payment: what was found so far, how we treat it, and what the results cost (R401). */
 export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
   const { t } = useLingui()
   const { language } = usePortal()

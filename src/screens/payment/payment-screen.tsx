@@ -35,7 +35,7 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
   return isPriceKnown ? <Paying actor={actor} /> : <Pricing actor={actor} />
 }
 
-/** No price, and nothing to pay with, before the server has told it (DECISIONS §8 "What a screen promises is what is charged"). */
+/** No price, and nothing to pay with, before the server has told it (R302). */
 function Pricing({ actor }: { actor: PaymentRef }) {
   const { t } = useLingui()
   const isUnknown = useSelector(actor, state => state.matches({ payment: 'priceUnknown' }))
@@ -63,7 +63,7 @@ function Pricing({ actor }: { actor: PaymentRef }) {
   )
 }
 
-/** The screening fee: card, promotion code, and the amount on the button (S1 §2 item 18). */
+/** The screening fee: card, promotion code, and the amount on the button (R402). */
 function Paying({ actor }: { actor: PaymentRef }) {
   const key = stripeKey()
   return key === null ? <PayingByCard actor={actor} /> : <PayingByStripe actor={actor} stripeKey={key} />
@@ -220,7 +220,7 @@ function PaymentForm({ actor, problems, attempt, onSubmit, isReady = true, priva
 
 const isDeclined = (refusal: Refusal | null): refusal is Refusal => cardRefusals.some(code => code === refusal?.code)
 
-/** The bank has said no: that nothing was charged, and what to do (DECISIONS §9). */
+/** The bank has said no: that nothing was charged, and what to do (R406). */
 function Declined({ refusal }: { refusal: Refusal }) {
   const { language } = usePortal()
   return (

@@ -16,7 +16,7 @@ const Lines = chakra('dl', {
   },
 })
 
-/** The price, what it is lowered by, and what is left to pay, in cents (DECISIONS §9). */
+/** The price, what it is lowered by, and what is left to pay, in cents (R302). */
 export function PriceLines({ total }: { total: number }) {
   const { language, operator } = usePortal()
   const price = operator.prices.registration

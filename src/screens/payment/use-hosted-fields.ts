@@ -7,7 +7,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { cardParts, openCardFields, type CardFields, type CardPart, type PartState } from '../../services/stripe.ts'
 import { fieldMessageText } from '../../texts/field-messages.ts'
 
-/** Each field, named as the same one of our own form, and what may be wrong with it (S1 §5). */
+/** Each field, named as the same one of our own form, and what may be wrong with it (R402). */
 const parts: Readonly<
   Record<CardPart, { readonly id: string; readonly required: FieldMessage; readonly invalid: FieldMessage }>
 > = {

@@ -25,7 +25,7 @@ const draft = {
   write: (typed: Partial<ProfileUpdate>) => formDrafts.write('address', typed),
 }
 
-/** Where the person lives and how to reach them (S1 §2 item 3). */
+/** Where the person lives and how to reach them (R113). */
 export function AddressScreen({ actor, person }: { actor: AddressRef; person: Person | null }) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()

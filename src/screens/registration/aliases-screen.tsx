@@ -27,7 +27,7 @@ const Group = chakra('fieldset', {
 })
 const Legend = chakra('legend', { base: { fontWeight: 'bold', fontSize: 'lg', marginBottom: '2' } })
 
-/** Other names that the courts may know the person by (S1 §2 item 2). */
+/** Other names that the courts may know the person by (R112). */
 export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   const { t } = useLingui()
   const { aliases, refusal } = useSelector(actor, state => state.context)
@@ -132,7 +132,7 @@ function Confirmation({ actor, aliases }: { actor: AliasesRef; aliases: readonly
   )
 }
 
-/** What was typed is not dropped unasked (DECISIONS §9). */
+/** What was typed is not dropped unasked (R112). */
 function LeavingOut({ actor, aliases }: { actor: AliasesRef; aliases: readonly Alias[] }) {
   const { t } = useLingui()
   const edit = () => actor.send({ type: 'EDIT' })

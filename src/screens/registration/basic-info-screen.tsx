@@ -19,7 +19,7 @@ import { registrationDraft } from '../../services/registration-draft.ts'
 import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 
-/** Who the person is: the account's first page (S1 §2 item 1, §5). */
+/** Who the person is: the account's first page (R106). */
 export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   const { t, i18n } = useLingui()
   const context = useSelector(actor, state => state.context)
@@ -114,7 +114,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   )
 }
 
-/** A sentence of the server about the email is followed by what to do (S1 §8). */
+/** A sentence of the server about the email is followed by what to do (R110). */
 const withAnotherEmail = (refusal: BasicInfoContext['refusal'], hint: string) =>
   refusal?.detail?.includes('Email') ? { ...refusal, detail: `${refusal.detail} ${hint}` } : refusal
 type BasicInfoContext = ReturnType<BasicInfoRef['getSnapshot']>['context']

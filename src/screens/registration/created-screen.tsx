@@ -9,7 +9,7 @@ import { Screen } from '../../components/screen.tsx'
 import { BackLink } from '../../questions/back-link.tsx'
 import { stateWords } from '../../texts/states.ts'
 
-/** The account is there; what comes next (S1 §2 item 5). */
+/** The account is there; what comes next (R115). */
 export function CreatedScreen({ actor, before }: { actor: RegistrationRef; before: ScreenPath | null }) {
   const { t, i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.session?.person.us_state)

@@ -15,7 +15,7 @@ import { SearchedFor } from '../message/searched-for.tsx'
 import { Searching } from './searching.tsx'
 import { StepsDone } from './steps-done.tsx'
 
-/** Court records are being searched: for whom, for how long, and what to do meanwhile (S2 §2.6, §4.7; DECISIONS §9). */
+/** Court records are being searched: for whom, for how long, and what to do meanwhile (R601, R602). */
 export function ResultsWaitingScreen({ actor }: { actor: ResultsWaitingRef }) {
   const isComplete = useSelector(actor, state => state.matches('complete'))
   return (

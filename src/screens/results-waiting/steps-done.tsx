@@ -27,7 +27,7 @@ const steps = [
 const searching = 2
 const marks = { done: '✓', current: '●', future: '○' } as const
 
-/** What is done, what goes on, and what is to come, ticked off (DECISIONS §9). */
+/** What is done, what goes on, and what is to come, ticked off (R602). */
 export function StepsDone({ isComplete }: { isComplete: boolean }) {
   const { i18n } = useLingui()
   const stateOf = (index: number) =>

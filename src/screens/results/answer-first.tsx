@@ -16,7 +16,7 @@ interface AnswerFirstProps {
   onShow: (shown: CaseGroup | null) => void
 }
 
-/** How many cases may be cleared now, later, need a look, and not now; each count shows its cases alone (DECISIONS §9). */
+/** How many cases may be cleared now, later, need a look, and not now; each count shows its cases alone (R606). */
 export function AnswerFirst({ counts, total, shown, onShow }: AnswerFirstProps) {
   const { t, i18n } = useLingui()
   const below = shown ? counts[shown] : total

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../domain/format.ts'
 import { Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 
-/** What clearing a case costs, by state and fee waiver (S1 §9). */
+/** What clearing a case costs, by state and fee waiver (R307). */
 export function FeeBox({ actor }: { actor: ResultsRef }) {
   const { operator, language } = usePortal()
   const usState = useSelector(actor, state => state.context.person.us_state)

@@ -22,7 +22,7 @@ const Words = chakra('blockquote', {
   },
 })
 
-/** What the team has from this person and how it answers; it takes the place of the contact prompts (S1 §4 "Messaging state"). */
+/** What the team has from this person and how it answers; it takes the place of the contact prompts (R611). */
 export function Received({ actor }: { actor: ResultsRef }) {
   const received = useSelector(actor, state => state.context.received)
   const sent = useSelector(actor, state => state.context.sent)
@@ -65,7 +65,7 @@ function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
   )
 }
 
-/** Messages are answered by email; who asks to be contacted is, by any way; who has a record that was not found chooses one (S1 §7). */
+/** Messages are answered by email; who asks to be contacted is, by any way; who has a record that was not found chooses one (R611). */
 function wayOf(type: Message['type'], sent: Message | null) {
   if (type === 'message') return 'email'
   if (type === 'contact_me') return 'noPreference'

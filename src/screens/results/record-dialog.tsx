@@ -10,7 +10,7 @@ import { EligibilityNote } from './case-card.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { useCaseName } from './court-words.tsx'
 
-/** One case in detail: court, charges, and what can be done (S1 §2 "Results"). */
+/** One case in detail: court, charges, and what can be done (R614). */
 export function RecordDialog({ actor }: { actor: ResultsRef }) {
   const record = useSelector(actor, state => state.context.seenCase)
   return record ? <Record actor={actor} record={record} /> : null

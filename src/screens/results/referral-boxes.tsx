@@ -6,7 +6,7 @@ import { Card } from '../../components/card.tsx'
 import { Heading2, InlineLink, Stack } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 
-/** Community partners who may help this person (S1 §6 "Referral boxes"). */
+/** Community partners who may help this person (R613). */
 export function ReferralBoxes({ boxes }: { boxes: readonly ReferralBox[] }) {
   return boxes.map(box => {
     const Content = contents[box]

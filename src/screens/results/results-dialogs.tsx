@@ -27,7 +27,7 @@ import { mediumWords, reasonWords } from '../../texts/results.ts'
 import { stateWords } from '../../texts/states.ts'
 import { RecordDialog } from './record-dialog.tsx'
 
-/** The dialogs over the results (S1 §2 "Dialogs"). */
+/** The dialogs over the results (R609, R610). */
 export function ResultsDialogs({ actor }: { actor: ResultsRef }) {
   const open = useSelector(actor, state => dialogStates.find(name => state.matches(name)))
   const Open = open ? dialogs[open] : null

@@ -12,7 +12,7 @@ import { BackLink } from '../../questions/back-link.tsx'
 import { ReviewLink } from '../../questions/review-link.tsx'
 import { Screen } from '../../components/screen.tsx'
 
-/** Offers 12 questions for a lower price, or free results, and names both prices (S1 §2 item 15, §6; DECISIONS §1, §8). */
+/** Offers 12 questions for a lower price, or free results, and names both prices (R302, R305). */
 export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
   const { operator } = usePortal()

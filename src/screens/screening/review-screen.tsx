@@ -26,7 +26,7 @@ import { registrationWords } from '../../texts/question-words.ts'
 import { stateName } from '../../texts/state-names.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 
-/** All that was answered so far, the names and the birth date first: each with a way to change it (DECISIONS §9). */
+/** All that was answered so far, the names and the birth date first: each with a way to change it (R216). */
 export function ReviewScreen({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
   const known = useSelector(actor, state => state.context)

@@ -7,7 +7,7 @@ import { Actions } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 
-/** Thanks after the last page; what is still open can be answered later (S2 §2.2). */
+/** Thanks after the last page; what is still open can be answered later (R709). */
 export function FinalScreen({ actor }: { actor: StatementRef }) {
   const { t } = useLingui()
   const open = useSelector(actor, state => openCount(state.context.answers))

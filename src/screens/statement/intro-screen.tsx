@@ -5,7 +5,7 @@ import { Actions, BulletList } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 
-/** What the personal statement is, before one begins (S2 §1, §2.2). */
+/** What the personal statement is, before one begins (R702). */
 export function IntroScreen({ actor }: { actor: StatementRef }) {
   const { t } = useLingui()
   return (

@@ -38,7 +38,7 @@ const Mark = chakra('span', {
   },
 })
 
-/** All questions, each done or to do, and how many are done (S2 §2.2). */
+/** All questions, each done or to do, and how many are done (R701). */
 export function OverviewScreen({ actor }: { actor: StatementRef }) {
   const { t, i18n } = useLingui()
   const answers = useSelector(actor, state => state.context.answers)

@@ -17,7 +17,7 @@ import { useFieldErrors } from '../../questions/use-field-errors.ts'
 import { pageDrafts } from '../../services/page-drafts.ts'
 import { statementPageWords, statementWords } from '../../texts/statement.ts'
 
-/** One page of the statement; whichever way the client leaves, the answers are saved first (S2 §2.2). */
+/** One page of the statement; whichever way the client leaves, the answers are saved first (R703). */
 export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   const { i18n } = useLingui()
   const id = useSelector(actor, state => state.context.page)

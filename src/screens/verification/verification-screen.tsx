@@ -21,7 +21,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 import { isTrial } from '../../services/trial.ts'
 
-/** Proof of identity by card name or by four digits (S1 §2 item 19). */
+/** Proof of identity by card name or by four digits (R501). */
 export function VerificationScreen({ actor }: { actor: VerificationRef }) {
   const isConfirmed = useSelector(actor, state => state.context.paid?.verified === true)
   return (
@@ -51,7 +51,7 @@ function Confirmed({ actor }: { actor: VerificationRef }) {
   )
 }
 
-/** The payment has been received: how much and when (DECISIONS §9); nothing where nobody knows how much. */
+/** The payment has been received: how much and when (R407); nothing where nobody knows how much. */
 function Receipt({ actor }: { actor: VerificationRef }) {
   const { language } = usePortal()
   const charged = useSelector(actor, state => state.context.charged)
@@ -144,7 +144,7 @@ interface ContactingProps {
   isIdentityFailure: boolean
 }
 
-/** How to reach us; after digits that did not fit, first of all another try (S1 §8, DECISIONS §9). */
+/** How to reach us; after digits that did not fit, first of all another try (R502). */
 function Contacting({ actor, isIdentityFailure }: ContactingProps) {
   const { t } = useLingui()
   const { usState } = usePortal()
