@@ -217,7 +217,7 @@ export async function screensPicture(flow: Screens, bound: ScreensBound): Promis
   if (flow.isLeftAnywhere) parts.push(leftAnywhere(width))
   const has = (mark: (place: Place) => boolean) => flow.places.some(mark)
   const notes = [
-    'A click on a screen leads to the whole chart.',
+    'A click leads on: from a flow to its screens, from a screen to the whole chart.',
     ...(has(({ isLinkable }) => isLinkable) ? ['Two rings: the address bar may ask for it.'] : []),
     ...(has(({ isResumed }) => isResumed) ? ['↩: who comes back may go on here.'] : []),
     ...(has(({ isChangeable }) => isChangeable) ? ['✎: can be changed from the review of all answers, and leads back there.'] : []),

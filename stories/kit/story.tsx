@@ -95,4 +95,4 @@ async function expectToShow(state: AnyMachineSnapshot) {
 }
 
 /** The bell and the menu stand in the header of whoever has results. */
-const expectMenu = () => waitFor(() => expect(document.querySelectorAll('header details')).toHaveLength(2))
+const expectMenu = () => waitFor(() => expect(document.querySelectorAll('header details')).toHaveLength(2), { timeout: 10_000 })

@@ -66,7 +66,6 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
     'Together they cost {together}.',
     '{count, plural, one {# case is chosen.} other {# cases are chosen.}}',
     '{left, plural, one {# character left} other {# characters left}}',
-    '{over, plural, one {# character too many} other {# characters too many}}',
   ],
   'a further question or choice that another answer opens': [
     'ADCRR number',
@@ -209,7 +208,6 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
   ],
   'a failure for which no code is known': [
     'We could not reset your password. The link may be too old. You can ask for a new one.',
-    "We're sorry, something went wrong. Please email us at <0>{contactEmail}</0>.",
     "We're sorry, something went wrong. Please email us at {contactEmail}.",
   ],
 }
