@@ -1,5 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { AccountScreens } from '../src/screens/account/account-screens.tsx'
+import { forms } from './kit/forms.ts'
+import { nothingTyped } from './kit/mistakes.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Account' }
@@ -28,6 +30,14 @@ export const LogOutEverywhere: Story = story({ profile: 'confirming' })
 export const LoggingOutEverywhere: Story = story({ profile: 'ending' })
 export const NotLoggedOut: Story = story({ profile: 'notEnded' })
 export const ChangePassword: Story = story({ password: 'typing' })
+export const ChangePasswordWithErrors: Story = story(
+  { password: 'typing' },
+  { form: forms.passwordChange, mistake: nothingTyped },
+)
+export const DeleteAccountWithErrors: Story = story(
+  { profile: 'confirmingDeletion' },
+  { form: forms.deletion, mistake: nothingTyped },
+)
 export const SavingThePassword: Story = story({ password: 'saving' })
 export const WrongCurrentPassword: Story = story(
   { password: 'notSaved' },

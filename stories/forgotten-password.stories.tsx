@@ -1,5 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { PasswordResetScreens } from '../src/screens/password-reset/password-reset-screens.tsx'
+import { forms } from './kit/forms.ts'
+import { nothingTyped } from './kit/mistakes.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Forgotten password' }
@@ -7,6 +9,8 @@ export default meta
 const story = statesOf('passwordReset', PasswordResetScreens)
 
 export const AskingForTheMail: Story = story({ forgot: 'editing' })
+export const AskingForTheMailWithErrors: Story = story({ forgot: 'editing' }, { form: forms.forgot, mistake: nothingTyped })
+export const NewPasswordWithErrors: Story = story({ reset: 'editing' }, { form: forms.reset, mistake: nothingTyped })
 export const MailOnItsWay: Story = story({ forgot: 'sending' })
 export const MailSent: Story = story({ forgot: 'sent' })
 export const MailNotSent: Story = story({ forgot: 'failed' })

@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { paid, samplePerson } from '../domain/samples/person.ts'
 import { VerificationScreen } from '../src/screens/verification/verification-screen.tsx'
+import { forms } from './kit/forms.ts'
+import { nothingTyped } from './kit/mistakes.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 import { withTrial } from './kit/trial.tsx'
 
@@ -10,6 +12,10 @@ const story = statesOf('verification', VerificationScreen)
 
 export const PaidInOwnName: Story = story({ verification: 'confirmed' })
 export const LastFourDigits: Story = story({ verification: 'editing' })
+export const LastFourDigitsWithErrors: Story = story(
+  { verification: 'editing' },
+  { form: forms.verification, mistake: nothingTyped },
+)
 export const LastFourDigitsOnTrial: Story = { ...LastFourDigits, decorators: [withTrial('sandbox-identity')] }
 export const Checking: Story = story({ verification: 'verifying' })
 export const HowToReachUs: Story = story({ verification: 'contacting' }, { where: ({ refusal }) => refusal === null })

@@ -4,6 +4,8 @@ import { refused } from '../domain/refused.ts'
 import { unreachable } from '../domain/samples/failure.ts'
 import { fails } from '../machines/kit/walk.ts'
 import { LoginScreen } from '../src/screens/sign-in/login-screen.tsx'
+import { forms } from './kit/forms.ts'
+import { nothingTyped } from './kit/mistakes.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Log in' }
@@ -11,6 +13,7 @@ export default meta
 const story = statesOf('signIn', LoginScreen)
 
 export const LoggingIn: Story = story({ login: 'editing' })
+export const LogInWithErrors: Story = story({ login: 'editing' }, { form: forms.login, mistake: nothingTyped })
 export const SessionEnded: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'sessionEnded' })
 export const AccountDeleted: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'accountDeleted' })
 export const LoggedOutEverywhere: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'loggedOutEverywhere' })

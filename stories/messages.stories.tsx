@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { samplePerson } from '../domain/samples/person.ts'
 import { MessageDialog } from '../src/screens/message/message-dialog.tsx'
+import { forms } from './kit/forms.ts'
+import { nothingTyped } from './kit/mistakes.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Message to the team' }
@@ -12,6 +14,7 @@ const withoutNumber = statesOf('message', ({ actor }) => (
 ))
 
 export const NameOrBirthDateIsWrong: Story = story('typing')
+export const MessageWithErrors: Story = story('typing', { form: forms.message, mistake: nothingTyped })
 export const NoSocialSecurityNumber: Story = withoutNumber('typing')
 export const Sending: Story = story('sending')
 export const NotSent: Story = story('failed')

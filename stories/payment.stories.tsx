@@ -7,6 +7,8 @@ import type { Answers } from '../domain/wire/answer.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { done } from '../machines/kit/walk.ts'
 import { serveStripeJs } from '../harness/stripe-js.ts'
+import { forms } from './kit/forms.ts'
+import { nothingTyped } from './kit/mistakes.ts'
 import { statesOf, type Details, type Story } from './kit/story.tsx'
 import { withTrial } from './kit/trial.tsx'
 
@@ -31,6 +33,10 @@ export const AskingForThePrice: Story = story({ payment: 'pricing' })
 export const PriceUnknown: Story = story({ payment: 'priceUnknown' })
 export const CardForm: Story = story({ payment: 'editing' }, { where: ({ returnedTotal }) => returnedTotal === null })
 export const CardFormOnTrial: Story = { ...CardForm, decorators: [withTrial('sandbox-payment')] }
+export const CardFormWithErrors: Story = story(
+  { payment: 'editing' },
+  { where: ({ returnedTotal }) => returnedTotal === null, form: forms.card, mistake: nothingTyped },
+)
 const visit = { idempotencyKey: 'visit', attempt: 0, coupon: null }
 const pays = (person: Partial<Person>, answers?: Answers): Details => ({ input: { ...flowInput(person, answers), ...visit } })
 const coupon = (total: number) => ({ answers: done('couponPrice', { code: 'WELCOME', total }) })

@@ -80,6 +80,13 @@ export interface Link {
 /** How much room the head of a picture takes. */
 export const headHeight = 64
 
+/** A screen on which a picture of one page is looked at. */
+const screen = { width: 1440, height: 900, smallestLetter: 11 / 12 } as const
+const isOnePage = (width: number, height: number) =>
+  screen.smallestLetter * Math.max(width / screen.width, height / screen.height) <= 1
+/** Opened by itself, such a picture fits the window; in the gallery it is as large as it is. */
+const fitted = '<style>svg:root{max-width:100%;max-height:100vh}</style>'
+
 /** A whole picture: its title, the links to others, and what is drawn, which begins under the head. */
 export function page(
   { height, links, notes, title, width }: { title: string; notes: string; links: readonly Link[]; width: number; height: number },
@@ -93,7 +100,7 @@ export function page(
     return text
   })
   const [wide_, high] = [number(Math.max(full, x)), number(height + headHeight)]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide_}" height="${high}" viewBox="0 0 ${wide_} ${high}" font-family="${family}" font-size="12" fill="${colours.text}"><title>${escaped(title)}</title><defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0 0 8 4 0 8z" fill="${colours.line}"/></marker></defs><rect width="${wide_}" height="${high}" fill="${colours.paper}"/>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide_}" height="${high}" viewBox="0 0 ${wide_} ${high}" font-family="${family}" font-size="12" fill="${colours.text}"><title>${escaped(title)}</title>${isOnePage(Number(wide_), Number(high)) ? fitted : ''}<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0 0 8 4 0 8z" fill="${colours.line}"/></marker></defs><rect width="${wide_}" height="${high}" fill="${colours.paper}"/>
 ${textAt([title], 16, 24, { size: 16, isBold: true })}${heads.join('')}${textAt([notes], 16, 58, { size: 12, fill: colours.quiet })}
 <g transform="translate(0 ${headHeight})">
 ${parts.join('\n')}

@@ -13,7 +13,8 @@ import { InPortal } from './in-portal.tsx'
 import { wayAsked, type Asked } from './person.ts'
 import { Refused } from './refused.tsx'
 import { standing } from './standing.ts'
-import { typedFor, typeInto, type Typed } from './typed.ts'
+import { mistakesIn, noMistake, type Checked } from './mistakes.ts'
+import { sendFormWith, typedFor, typeInto, type Typed } from './typed.ts'
 
 export type Story = StoryObj
 export interface Details extends Pick<Wanted, 'where' | 'input'> {
@@ -22,19 +23,35 @@ export interface Details extends Pick<Wanted, 'where' | 'input'> {
   readonly answers?: readonly Sent[]
   /** What stands in the form and is not sent yet. */
   readonly typed?: Typed
+  /** The form of the page, whose mistakes a control makes. */
+  readonly form?: Checked
+  /** The one that is made from the start. */
+  readonly mistake?: string
 }
 
 /** The stories of a chart, drawn by its screens: one line for each state. */
 export function statesOf(name: string, Screens: ChartScreens) {
   const chart: Walks | undefined = charts[name]
   if (!chart) throw new Error(`no chart is called ${name}`)
-  return (state: StateValue, { usState, answers, typed, ...details }: Details = {}): Story => {
+  return (state: StateValue, { usState, answers, typed: open, form, mistake = noMistake, ...details }: Details = {}): Story => {
+    const mistakes = form && mistakesIn(form)
+    const typed = form && mistake !== noMistake ? { ...form.right, ...mistakes?.[mistake] } : open
     const wanted: Wanted = { chart: answers ? answering(chart, answers) : chart, state, ...details }
     return {
-      parameters: { shows: { name, wanted, typed }, chart: chartFacts(name, wanted), ...(usState ? { usState } : {}) },
-      render: (_, { globals }) => <StandingStill {...{ name, wanted, typed, Screens }} asked={globals as Asked} />,
-      play: async ({ globals }) => {
-        await expect(document.documentElement.lang).toBe(globals['locale'])
+      parameters: {
+        shows: { name, wanted, typed },
+        chart: chartFacts(name, wanted),
+        ...(usState ? { usState } : {}),
+        ...(mistakes ? { controls: { disable: false } } : {}),
+      },
+      ...(mistakes && controlOf(mistakes, mistake)),
+      render: ({ mistake: made = mistake }: Made, { globals }) => {
+        const wrong = form && made !== noMistake ? { ...form.right, ...mistakes?.[made] } : undefined
+        return <StandingStill key={made} {...{ name, wanted, wrong, Screens }} typed={wrong ?? open} asked={globals as Asked} />
+      },
+      play: async ({ args: { mistake: made = mistake }, globals }: { args: Made; globals: object }) => {
+        if (made !== noMistake) await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())
+        await expect(document.documentElement.lang).toBe((globals as { locale?: string }).locale)
         const way = wayAsked(wanted, globals as Asked)
         const there = way && standing(name, way)
         for (const event of there?.later ?? []) there?.actor.send(event)
@@ -46,6 +63,15 @@ export function statesOf(name: string, Screens: ChartScreens) {
     }
   }
 }
+
+interface Made {
+  readonly mistake?: string
+}
+/** The mistakes of a form, one of which the person at the gallery chooses. */
+const controlOf = (mistakes: object, mistake: string): Pick<Story, 'args' | 'argTypes'> => ({
+  args: { mistake },
+  argTypes: { mistake: { name: 'errors', control: 'select', options: Object.keys(mistakes) } },
+})
 
 /** The chart, whose calls are answered so. */
 const answering = (chart: Walks, answers: readonly Sent[]): Walks => ({
@@ -60,12 +86,14 @@ interface StandingStillProps {
   name: string
   wanted: Wanted
   typed: Typed | undefined
+  /** Typed and sent, although it is not right. */
+  wrong: Typed | undefined
   asked: Asked
   Screens: ChartScreens
 }
 
 /** First the form, in which somebody types, then what becomes of it: so it holds what was typed while it is saved or refused. */
-function StandingStill({ name, wanted, typed, asked, Screens }: StandingStillProps) {
+function StandingStill({ name, wanted, typed, wrong, asked, Screens }: StandingStillProps) {
   const [there] = useState(() => {
     const way = wayAsked(wanted, asked)
     const started = way && standing(name, way)
@@ -81,7 +109,8 @@ function StandingStill({ name, wanted, typed, asked, Screens }: StandingStillPro
     const [first] = there.later
     typeInto({ ...(first && typedFor(first, language)), ...typed })
     for (const event of there.later) there.actor.send(event)
-  }, [there, typed, language])
+    if (wrong) sendFormWith(Object.keys(wrong))
+  }, [there, typed, wrong, language])
   return there ? <InPortal {...there} Screens={Screens} /> : <Refused wanted={wanted} asked={asked} />
 }
 

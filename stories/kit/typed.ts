@@ -61,6 +61,12 @@ export function typeInto(typed: Typed) {
   }
 }
 
+/** Sends the form in which one of these fields is. */
+export function sendFormWith(ids: readonly string[]) {
+  const field = ids.map(id => document.getElementById(id)).find(element => element !== null)
+  field?.closest('form')?.requestSubmit()
+}
+
 function write(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) {
   // past React's own setter, which would take the text for known
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
