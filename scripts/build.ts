@@ -2,18 +2,28 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
+import { nameOfInputs } from './build/inputs.ts'
 
 /**
  * Builds what `npm start` serves: `dist/client` for the browser, precompressed, and `dist/site/entry-server.js`, with which the server
- * draws the public pages when it starts, so that an operator's settings need no rebuild.
+ * draws the public pages when it starts, so that an operator's settings need no rebuild. Builds nothing where nothing has changed since.
  */
-const started = performance.now()
-await rm('dist', { recursive: true, force: true })
-await build({ logLevel: 'warn' })
-await build({ logLevel: 'warn', publicDir: false, build: { ssr: 'src/entry-server.tsx' } })
-const compressed = await compressFolder('dist/client')
-console.log(`Built the portal in ${((performance.now() - started) / 1000).toFixed(1)} s (${compressed} files precompressed)`)
+const label = 'dist/built-from'
+const inputs = await nameOfInputs(process.cwd())
+if ((await readFile(label, 'utf8').catch(() => '')) === inputs) console.log('The portal is built already: nothing has changed')
+else await buildAll()
+
+async function buildAll() {
+  const started = performance.now()
+  const { build } = await import('vite')
+  await rm('dist', { recursive: true, force: true })
+  await build({ logLevel: 'warn' })
+  await build({ logLevel: 'warn', publicDir: false, build: { ssr: 'src/entry-server.tsx' } })
+  const compressed = await compressFolder('dist/client')
+  // the last of all: a build that was cut off is begun anew
+  await writeFile(label, inputs)
+  console.log(`Built the portal in ${((performance.now() - started) / 1000).toFixed(1)} s (${compressed} files precompressed)`)
+}
 
 /** Writes `.br` and `.gz` beside every text file; answers how many there were. */
 async function compressFolder(folder: string): Promise<number> {

@@ -1,0 +1,41 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { nameOfInputs } from './inputs.ts'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'inputs-'))
+  const copied = ['domain', 'locales', 'machines', 'public', 'scripts', 'src', 'index.html', 'lingui.config.ts']
+  for (const name of [...copied, 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
+    await cp(name, join(root, name), { recursive: true })
+})
+afterEach(() => rm(root, { recursive: true }))
+
+test('what has not changed has the same name, in whichever folder', async () => {
+  expect(await nameOfInputs(root)).toBe(await nameOfInputs(process.cwd()))
+})
+
+test.each([
+  'src/app/main.tsx',
+  'src/a-new-screen.tsx',
+  'machines/portal/portal-machine.ts',
+  'domain/operator-defaults.ts',
+  'locales/es.po',
+  'public/icon.svg',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/chunks.ts',
+])('a change of %s is another name', async file => {
+  const before = await nameOfInputs(root)
+  await writeFile(join(root, file), 'changed')
+  expect(await nameOfInputs(root)).not.toBe(before)
+})
+
+test('a change of what the build does not read is none', async () => {
+  const before = await nameOfInputs(root)
+  await writeFile(join(root, 'README.md'), 'changed')
+  expect(await nameOfInputs(root)).toBe(before)
+})

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The folders and files that the built portal is made of; the lock file stands for every package. */
+const inputs = [
+  ...['domain', 'locales', 'machines', 'public', 'scripts/build', 'src'],
+  ...[
+    'index.html',
+    'lingui.config.ts',
+    'package-lock.json',
+    'scripts/build.ts',
+    'scripts/chunks.ts',
+    'tsconfig.json',
+    'vite.config.ts',
+  ],
+] as const
+
+/** Names the content of everything that the build reads below `root`, and the Node that builds it: another name, another portal. */
+export async function nameOfInputs(root: string): Promise<string> {
+  const names = (await Promise.all(inputs.map(input => filesIn(root, input)))).flat().sort()
+  const contents = await Promise.all(names.map(name => readFile(join(root, name))))
+  const hash = createHash('sha256').update(process.version)
+  for (const [index, name] of names.entries()) hash.update(`\0${name}\0${contents[index]!.byteLength}\0`).update(contents[index]!)
+  return hash.digest('hex')
+}
+
+async function filesIn(root: string, input: string): Promise<string[]> {
+  const entries = await readdir(join(root, input), { recursive: true, withFileTypes: true }).catch(onlyFile)
+  if (entries === null) return [input]
+  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
+}
+
+function onlyFile(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOTDIR') return null
+  throw error
+}
