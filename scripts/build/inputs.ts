@@ -4,7 +4,12 @@ import { join } from 'node:path'
 
 /** The folders and files that the built portal is made of; the lock file stands for every package. */
 const inputs = [
-  ...['domain', 'locales', 'machines', 'public', 'scripts/build', 'src'],
+  'domain',
+  'locales',
+  'machines',
+  'public',
+  'scripts/build',
+  'src',
   ...[
     'index.html',
     'lingui.config.ts',

@@ -14,8 +14,24 @@ type Mistakes = Readonly<Record<string, Typed>>
 
 /** What people type by mistake; each field is tried with all of them. */
 const slips = [
-  ...['', 'x', '1', '12345', '99/99', '01/20', '12/31/2999', '2999', '2099', '31', '02', 'maria@', 'password1', 'Tr0ub4dor&3x'],
-  ...['4242 4242 4242 4241', 'x'.repeat(129), 'x'.repeat(300), 'x'.repeat(5001)],
+  '',
+  'x',
+  '1',
+  '12345',
+  '99/99',
+  '01/20',
+  '12/31/2999',
+  '2999',
+  '2099',
+  '31',
+  '02',
+  'maria@',
+  'password1',
+  'Tr0ub4dor&3x',
+  '4242 4242 4242 4241',
+  'x'.repeat(129),
+  'x'.repeat(300),
+  'x'.repeat(5001),
 ]
 /** What people choose by mistake: nothing, or a day that the month does not have. */
 const wrongChoices = ['', '31']
