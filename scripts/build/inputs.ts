@@ -10,15 +10,13 @@ const inputs = [
   'public',
   'scripts/build',
   'src',
-  ...[
-    'index.html',
-    'lingui.config.ts',
-    'package-lock.json',
-    'scripts/build.ts',
-    'scripts/chunks.ts',
-    'tsconfig.json',
-    'vite.config.ts',
-  ],
+  'index.html',
+  'lingui.config.ts',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/chunks.ts',
+  'tsconfig.json',
+  'vite.config.ts',
 ] as const
 
 /** Names the content of everything that the build reads below `root`, and the Node that builds it: another name, another portal. */
