@@ -13,11 +13,11 @@ const headerBytes = 301
 interface FirstLoad {
   readonly path: string
   readonly language: Language
-  /** Of every script that the page asks for at once: what is sent of it, compressed, and its response headers. */
+  /** Of every script that the page asks for at once, or when it has nothing else to do: what is sent of it, compressed, and its response headers. */
   readonly bytes: number
 }
 
-const script = /<script type="module"[^>]* src="([^"]+)"|<link rel="modulepreload"[^>]* href="([^"]+)"/g
+const script = /<script type="module"[^>]* src="([^"]+)"|<link rel="modulepreload"[^>]* href="([^"]+)"| data-files="([^"]+)"/g
 
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -27,7 +27,9 @@ export async function weighFirstLoads(folder = builtPortal): Promise<readonly Fi
   if (!site) throw new Error('Nothing has been built: npm run build')
   const weigh = (path: string, language: Language): FirstLoad => {
     const html = new TextDecoder().decode(site.pageFor(path, language).encoded.find(({ encoding }) => encoding === null)?.body)
-    const scripts = new Set([...html.matchAll(script)].map(([, entry, preloaded]) => entry ?? preloaded ?? ''))
+    const scripts = new Set(
+      [...html.matchAll(script)].flatMap(([, entry, preloaded, fetched]) => fetched?.split(' ') ?? entry ?? preloaded ?? ''),
+    )
     if (scripts.size === 0) throw new Error(`${path} in ${language} asks for no script`)
     const bytes = [...scripts].map(name => {
       const file = site.files.get(name)

@@ -6,10 +6,15 @@ import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { renderSite } from './entry-server.tsx'
 
 const template =
-  '<!doctype html><html lang="en"><head><title>Clear Path</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>'
+  '<!doctype html><html lang="en"><head><title>Clear Path</title><script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/portal.js"></head><body><div id="root"></div></body></html>'
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_portal.js'] },
   '_portal.js': { file: 'assets/portal.js' },
+  'src/app/flows/entry.ts': { file: 'assets/entry.js', imports: ['_portal.js'] },
+  'src/app/flows/results.ts': { file: 'assets/results.js', imports: ['_portal.js', '_cases.js'] },
+  '_cases.js': { file: 'assets/cases.js' },
+  'locales/es.po': { file: 'assets/further.es.js' },
+  'src/app/flows/registration.ts': { file: 'assets/registration.js', imports: ['_portal.js'] },
   'src/app/flows/sign-in.ts': { file: 'assets/login.js', imports: ['_portal.js'] },
   'locales/public.es.po': { file: 'assets/es.js' },
   'locales/public.en.po': { file: 'assets/en.js' },
@@ -22,11 +27,31 @@ const pageAt = (path: string, language: string) =>
 test('draws each public page and the frame in every language', () => {
   const drawn = site.pages.map(({ path, language, html }) => `${path} ${language} ${/<html lang="(..)"/.exec(html)?.[1]}`)
   const states = usStates.map(state => `/register?us_state=${state}`)
-  expect(drawn).toEqual(
-    ['/', '/register', ...states, '/about', '/privacy', '/terms', '/login', '/forgot', '*'].flatMap(path =>
-      languages.map(language => `${path} ${language} ${language}`),
-    ),
-  )
+  const frames = [
+    'registration',
+    'screening',
+    'survey',
+    'payment',
+    'verification',
+    'resultsWaiting',
+    'results',
+    'casework',
+    'account',
+    'statement',
+  ]
+  const paths = [
+    '/',
+    '/register',
+    ...states,
+    '/about',
+    '/privacy',
+    '/terms',
+    '/login',
+    '/forgot',
+    '*',
+    ...frames.map(flow => `*${flow}`),
+  ]
+  expect(drawn.toSorted()).toEqual(paths.flatMap(path => languages.map(language => `${path} ${language} ${language}`)).toSorted())
 })
 
 test.each(languages)('the frame has nothing to press that only the portal could answer, in %s', language => {
@@ -96,7 +121,32 @@ test("a link to a state shows that state's page before any script has run", () =
 
 test('a page asks at once for its screens and for one language only', () => {
   const preloaded = [...pageAt('/login', 'es').matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
-  expect(preloaded).toEqual(['/assets/portal.js', '/assets/login.js', '/assets/es.js'])
+  expect(preloaded).toEqual(['/assets/login.js', '/assets/es.js'])
+})
+
+const told = (html: string, name: string) => new RegExp(`<script[^>]* data-${name}="([^"]*)"`).exec(html)?.[1]?.split(' ')
+
+test('a page whose links are all that there is to do asks for no script, and names the files for later', () => {
+  for (const path of ['/', '/register', '/register?us_state=UT', '/about', '/privacy', '/terms']) {
+    const html = pageAt(path, 'es')
+    expect(html).not.toMatch(/type="module"|modulepreload/)
+    expect(told(html, 'page')).toEqual([path])
+  }
+  expect(told(pageAt('/', 'es'), 'files')).toEqual(['/assets/index.js', '/assets/portal.js', '/assets/entry.js', '/assets/es.js'])
+})
+
+test('a frame names the files and the calls of its flow, for whoever is signed in', () => {
+  const html = pageAt('*results', 'es')
+  expect(told(html, 'files')).toEqual(['/assets/results.js', '/assets/cases.js', '/assets/further.es.js'])
+  expect(told(html, 'reads')).toEqual(['v1/person/', 'v1/answer/', 'v1/matter/', 'v2/eligibility/', 'v1/message/'])
+  expect(told(pageAt('*', 'es'), 'files')).toEqual(['/assets/further.es.js'])
+})
+
+test('only where somebody begins without an account is more asked for than the portal', () => {
+  const preloaded = (path: string) =>
+    [...pageAt(path, 'es').matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
+  expect(preloaded('*results')).toEqual(['/assets/es.js'])
+  expect(preloaded('*registration')).toEqual(['/assets/es.js', '/assets/registration.js', '/assets/further.es.js'])
 })
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
@@ -104,8 +154,9 @@ const hashOf = (content: string) => `'sha256-${createHash('sha256').update(conte
 test('every style and script is allowed by its hash, and nothing needs an exception', () => {
   for (const { html } of site.pages) {
     for (const [, css = ''] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) expect(site.styleHashes).toContain(hashOf(css))
-    expect(html).not.toMatch(/ style="| on[a-z]+="|<script(?! type="(module|application\/json)"|>)/)
-    for (const [, script = ''] of html.matchAll(/<script>([^<]*)<\/script>/g)) expect(site.scriptHashes).toContain(hashOf(script))
+    expect(html).not.toMatch(/ style="| on[a-z]+="|<script(?! type="(module|application\/json)"| data-|>)/)
+    for (const [, script = ''] of html.matchAll(/<script(?: data-[^>]*)?>([^<]*)<\/script>/g))
+      expect(site.scriptHashes).toContain(hashOf(script))
   }
 })
 

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { prerender } from 'react-dom/static'
 import { createActor } from 'xstate'
 import { languages, type Language } from '../domain/languages.ts'
+import { idleMilliseconds } from '../domain/rules/idle.ts'
+import type { FlowName } from '../domain/screens.ts'
 import { usStates } from '../domain/offered.ts'
 import type { Operator } from '../domain/operator.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
@@ -13,23 +15,56 @@ import { holdTaps, takenOver } from './app/hold-taps.ts'
 import { composePortal } from './app/composition.ts'
 import { createWords } from './app/i18n.ts'
 import { fetchFlow, hasFirstWords } from './app/flows.ts'
+import { startEarly, startEarlyKeys } from './app/start-early.ts'
 import { until } from './app/until.ts'
+import { wake, wakeKeys } from './app/wake.ts'
 import { description } from './screens/entry/description.ts'
 import { preloadsOf, type Manifest } from './preloads.ts'
 
-/** The pages that come drawn, and the flow's module of each; `*` is every other address: the frame while the portal loads. */
 const entry = 'src/app/flows/entry.ts'
 const information = 'src/app/flows/information.ts'
-const publicPages: Readonly<Record<string, string | null>> = {
-  '/': entry,
-  '/register': entry,
-  ...Object.fromEntries(usStates.map(usState => [`/register?us_state=${usState}`, entry])),
-  '/about': information,
-  '/privacy': information,
-  '/terms': information,
-  '/login': 'src/app/flows/sign-in.ts',
-  '/forgot': 'src/app/flows/password-reset.ts',
-  '*': null,
+interface PublicPage {
+  /** The module of its flow. */
+  readonly flow: string
+  /** Whether its links are all that there is to do: it comes without the portal (`app/wake.ts`). */
+  readonly isWhole?: boolean
+}
+/** The pages that come drawn. */
+const publicPages: Readonly<Record<string, PublicPage>> = {
+  '/': { flow: entry, isWhole: true },
+  '/register': { flow: entry, isWhole: true },
+  ...Object.fromEntries(usStates.map(usState => [`/register?us_state=${usState}`, { flow: entry, isWhole: true }])),
+  '/about': { flow: information, isWhole: true },
+  '/privacy': { flow: information, isWhole: true },
+  '/terms': { flow: information, isWhole: true },
+  '/login': { flow: 'src/app/flows/sign-in.ts' },
+  '/forgot': { flow: 'src/app/flows/password-reset.ts' },
+}
+
+/** What every page of somebody who is signed in needs beside its own flow. */
+const signedInModules = ['src/app/flows/resume.ts', 'src/app/top-bar.tsx', 'src/app/watch-session.ts']
+const sessionReads = ['v1/person/', 'v1/answer/', 'v1/matter/']
+interface Frame {
+  /** The modules of its flow. */
+  readonly flow?: string
+  /** What it reads beside the session. */
+  readonly reads?: readonly string[]
+  /** Whether it is also for people who are not signed in. */
+  readonly isOpen?: boolean
+}
+/** The pages that come as a frame, by their flow: what they need is asked for with them (`app/start-early.ts`). `*` is every other address. */
+const frames: Readonly<Partial<Record<'*' | `*${FlowName}`, Frame>>> = {
+  '*': {},
+  '*registration': { flow: 'src/app/flows/registration.ts', isOpen: true },
+  '*screening': { flow: 'src/app/flows/screening.ts' },
+  '*survey': { flow: 'src/app/flows/survey.ts' },
+  '*payment': { flow: 'src/app/flows/payment.ts' },
+  '*verification': { flow: 'src/app/flows/verification.ts' },
+  '*resultsWaiting': { flow: 'src/app/flows/results-waiting.ts' },
+  '*results': { flow: 'src/app/flows/results.ts', reads: ['v2/eligibility/', 'v1/message/'] },
+  '*casework': { flow: 'src/app/flows/casework.ts' },
+  '*account': { flow: 'src/app/flows/account.ts' },
+  '*statement': { flow: 'src/app/flows/statement.ts' },
 }
 
 interface SiteOptions {
@@ -53,33 +88,46 @@ interface SitePage {
 
 /** Draws the public pages in every language, and names what the Content-Security-Policy must allow of their styles and scripts. */
 export async function renderSite({
-  operator,
   manifest,
   template,
-  api,
-  stripeKey,
-  trial = [],
+  ...facts
 }: SiteOptions): Promise<{ pages: SitePage[]; styleHashes: string[]; scriptHashes: string[] }> {
+  const { operator } = facts
+  const filesOf = (modules: readonly (string | null | undefined)[]) => preloadsOf(manifest as Manifest, modules)
+  const entryFile = entryTag.exec(template)?.[1] ?? ''
   const pages: SitePage[] = []
   /** Emotion adds its further rules to an empty style element. */
   const styleHashes = new Set([hashOf('')])
-  for (const [path, screens] of Object.entries(publicPages)) {
-    for (const language of languages) {
+  for (const language of languages) {
+    const publicWords = `locales/public.${language}.po`
+    const furtherWords = `locales/${language}.po`
+    for (const [path, { flow, isWhole }] of Object.entries(publicPages)) {
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
-      const preloads = preloadsOf(manifest as Manifest, [
-        screens,
-        `locales/public.${language}.po`,
-        screens === information ? `locales/${language}.po` : null,
-      ])
-      pages.push({
-        path,
+      const files = filesOf([flow, publicWords, flow === information ? furtherWords : null])
+      const html = fill(isWhole ? template.replaceAll(portalTags, '') : template, {
+        ...facts,
+        ...drawn,
         language,
-        html: fill(template, { ...drawn, path, language, operator, preloads, api, stripeKey, trial }),
+        page: path,
+        preloads: isWhole ? [] : files,
+        scripts: [
+          { content: holding },
+          ...(isWhole ? [{ content: waking, data: { page: path, files: [entryFile, ...files] } }] : []),
+        ],
       })
+      pages.push({ path, language, html })
+    }
+    const frame = await draw('*', language, operator)
+    for (const { css } of frame.styles) styleHashes.add(hashOf(css))
+    for (const [path, { flow, reads = [], isOpen = false }] of Object.entries(frames)) {
+      const preloads = filesOf([publicWords, ...(isOpen ? [flow, furtherWords] : [])])
+      const further = filesOf([...signedInModules, flow, furtherWords]).filter(file => !preloads.includes(file))
+      const early = { content: starting, data: { files: further, reads: [...sessionReads, ...reads] } }
+      pages.push({ path, language, html: fill(template, { ...facts, ...frame, language, preloads, scripts: [early] }) })
     }
   }
-  return { pages, styleHashes: [...styleHashes], scriptHashes: [hashOf(holding)] }
+  return { pages, styleHashes: [...styleHashes], scriptHashes: [holding, waking, starting].map(hashOf) }
 }
 
 /** The frame alone is drawn while whatever it will hold is on its way. */
@@ -122,25 +170,32 @@ async function draw(path: string, language: Language, operator: Operator) {
   }
 }
 
-interface Page extends Drawn {
-  path: string
+interface Script {
+  readonly content: string
+  /** What it is told: attributes, so that its content is the same in every page and allowed by one hash. */
+  readonly data?: Readonly<Record<string, string | readonly string[]>>
+}
+interface Page extends Drawn, Omit<SiteOptions, 'manifest' | 'template'> {
+  /** The path, where the portal may take over what is drawn. */
+  page?: string
   language: Language
-  operator: Operator
   preloads: readonly string[]
-  api: string | undefined
-  stripeKey: string | undefined
-  trial: readonly string[]
+  scripts: readonly Script[]
 }
 
-/** What the page does before its script has come. */
+/** What a page does before the portal has come, or without it. */
 const holding = `(${String(holdTaps)})(${JSON.stringify(takenOver)})`
+const waking = `(${String(wake)})(${JSON.stringify({ languages, keys: wakeKeys })})`
+const starting = `(${String(startEarly)})(${JSON.stringify({ keys: startEarlyKeys, idle: idleMilliseconds })})`
 
 const titleTag = /<title>[^<]*<\/title>/
+const entryTag = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+const portalTags = new RegExp(`${entryTag.source}|<link rel="modulepreload"[^>]*>`, 'g')
 
 /** Puts a drawn page into the built `index.html`. */
 function fill(
   template: string,
-  { html, styles, description, path, language, operator, preloads, api, stripeKey, trial }: Page,
+  { html, styles, description, page, language, operator, preloads, scripts, api, stripeKey, trial = [] }: Page,
 ): string {
   const title = titleTag.exec(html)?.[0] ?? `<title>${escape(operator.brandName)}</title>`
   const head = [
@@ -148,18 +203,25 @@ function fill(
     ...(api ? [`<meta name="api" content="${escape(api)}" />`] : []),
     ...(stripeKey ? [`<meta name="stripe" content="${escape(stripeKey)}" />`] : []),
     ...(trial.length > 0 ? [`<meta name="trial" content="${escape(trial.join(' '))}" />`] : []),
-    ...preloads.filter(file => !template.includes(file)).map(file => `<link rel="modulepreload" href="/${file}" />`),
+    ...preloads.filter(file => !template.includes(file)).map(file => `<link rel="modulepreload" href="${file}" />`),
     ...styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
-    ...(path === '*' ? [] : [`<script>${holding}</script>`]),
+    ...scripts.map(({ content, data = {} }) => `<script${attributes(data)}>${content}</script>`),
     `<script type="application/json" id="operator">${JSON.stringify(operator).replaceAll('<', String.raw`\u003c`)}</script>`,
   ].join('')
-  const page = path === '*' ? '' : ` data-page="${path}"`
   return template
     .replace(/<html lang="[a-z]+"/, () => `<html lang="${language}"`)
     .replace(titleTag, () => title)
     .replace('</head>', () => `${head}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"${page}>${html.replace(titleTag, '')}</div>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root"${attributes(page ? { page } : {})}>${html.replace(titleTag, '')}</div>`,
+    )
 }
+
+const attributes = (data: NonNullable<Script['data']>) =>
+  Object.entries(data)
+    .map(([name, value]) => ` data-${name}="${escape(typeof value === 'string' ? value : value.join(' '))}"`)
+    .join('')
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 

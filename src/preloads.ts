@@ -1,8 +1,8 @@
 /** What the first load needs of Vite's manifest. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] } | undefined>>
 
-/** The files that some modules need, with all that they import: known to the page, they are fetched at once instead of one after another. */
-export function preloadsOf(manifest: Manifest, modules: readonly (string | null)[]): string[] {
+/** The paths of the files that some modules need, with all that they import: known to the page, they are fetched at once instead of one after another. */
+export function preloadsOf(manifest: Manifest, modules: readonly (string | null | undefined)[]): string[] {
   const seen = new Set<string>()
   const visit = (name: string) => {
     if (seen.has(name)) return
@@ -10,5 +10,8 @@ export function preloadsOf(manifest: Manifest, modules: readonly (string | null)
     for (const imported of manifest[name]?.imports ?? []) visit(imported)
   }
   for (const name of ['index.html', ...modules]) if (name) visit(name)
-  return [...seen].flatMap(name => (name === 'index.html' ? [] : (manifest[name]?.file ?? [])))
+  return [...seen].flatMap(name => {
+    const file = name === 'index.html' ? undefined : manifest[name]?.file
+    return file ? [`/${file}`] : []
+  })
 }

@@ -12,7 +12,7 @@ const encoded = (text: string) =>
     body: new TextEncoder().encode(encoding ? `${text} in ${encoding}` : text),
   }))
 const site: Site = {
-  paths: ['/', '/register', '/register?us_state=UT', '/login', '*'],
+  paths: ['/', '/register', '/register?us_state=UT', '/login', '*', '*results'],
   pageFor: (path, language) => ({ etag: '', encoded: encoded(`${language} ${path}`) }),
   files: new Map([['/assets/main-abc.js', { type: '', etag: '', immutable: true, encoded: encoded('script') }]]),
   styleHashes: ["'sha256-abc='"],

@@ -32,7 +32,7 @@ export async function writeExport({ site, operator, api, folder }: Export): Prom
     hasStripe: site.hasStripe,
   })
   // a page for a state is the page of its path: the script fills in which state
-  const paths = site.paths.filter(path => !path.includes('?') && path !== anyPath)
+  const paths = site.paths.filter(path => !path.includes('?') && !path.startsWith(anyPath))
   const page = (path: string, language: Language) => site.pageFor(path, language).encoded
   const drawn = languages.flatMap(language =>
     [...paths, anyPath].map(path => withCompressed(fileOf(path, language), page(path, language))),

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { language } from '../../domain/wire/fields.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { flowOf, isScreenPath } from '../../domain/screens.ts'
 import { etagOf, readFiles } from './files.ts'
 import type { Page, Site } from './site.ts'
 
@@ -18,8 +19,13 @@ const renderedSchema = v.object({
 })
 const entrySchema = v.object({ renderSite: v.function() })
 
-/** The path that stands for every page that is not drawn ahead. */
+/** The path that stands for every page that is not drawn ahead; with the name of a flow after it, for those of the flow. */
 const anyPath = '*'
+const frameOf = (path: string) => {
+  const screen = path.slice(1)
+  return isScreenPath(screen) ? anyPath + flowOf(screen) : anyPath
+}
+const withoutQuery = (path: string) => path.split('?')[0]!
 
 /** What the pages are told beside the operator's settings. */
 interface PageFacts {
@@ -66,7 +72,8 @@ const keyOf = (path: string, language: Language) => `${language} ${path}`
 function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
   const find = (path: string, language: Language) =>
     pages.get(keyOf(path, language)) ??
-    pages.get(keyOf(path.split('?')[0] ?? path, language)) ??
+    pages.get(keyOf(withoutQuery(path), language)) ??
+    pages.get(keyOf(frameOf(withoutQuery(path)), language)) ??
     pages.get(keyOf(anyPath, language))
   for (const language of languages)
     if (!find(anyPath, language))

@@ -13,7 +13,7 @@ export async function renderSite({ operator, manifest, template }) {
   const page = (path, language) => ({ path, language, html: template
     .replace('%lang%', language).replace('%text%', [operator.brandName, path, Object.keys(manifest)].join(' ')
       + (path === '/forgot' ? ' <a href="?lang=es">Español</a>' : '')) })
-  const paths = ['/', '/register', '/register?us_state=UT', '/login', '/forgot', '*']
+  const paths = ['/', '/register', '/register?us_state=UT', '/login', '/forgot', '*', '*results']
   return { pages: paths.flatMap(path => ${JSON.stringify(languages)}.map(language => page(path, language))), styleHashes: ['sha256-abc='], scriptHashes: ['sha256-def='] }
 }`
 const script = 'console.log("portal")'.repeat(50)
@@ -82,6 +82,7 @@ describe('a page', () => {
     ['/', '/'],
     ['/register/', '/register'],
     ['/register/payment', '*'],
+    ['/results', '*results'],
     ['/anything.html', '*'],
     ['/index.html', '*'],
     ['/%2e%2e/secret.txt', '*'],

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { Failure } from '../../domain/failure.ts'
 import { readReason } from '../../domain/wire/failure-answer.ts'
+import { fetchOrTake } from './early-reads.ts'
 import { storage } from './storage.ts'
 
 /** The API that an exported page names; every other page is sent by the server that it calls. */
@@ -17,6 +18,7 @@ const http: KyInstance = ky.create({
   timeout: callMilliseconds,
   totalTimeout: callMilliseconds,
   headers: { Accept: 'application/json' },
+  fetch: fetchOrTake,
   retry: {
     limit: 2,
     methods: ['get', 'put'],

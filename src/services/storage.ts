@@ -1,5 +1,5 @@
 /** What this browser remembers (R1102), the friend's code until the account is made, and the language of whoever is signed in. */
-type StoredKey =
+export type StoredKey =
   | 'token'
   | 'profile_id'
   | 'language'

@@ -1,0 +1,108 @@
+import type { StoredKey } from '../services/storage.ts'
+
+type Known = 'token' | 'language' | 'profileLanguage' | 'state' | 'campaign' | 'friend'
+interface Wake {
+  /** The languages of the portal: somebody whose phone speaks another one of them than the page is asked which. */
+  readonly languages: readonly string[]
+  /** Under which names this browser keeps what it knows of a visitor. */
+  readonly keys: Readonly<Record<Known, StoredKey>>
+}
+
+/** What `wake` is told. */
+export const wakeKeys: Wake['keys'] = {
+  token: 'token',
+  language: 'language',
+  profileLanguage: 'profile_language',
+  state: 'us_state',
+  campaign: 'utm_code',
+  friend: 'has_peer_referrer',
+}
+
+/**
+ * Runs in a public page, which is whole without the portal: its links lead on by themselves. The portal's files are fetched when the page has nothing
+ * else to do, and begin at the first touch, key or focus, but not at a tap on a link that leads away. Where the portal would draw another page for
+ * this visitor than the one that was sent, they begin at once. What a link brought along is remembered as the portal would.
+ */
+export function wake({ languages, keys }: Wake) {
+  const { files = '', page = '' } = document.currentScript!.dataset
+  const [entry = '', ...further] = files.split(' ')
+  const add = (rel: string, href: string) => {
+    const link = document.createElement('link')
+    link.rel = rel
+    link.href = href
+    if (rel === 'prefetch') link.as = 'script'
+    document.head.append(link)
+  }
+  const remember = (key: StoredKey, value: string | null) => {
+    if (value) localStorage.setItem(key, value)
+  }
+  let hasBegun = false
+  const begin = () => {
+    if (hasBegun) return
+    hasBegun = true
+    for (const file of further) add('modulepreload', file)
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = entry
+    // without a network it is tried again at the next touch
+    script.onerror = () => {
+      hasBegun = false
+      script.remove()
+    }
+    document.head.append(script)
+  }
+  let isKnownHere = () => false
+
+  const query = new URLSearchParams(location.search)
+  const lang = query.get('lang') ?? ''
+  const asked = languages.includes(lang) ? lang : null
+  const [phones = ''] = navigator.language.split('-')
+  const [path = '', drawn] = page.split('?')
+  const state = query.get('us_state')
+  const drawnFor = new URLSearchParams(drawn).get('us_state')
+  let language = asked
+  let stateNow = state
+  let hasFriend = false
+  try {
+    isKnownHere = () => localStorage.getItem(keys.token) !== null
+    remember(keys.language, asked)
+    if (state === drawnFor) remember(keys.state, state)
+    remember(keys.campaign, query.get('utm_campaign'))
+    language ??= localStorage.getItem(keys.language) ?? localStorage.getItem(keys.profileLanguage)
+    stateNow = localStorage.getItem(keys.state) ?? state
+    hasFriend = localStorage.getItem(keys.friend) !== null
+    isKnownHere()
+  } catch {
+    // a browser that remembers nothing shows what was sent
+    isKnownHere = () => false
+  }
+  const sentIn = document.documentElement.lang
+  const isAnotherPage =
+    (language === null ? phones !== sentIn && languages.includes(phones) : language !== sentIn) ||
+    path !== (location.pathname.replace(/\/$/, '') || '/') ||
+    stateNow !== drawnFor ||
+    hasFriend
+  if (isAnotherPage || isKnownHere()) return begin()
+
+  addEventListener('keydown', begin, true)
+  addEventListener('focusin', begin)
+  addEventListener('pointerdown', event => {
+    if (!(event.target as Element).closest('a')) begin()
+  })
+  // a link to this very page waits for the portal (`hold-taps.ts`)
+  addEventListener('click', event => {
+    if (event.defaultPrevented) begin()
+  })
+  // who has logged in meanwhile comes back by the browser's way back
+  addEventListener('pageshow', () => {
+    if (isKnownHere()) begin()
+  })
+  addEventListener('load', () => {
+    const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+    const idle = window.requestIdleCallback ?? setTimeout
+    if (!savesData)
+      idle(() => {
+        if (!hasBegun) for (const file of [entry, ...further]) add('prefetch', file)
+      })
+  })
+}

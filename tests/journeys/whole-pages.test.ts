@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { portalForTests } from './kit.ts'
+import { tapping } from './steps.ts'
+
+/** Public pages come whole: their links lead on without the portal, which comes with the first touch. */
+const portal = portalForTests()
+
+/** Whether the portal runs in the page: its module has been added to it. */
+const isAwake = (page: Page) => page.evaluate(() => document.querySelector('script[type=module]') !== null)
+/** Whether its elements listen: React has taken them over. */
+const isTakenOver = (page: Page) =>
+  page.evaluate(() => Object.keys(document.querySelector('#root > *') ?? {}).some(key => key.startsWith('__react')))
+const scriptsOf = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('.js')) asked.push(request.url())
+  })
+  return asked
+}
+const path = (page: Page) => new URL(page.url()).pathname
+
+test('what a page does by itself is a script of at most 3 kB', async () => {
+  const html = await (await fetch(portal.origin())).text()
+  const scripts = [...html.matchAll(/<script(?: data-[^>]*)?>([^<]*)<\/script>/g)].map(([, content = '']) => content.length)
+  expect(scripts).toHaveLength(2)
+  expect(scripts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(3000)
+})
+
+describe.each(languages)('in %s', language => {
+  /** A visitor whose phone speaks this language. */
+  async function visitor() {
+    const visit = await portal.visit()
+    await visit.page.addInitScript(speaks => {
+      Object.defineProperty(navigator, 'language', { get: () => speaks })
+      Object.defineProperty(navigator, 'languages', { get: () => [speaks] })
+    }, language)
+    return { ...visit, hands: tapping(visit.page, language) }
+  }
+
+  test('a tap on a state leads to its page without the portal, and on to the first form', async () => {
+    const { page, context, hands, complaints } = await visitor()
+    await page.goto(`/?lang=${language}&utm_campaign=flyer`)
+    await page.waitForLoadState('networkidle')
+    expect(await isAwake(page)).toBe(false)
+    await hands.press('utah')
+    await page.waitForURL('**/register?us_state=UT')
+    await page.waitForLoadState('networkidle')
+    expect(await isAwake(page)).toBe(false)
+    await hands.press('checkEligibility')
+    await page.waitForURL('**/register/basic-info')
+    await page.locator('#first_name').waitFor()
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('us_state'),
+        localStorage.getItem('utm_code'),
+        document.documentElement.lang,
+      ]),
+    ).toEqual(['UT', 'flyer', language])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('the files come while nobody does anything, and begin at the first touch: nothing moves, and the focus stays', async () => {
+    const { page, context, complaints } = await visitor()
+    const asked = scriptsOf(page)
+    await page.goto(`/?lang=${language}`)
+    await expect.poll(() => asked.length).toBeGreaterThan(3)
+    await page.waitForLoadState('networkidle')
+    expect([await isAwake(page), await isTakenOver(page)]).toEqual([false, false])
+    const first = asked.length
+    const looks = await page.locator('main').innerHTML()
+    await page.evaluate(() => scrollTo(0, 200))
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isTakenOver(page)).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('main').innerHTML()).toBe(looks)
+    expect(await page.evaluate(() => [document.activeElement?.getAttribute('href'), document.activeElement?.tagName])).toEqual([
+      '#main',
+      'A',
+    ])
+    // from the cache
+    expect(new Set(asked).size).toBe(new Set(asked.slice(0, first)).size)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a tap beside the links wakes the page, too, and the next link is the portal’s', async () => {
+    const { page, context, hands } = await visitor()
+    await page.goto(`/?lang=${language}`)
+    await page.locator('h1').tap()
+    await expect.poll(() => isTakenOver(page)).toBe(true)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await hands.press('utah')
+    await page.waitForURL('**/register')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    await context.close()
+  })
+
+  test('a link to the page itself is done once the portal has come', async () => {
+    const { page, context, hands } = await visitor()
+    await page.goto(`/register?lang=${language}`)
+    await hands.press('checkEligibility')
+    await page.getByRole('alert').waitFor()
+    expect(path(page)).toBe('/register')
+    await context.close()
+  })
+
+  test('without a network the first touch is lost, and the next one with it wakes the page', async () => {
+    const { page, context } = await visitor()
+    await page.route('**/assets/**', route => route.abort('internetdisconnected'))
+    await page.goto(`/?lang=${language}`)
+    await page.locator('h1').tap()
+    await expect.poll(() => isAwake(page)).toBe(false)
+    await page.unroute('**/assets/**')
+    await page.locator('h1').tap()
+    await expect.poll(() => isTakenOver(page)).toBe(true)
+    await context.close()
+  })
+
+  test('who is signed in, or whose phone speaks another language, has the portal at once', async () => {
+    const { page, context } = await visitor()
+    const other = languages.find(each => each !== language)!
+    await page.goto(`/about?lang=${language}`)
+    await page.waitForLoadState('networkidle')
+    expect(await isAwake(page)).toBe(false)
+    await page.evaluate(() => localStorage.clear())
+    await context.addCookies([{ name: 'language', value: other, url: portal.origin() }])
+    await page.goto('/about')
+    await expect.poll(() => isTakenOver(page)).toBe(true)
+    await page.locator(`section[lang=${language}]`).waitFor()
+    await page.evaluate(shown => {
+      localStorage.setItem('language', shown)
+      localStorage.setItem('token', 'of somebody')
+    }, other)
+    await page.goto('/about')
+    await expect.poll(() => isAwake(page)).toBe(true)
+    await context.close()
+  })
+})

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import { startEarly, startEarlyKeys } from '../../src/app/start-early.ts'
+import { loadAnswers } from '../../src/services/answer.ts'
+import { storage } from '../../src/services/storage.ts'
+import { answers, dropped, json, said, signedInWith } from './api.ts'
+
+signedInWith()
+
+const read = json([{ question: 'open_cases', selection: 'no' }])
+const known = { open_cases: [{ selection: 'no' }] }
+
+/** A page whose script begins to read the answers. */
+function openPage() {
+  const script = { dataset: { reads: 'v1/answer/' } }
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script as unknown as HTMLScriptElement)
+  startEarly({ keys: startEarlyKeys, idle: idleMilliseconds })
+}
+beforeEach(() => {
+  delete window.earlyReads
+  storage.write('last_activity', String(Date.now()))
+})
+
+test('what the page has begun to read is read once, for the session that is on', async () => {
+  const sent = answers({ 'GET /v1/answer/': read })
+  openPage()
+  expect(said(sent)).toEqual([['GET /v1/answer/']])
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
+  expect(await loadAnswers()).toMatchObject(known)
+  expect(sent).toHaveLength(1)
+})
+
+test('whoever reads it once more asks the server', async () => {
+  const sent = answers({ 'GET /v1/answer/': read })
+  openPage()
+  await loadAnswers()
+  expect(await loadAnswers()).toMatchObject(known)
+  expect(sent).toHaveLength(2)
+})
+
+test.each([
+  ['was read for another session', () => storage.write('token', 'another-token')],
+  ['was read longer ago', () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16_000)],
+])('what %s does not count', async (_, change) => {
+  const sent = answers({ 'GET /v1/answer/': json([]) })
+  openPage()
+  change()
+  answers({ 'GET /v1/answer/': read })
+  expect(await loadAnswers()).toMatchObject(known)
+  expect(sent).toHaveLength(1)
+})
+
+test('what failed is asked for again', async () => {
+  answers({ 'GET /v1/answer/': dropped })
+  openPage()
+  answers({ 'GET /v1/answer/': read })
+  expect(await loadAnswers()).toMatchObject(known)
+})
+
+test.each([
+  ['nobody is signed in', () => storage.write('token', null)],
+  ['the session has been left for too long', () => storage.write('last_activity', String(Date.now() - idleMilliseconds))],
+  ['nobody knows when the session was used', () => storage.write('last_activity', null)],
+])('nothing is read where %s', (_, change) => {
+  const sent = answers({ 'GET /v1/answer/': read })
+  change()
+  openPage()
+  expect(sent).toEqual([])
+  expect(document.querySelector('link[rel=modulepreload]')).toBeNull()
+})
