@@ -49,7 +49,7 @@ describe.each(languages)('in %s', language => {
     await page.waitForLoadState('networkidle')
     expect(await isAwake(page)).toBe(false)
     await hands.press('checkEligibility')
-    await page.waitForURL('**/register/basic-info')
+    await page.waitForURL('**/register/basic-info?us_state=UT')
     await page.locator('#first_name').waitFor()
     expect(
       await page.evaluate(() => [
@@ -81,7 +81,7 @@ describe.each(languages)('in %s', language => {
       'A',
     ])
     // from the cache
-    expect(new Set(asked).size).toBe(new Set(asked.slice(0, first)).size)
+    expect(asked.slice(first).filter(url => !asked.slice(0, first).includes(url))).toEqual([])
     expect(complaints).toEqual([])
     await context.close()
   })
