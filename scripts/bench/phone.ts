@@ -1,9 +1,10 @@
+import { languageFacts, type Language } from '../../domain/languages.ts'
 import { chromium, type Page } from 'playwright-core'
 import { browserFlags, ensureChromium } from '../chromium.ts'
 
 /** A slow phone on a slow network: CPU 4x, 1.6 Mbps down, 750 kbps up, 150 ms per request. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'en-US' }
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const
 const cpuSlowdown = 4
 
 export interface Phone {
@@ -14,13 +15,14 @@ export interface Phone {
   readonly close: () => Promise<void>
 }
 
-/** A fresh browser for every visit, throttled through the DevTools protocol. */
+/** A fresh browser for every visit, of somebody who reads this language, throttled through the DevTools protocol. */
 export async function openPhone(
+  language: Language,
   prepare: readonly (readonly [script: (argument: never) => void, argument?: unknown])[] = [],
 ): Promise<Phone> {
   const flags = [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost']
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: flags })
-  const context = await browser.newContext(phone)
+  const context = await browser.newContext({ ...phone, locale: languageFacts[language].locale })
   for (const [script, argument] of prepare) await context.addInitScript(script as (argument: unknown) => void, argument)
   const page = await context.newPage()
   const errors: string[] = []

@@ -2,11 +2,16 @@
 interface Measure {
   paint: number
   shift: number
+  /** Work over 50 ms on the page's own thread, in milliseconds. */
+  blocked: number
   lastWork: number
-  /** From the time stamp of the next trusted click until the heading has changed and was painted, in milliseconds. */
+  /** From the time stamp of the next trusted click until `isThere` of the page, and that painted, in milliseconds. */
+  nextClick: (isThere: () => boolean) => Promise<number>
   nextHeading: () => Promise<number>
-  /** From the start of the visit until a first case was painted, in milliseconds. */
-  firstCase: () => Promise<number>
+  /** From the start of the visit until something of this selector was painted, in milliseconds. */
+  first: (selector: string) => Promise<number>
+  /** How long each frame took while the page was scrolled to its end, in milliseconds. */
+  scroll: () => Promise<number[]>
 }
 declare global {
   interface Window {
@@ -15,7 +20,7 @@ declare global {
 }
 
 export function probe() {
-  const measure = { paint: 0, shift: 0, lastWork: 0 } as Measure
+  const measure = { paint: 0, shift: 0, blocked: 0, lastWork: 0 } as Measure
   window.measure = measure
   const watch = (type: string, each: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
     new PerformanceObserver(list => list.getEntries().forEach(each)).observe({ type, buffered: true })
@@ -27,49 +32,76 @@ export function probe() {
   })
   watch('longtask', entry => {
     measure.lastWork = entry.startTime + entry.duration
+    measure.blocked += entry.duration - 50
   })
-  measure.firstCase = () =>
-    new Promise(resolve => {
-      const frame = () => {
-        if (!document.querySelector('main h3')) return requestAnimationFrame(frame)
-        return requestAnimationFrame(() => resolve(performance.now()))
-      }
+  const painted = (isThere: () => boolean) =>
+    new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('what was waited for did not come in 20 s')), 20_000)
+      const frame = () =>
+        requestAnimationFrame(() => {
+          if (!isThere()) return frame()
+          requestAnimationFrame(() => {
+            clearTimeout(late)
+            resolve()
+          })
+        })
       frame()
     })
-  const heading = () => document.querySelector('h1')?.textContent
-  measure.nextHeading = () =>
+  measure.first = async selector => {
+    await painted(() => document.querySelector(selector) !== null)
+    return performance.now()
+  }
+  measure.nextClick = isThere =>
     new Promise((resolve, reject) => {
-      const before = heading()
-      const late = setTimeout(() => reject(new Error(`no next question after "${before}"`)), 20_000)
       const click = (event: MouseEvent) => {
-        const frame = () =>
-          requestAnimationFrame(() => {
-            if (heading() === before || !heading()) return frame()
-            requestAnimationFrame(() => {
-              clearTimeout(late)
-              resolve(performance.now() - event.timeStamp)
-            })
-          })
-        frame()
+        painted(isThere).then(() => resolve(performance.now() - event.timeStamp), reject)
       }
       addEventListener('click', click, { capture: true, once: true })
     })
+  measure.nextHeading = () => {
+    const heading = () => document.querySelector('h1')?.textContent
+    const before = heading()
+    return measure.nextClick(() => Boolean(heading()) && heading() !== before)
+  }
+  measure.scroll = () =>
+    new Promise(resolve => {
+      const times: number[] = []
+      let last = performance.now()
+      const frame = (now: number) => {
+        times.push(now - last)
+        last = now
+        const before = scrollY
+        scrollBy({ top: 120, behavior: 'instant' })
+        if (scrollY === before || times.length > 240) return resolve(times.slice(1))
+        requestAnimationFrame(frame)
+      }
+      requestAnimationFrame(frame)
+    })
 }
 
+interface ApiState {
+  person: unknown
+  answers: unknown
+  cases?: unknown[]
+  matters?: unknown
+}
 /** Runs inside the page: an API that answers at once, so that only the phone's own work is measured. */
-export function instantApi(state: { person: unknown; answers: unknown; cases?: unknown[] }) {
+export function instantApi(state: ApiState) {
   const real = window.fetch
   localStorage.setItem('token', 'bench')
   localStorage.setItem('last_activity', String(Date.now()))
   const json = (body: unknown) =>
     Promise.resolve(new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }))
+  const updated_at = '2026-01-01T00:00:00Z'
   window.fetch = (input, options) => {
     const request = new Request(input, options)
     const { pathname } = new URL(request.url)
     if (request.method === 'GET' && pathname === '/v1/person/') return json(state.person)
     if (request.method === 'GET' && pathname === '/v1/answer/') return json(state.answers)
-    if (pathname === '/v2/eligibility/count') return json({ updated_at: '2026-01-01T00:00:00Z', count: state.cases?.length })
-    if (pathname === '/v2/eligibility/') return json({ updated_at: '2026-01-01T00:00:00Z', cases: state.cases })
+    if (pathname === '/v1/matter/') return json(state.matters ?? null)
+    if (pathname === '/v2/eligibility/count') return json({ updated_at, count: state.cases?.length })
+    if (pathname === '/v2/eligibility/') return json({ updated_at, cases: state.cases })
+    if (pathname === '/v1/eligibility/') return json({ first_time: false })
     if (pathname === '/v1/message/') return json([])
     return pathname.startsWith('/v1/') ? json(null) : real(input, options)
   }

@@ -1,22 +1,53 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
-/** The same pages without any script: what a page with this content and these styles costs at least. */
-export async function serveStaticCopies(origin: string, paths: readonly string[]) {
-  const pages = new Map<string, Buffer>()
-  for (const path of paths) {
-    const html = await (await fetch(origin + path)).text()
-    const bare = html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    pages.set(path, await promisify(brotliCompress)(bare))
-  }
+type Files = ReadonlyMap<string, Buffer>
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
+
+/** Serves these files by path and query, compressed. */
+async function serve(files: Files) {
   const server = createServer((request, response) => {
-    const page = pages.get(new URL(request.url ?? '/', origin).pathname)
+    const path = request.url ?? '/'
+    const page = files.get(path)
     if (!page) return response.writeHead(404).end()
-    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page)
+    const type = types[extname(path)] ?? 'text/html; charset=utf-8'
+    return response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(page)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/** The same pages without any script: what a page with this content and these styles costs at least. */
+export async function serveStaticCopies(origin: string, paths: readonly string[]) {
+  const files = new Map<string, Buffer>()
+  for (const path of paths) {
+    const html = await (await fetch(origin + path)).text()
+    const bare = html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    files.set(path, await promisify(brotliCompress)(bare))
+  }
+  return serve(files)
+}
+
+/** Twelve questions with React and nothing else: what any portal on React costs at least. */
+export async function serveReactFloor() {
+  const { build } = await import('vite')
+  const { default: react } = await import('@vitejs/plugin-react')
+  const built = await build({
+    configFile: false,
+    root: new URL('react-floor', import.meta.url).pathname,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { write: false },
+  })
+  if (!('output' in built)) throw new Error('the floor was not built')
+  const files = new Map<string, Buffer>()
+  for (const file of built.output) {
+    const content = file.type === 'chunk' ? file.code : file.source
+    files.set(`/${file.fileName === 'index.html' ? '' : file.fileName}`, await promisify(brotliCompress)(content))
+  }
+  return serve(files)
 }

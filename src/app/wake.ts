@@ -56,7 +56,7 @@ export function wake({ languages, keys }: Wake) {
   const query = new URLSearchParams(location.search)
   const lang = query.get('lang') ?? ''
   const asked = languages.includes(lang) ? lang : null
-  const [phones = ''] = navigator.language.split('-')
+  const [phones = ''] = (navigator.languages[0] ?? '').split('-')
   const [path = '', drawn] = page.split('?')
   const state = query.get('us_state')
   const drawnFor = new URLSearchParams(drawn).get('us_state')

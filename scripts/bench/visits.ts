@@ -1,0 +1,213 @@
+import type { Language } from '../../domain/languages.ts'
+import { sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
+import { noMatters, sampleMatter } from '../../domain/samples/matter.ts'
+import { samplePerson, verified } from '../../domain/samples/person.ts'
+import { openPhone, type Phone } from './phone.ts'
+import { instantApi, probe } from './probe.ts'
+
+/** Each visit is a fresh browser; its times are in milliseconds. */
+async function visiting<Result>(
+  language: Language,
+  prepare: Parameters<typeof openPhone>[1],
+  visit: (phone: Phone) => Promise<Result>,
+): Promise<Result> {
+  const phone = await openPhone(language, [[probe], ...(prepare ?? [])])
+  try {
+    const result = await visit(phone)
+    if (phone.errors.length > 0) throw new Error(phone.errors[0])
+    return result
+  } finally {
+    await phone.close()
+  }
+}
+
+const quiet = async ({ page }: Phone) => {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => performance.now() - window.measure.lastWork > 500)
+}
+
+async function tap({ page }: Phone, selector: string) {
+  const target = page.locator(selector).first()
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`nothing to tap: ${selector}`)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** A public page until it is quiet. */
+export const openPage = (address: string, language: Language) =>
+  visiting(language, [], async phone => {
+    await phone.page.goto(address)
+    await quiet(phone)
+    const { paint, shift, blocked } = await phone.page.evaluate(() => window.measure)
+    return { paint, shift, blocked, bytes: phone.scriptBytes() }
+  })
+
+/** From a tap on the link to a state, as soon as it is seen, until the page of the state is painted. */
+export const tapOnState = (address: string, language: Language) =>
+  visiting(language, [], async phone => {
+    const { page } = phone
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.locator('a[href$="us_state=UT"]').first().waitFor()
+    await page.evaluate(() => {
+      addEventListener('click', () => sessionStorage.setItem('tapped', String(Date.now())), { capture: true })
+    })
+    await tap(phone, 'a[href$="us_state=UT"]')
+    await page.waitForURL('**/register?us_state=UT')
+    await page.waitForFunction(() => window.measure.paint > 0)
+    return page.evaluate(() => performance.timeOrigin + window.measure.paint - Number(sessionStorage.getItem('tapped')))
+  })
+
+/** Until the first control that needs a script does what it says: "Show password" is tapped again and again. */
+export const firstControl = (address: string, language: Language) =>
+  visiting(language, [], async ({ page }) => {
+    const typed = 'maria@example.com'
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.locator('#email').waitFor()
+    await page.locator('#email').fill(typed)
+    const time = await page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          const timer = setInterval(() => {
+            const field = document.querySelector<HTMLInputElement>('#password')
+            if (field?.type === 'text') {
+              clearInterval(timer)
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
+            } else document.querySelector<HTMLElement>('button[aria-controls=password]')?.click()
+          }, 30)
+        }),
+    )
+    if ((await page.locator('#email').inputValue()) !== typed) throw new Error('what was typed is lost')
+    return time
+  })
+
+/** From a tap on "Log in" until the page is painted where this person goes on, with the real API. */
+export const logIn = (origin: string, language: Language, email: string, password: string) =>
+  visiting(language, [], async phone => {
+    const { page } = phone
+    await page.goto(`${origin}/login?lang=${language}`)
+    await quiet(phone)
+    await page.locator('#email').fill(email)
+    await page.locator('#password').fill(password)
+    const timed = page.evaluate(() => window.measure.nextHeading())
+    await page.waitForTimeout(50)
+    await tap(phone, 'form button[type=submit]')
+    return timed
+  })
+
+/** What a new person's phone has fetched of scripts when the first page of questions stands, from the landing on. */
+export const bytesToFirstForm = (origin: string, language: Language) =>
+  visiting(language, [], async phone => {
+    const { page } = phone
+    await page.goto(`${origin}/?lang=${language}`)
+    await quiet(phone)
+    await tap(phone, 'a[href$="us_state=UT"]')
+    await page.waitForURL('**/register?us_state=UT')
+    await quiet(phone)
+    await tap(phone, 'a[href^="/register/basic-info"]')
+    await page.locator('#first_name').waitFor()
+    await quiet(phone)
+    return phone.scriptBytes()
+  })
+
+const answered = (questions: readonly string[]) =>
+  questions.map(question => ({ question, selection: 'no', additional_json: null, updated_at: '2026-01-01T00:00:00Z' }))
+const beforeQuestions = { person: samplePerson(), answers: answered(['race', 'ethnicity']) }
+
+/** Each tap on Continue, from the first question to the income page, the API answering at once. */
+export const questionToQuestion = (origin: string, language: Language) =>
+  visiting(language, [[instantApi, beforeQuestions]], async phone => {
+    const { page } = phone
+    await page.goto(`${origin}/register/open-cases?lang=${language}`)
+    await page.locator('main form button[type=submit]').waitFor()
+    await quiet(phone)
+    const times: number[] = []
+    while ((await page.locator('main select').count()) === 0) {
+      const no = page.locator('main input[type=radio][value=no]')
+      if ((await no.count()) > 0) await no.first().tap()
+      times.push(await tapOnContinue(phone, 'main form button[type=submit]'))
+    }
+    return times
+  })
+
+/** The same of the questions on React alone. */
+export const questionsOnReact = (origin: string, language: Language) =>
+  visiting(language, [], async phone => {
+    await phone.page.goto(origin)
+    await phone.page.locator('h1').waitFor()
+    await quiet(phone)
+    const times: number[] = []
+    while ((await phone.page.locator('form').count()) > 0) {
+      await phone.page.locator('label').nth(1).tap()
+      times.push(await tapOnContinue(phone, 'button'))
+    }
+    return times
+  })
+
+async function tapOnContinue(phone: Phone, selector: string): Promise<number> {
+  const { page } = phone
+  await page.locator(selector).first().scrollIntoViewIfNeeded()
+  const timed = page.evaluate(() => window.measure.nextHeading())
+  await page.waitForTimeout(50)
+  await tap(phone, selector)
+  const time = await timed
+  await page.waitForTimeout(300)
+  return time
+}
+
+const severities = ['F3', 'MA', 'MB', 'MC', 'IN', null]
+const blocked = sampleRemedy({ eligibility: 'ineligible', reasons: ['A case is still open.'] })
+const caseNumber = (index: number) =>
+  sampleCase({
+    case_number: String(100_000_000 + index),
+    lead_charge: sampleCharge({ description: `Charge ${index}`, severity: severities[index % severities.length] ?? null }),
+    remedies: [index % 3 === 0 ? sampleRemedy() : blocked],
+  })
+const listOf = <Item>(count: number, item: (index: number) => Item) => Array.from({ length: count }, (_, index) => item(index))
+const withResults = (cases: number) => ({
+  person: samplePerson(verified),
+  answers: answered(['race', 'ethnicity']),
+  cases: listOf(cases, caseNumber),
+})
+const withMatters = (count: number) => ({
+  ...withResults(1),
+  person: samplePerson({ ...verified, client_status: 'CONVERTED_TO_CLIENT' }),
+  matters: {
+    ...noMatters,
+    matters: listOf(count, index => sampleMatter({ id: `matter-${index}`, case_number: String(100_000_000 + index) })),
+  },
+})
+
+interface BigPage {
+  readonly path: string
+  readonly state: object
+  /** What is there once the first of it is. */
+  readonly content: string
+  /** Opens the dialog of one of many. */
+  readonly opens?: string
+}
+export const bigPages = {
+  'results, 10 cases': { path: '/results', state: withResults(10), content: 'main h3', opens: 'main [data-card] button' },
+  'results, 1,000 cases': { path: '/results', state: withResults(1000), content: 'main h3', opens: 'main [data-card] button' },
+  'dashboard, 10 matters': { path: '/menu', state: withMatters(10), content: 'main h3' },
+  'dashboard, 200 matters': { path: '/menu', state: withMatters(200), content: 'main h3' },
+} as const satisfies Record<string, BigPage>
+
+/** A page of somebody who comes back, the API answering at once: its first content, scrolling through it, its dialog. */
+export const openBigPage = (origin: string, language: Language, { path, state, content, opens }: BigPage) =>
+  visiting(language, [[instantApi, state]], async phone => {
+    const { page } = phone
+    await page.goto(`${origin}${path}?lang=${language}`, { waitUntil: 'commit' })
+    const first = await page.evaluate(selector => window.measure.first(selector), content)
+    await quiet(phone)
+    const frames = await page.evaluate(() => window.measure.scroll())
+    const dialog = opens ? await timeDialog(phone, opens) : null
+    return { first, frames, dialog }
+  })
+
+async function timeDialog(phone: Phone, selector: string): Promise<number> {
+  const timed = phone.page.evaluate(() => window.measure.nextClick(() => document.querySelector('dialog[open]') !== null))
+  await phone.page.waitForTimeout(50)
+  await tap(phone, selector)
+  return timed
+}
