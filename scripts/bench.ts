@@ -63,24 +63,19 @@ const keep = (name: string, ...values: readonly number[]) => measured.set(name, 
 const of = (name: string) => measured.get(name) ?? []
 
 const server = await startServer()
-const copies = await serveStaticCopies(
-  server.origin,
-  languages.flatMap(language => places.map(place => inLanguage(place, language))),
-)
+const copies = await Promise.all(languages.map(language => serveStaticCopies(server.origin, places, language)))
 const floor = await serveReactFloor()
-function inLanguage(place: string, language: string) {
-  return `${place}${place.includes('?') ? '&' : '?'}lang=${language}`
-}
 try {
   for (let run = 0; run < runs; run++) {
-    for (const language of languages) {
+    for (const [index, language] of languages.entries()) {
+      const copy = copies[index]!.origin
       for (const place of places) {
         const sides = [
           ['', server.origin],
-          [' (copy)', copies.origin],
+          [' (copy)', copy],
         ] as const
         for (const [side, origin] of run % 2 === 0 ? sides : sides.toReversed()) {
-          const { paint, shift, blocked, bytes } = await openPage(origin + inLanguage(place, language), language)
+          const { paint, shift, blocked, bytes } = await openPage(origin + place, language)
           keep(`${place} ${language} paint${side}`, paint)
           if (side) continue
           keep(`${place} ${language} shift`, shift)
@@ -88,9 +83,9 @@ try {
           keep(`${place} ${language} bytes`, bytes)
         }
       }
-      keep(`tap ${language}`, await tapOnState(server.origin + inLanguage('/', language), language))
-      keep(`tap ${language} (copy)`, await tapOnState(copies.origin + inLanguage('/', language), language))
-      keep(`control ${language}`, await firstControl(server.origin + inLanguage('/login', language), language))
+      keep(`tap ${language}`, await tapOnState(server.origin, language))
+      keep(`tap ${language} (copy)`, await tapOnState(copy, language))
+      keep(`control ${language}`, await firstControl(`${server.origin}/login`, language))
       keep(`login ${language}`, await logIn(server.origin, language, 'new@example.com', samplePassword))
       keep(`bytes ${language}`, await bytesToFirstForm(server.origin, language))
       keep(`questions ${language}`, ...(await questionToQuestion(server.origin, language)))
@@ -105,7 +100,7 @@ try {
     console.error(`run ${run + 1} of ${runs}`)
   }
 } finally {
-  copies.close()
+  for (const copy of copies) copy.close()
   floor.close()
   await server.stop()
 }

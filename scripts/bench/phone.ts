@@ -24,6 +24,9 @@ export async function openPhone(
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: flags })
   const context = await browser.newContext({ ...phone, locale: languageFacts[language].locale })
   for (const [script, argument] of prepare) await context.addInitScript(script as (argument: unknown) => void, argument)
+  // as the server finds somebody who has chosen it before
+  await context.addInitScript(chosen => localStorage.setItem('language', chosen), language)
+  await context.addCookies(['127.0.0.1', 'localhost'].map(domain => ({ name: 'language', value: language, domain, path: '/' })))
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import type { Language } from '../../domain/languages.ts'
 
 type Files = ReadonlyMap<string, Buffer>
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
@@ -21,11 +22,11 @@ async function serve(files: Files) {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** The same pages without any script: what a page with this content and these styles costs at least. */
-export async function serveStaticCopies(origin: string, paths: readonly string[]) {
+/** The same pages in a language, without any script: what a page with this content and these styles costs at least. */
+export async function serveStaticCopies(origin: string, paths: readonly string[], language: Language) {
   const files = new Map<string, Buffer>()
   for (const path of paths) {
-    const html = await (await fetch(origin + path)).text()
+    const html = await (await fetch(origin + path, { headers: { Cookie: `language=${language}` } })).text()
     const bare = html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     files.set(path, await promisify(brotliCompress)(bare))
   }

@@ -85,7 +85,7 @@ export const firstControl = (address: string, language: Language) =>
 export const logIn = (origin: string, language: Language, email: string, password: string) =>
   visiting(language, [], async phone => {
     const { page } = phone
-    await page.goto(`${origin}/login?lang=${language}`)
+    await page.goto(`${origin}/login`)
     await quiet(phone)
     await page.locator('#email').fill(email)
     await page.locator('#password').fill(password)
@@ -99,7 +99,7 @@ export const logIn = (origin: string, language: Language, email: string, passwor
 export const bytesToFirstForm = (origin: string, language: Language) =>
   visiting(language, [], async phone => {
     const { page } = phone
-    await page.goto(`${origin}/?lang=${language}`)
+    await page.goto(origin)
     await quiet(phone)
     await tap(phone, 'a[href$="us_state=UT"]')
     await page.waitForURL('**/register?us_state=UT')
@@ -118,7 +118,7 @@ const beforeQuestions = { person: samplePerson(), answers: answered(['race', 'et
 export const questionToQuestion = (origin: string, language: Language) =>
   visiting(language, [[instantApi, beforeQuestions]], async phone => {
     const { page } = phone
-    await page.goto(`${origin}/register/open-cases?lang=${language}`)
+    await page.goto(`${origin}/register/open-cases`)
     await page.locator('main form button[type=submit]').waitFor()
     await quiet(phone)
     const times: number[] = []
@@ -197,7 +197,7 @@ export const bigPages = {
 export const openBigPage = (origin: string, language: Language, { path, state, content, opens }: BigPage) =>
   visiting(language, [[instantApi, state]], async phone => {
     const { page } = phone
-    await page.goto(`${origin}${path}?lang=${language}`, { waitUntil: 'commit' })
+    await page.goto(origin + path, { waitUntil: 'commit' })
     const first = await page.evaluate(selector => window.measure.first(selector), content)
     await quiet(phone)
     const frames = await page.evaluate(() => window.measure.scroll())

@@ -1,3 +1,4 @@
+import { serializeStyles } from '@emotion/serialize'
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system'
 import { engine } from './engine.ts'
 import { reset } from './reset.ts'
@@ -51,8 +52,32 @@ const made = createSystem(
   }),
 )
 
+/** What is made of an object, made once for each: Chakra would make it at every drawing of every element. */
+function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const kept = new WeakMap<Key, Made>()
+  return key => {
+    if (!kept.has(key)) kept.set(key, make(key))
+    return kept.get(key)!
+  }
+}
+/** Emotion takes what it has serialized before as it is. */
+const cssOf = oncePer((styles: object) => serializeStyles([made.css(styles)])) as unknown as typeof made.css
+const recipeOf = oncePer((config: object) => {
+  const recipe = made.cva(config)
+  const merge = recipe.merge.bind(recipe)
+  return Object.assign(recipe, { merge: oncePer(merge) })
+}) as typeof made.cva
+
 /**
  * The product's own look on Chakra's engine: only the tokens and recipes in use, so that a phone loads nothing else. Its first global style
  * would be Chakra's reset: empty, because ours is above, and Emotion writes an empty layer as broken CSS.
  */
-export const system: SystemContext = { ...made, _global: made._global.slice(1) }
+export const system: SystemContext = {
+  ...made,
+  _global: made._global.slice(1),
+  cva: recipeOf,
+  css: (...styles) => {
+    const [first, ...further] = styles.filter(each => each && Object.keys(each).length > 0)
+    return first && further.length === 0 ? cssOf(first) : made.css(...styles)
+  },
+}

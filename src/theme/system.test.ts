@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { system } from './system.ts'
+
+/** What Emotion would write of styles. */
+const written = (styles: object) => (styles as { readonly styles: string }).styles
+
+test('styles are made once for each object, and Emotion takes them as they are', () => {
+  const styles = { paddingInline: '3' }
+  expect(system.css(styles, {}, undefined)).toBe(system.css(styles))
+  expect(written(system.css(styles))).toBe('padding-inline:var(--c-spacing-3);')
+})
+
+test('what is given beside them counts as in Chakra', () => {
+  expect(system.css({ color: 'red', margin: 0 }, { color: 'blue' })).toEqual({ color: 'blue', margin: 0 })
+})
+
+test('a recipe is made once for each configuration, alone and merged', () => {
+  const box = { base: { margin: 0 }, variants: { size: { big: { padding: '9px' } } } }
+  const further = { base: { color: 'red' } }
+  expect(system.cva(box)).toBe(system.cva(box))
+  const merged = system.cva(box).merge(system.cva(further))
+  expect(system.cva(box).merge(system.cva(further))).toBe(merged)
+  expect(merged({ size: 'big' })).toEqual({ '@layer recipes': { margin: 0, color: 'red', padding: '9px' } })
+})
