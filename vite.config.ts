@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { accountPages, calls, fetchedAlong, firstLoadTogether } from './scripts/chunks.ts'
+import { fetchedAlong, filesTogether } from './scripts/chunks.ts'
 
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`, changeOrigin: false }
 const lean = (name: string) => fileURLToPath(new URL(`./src/theme/lean/${name}.ts`, import.meta.url))
@@ -19,7 +19,7 @@ const leanChakra = (): Plugin => ({
   },
 })
 
-const firstLoad = firstLoadTogether()
+const together = filesTogether()
 
 /** One configuration for the development server, the build, Vitest and Storybook: they all run what is shipped. */
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     leanChakra(),
-    firstLoad.plugin,
+    together.plugin,
   ],
   resolve: {
     // lists of every CSS and HTML name, which weigh more than our screens (docs/decisions/008); tests hold the stand-ins to them
@@ -55,7 +55,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { output: { codeSplitting: { groups: [firstLoad.group, accountPages, calls] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: together.groups } } },
       },
     },
     ssr: { build: { outDir: 'dist/site' } },

@@ -1,44 +1,77 @@
 import type { Plugin } from 'vite'
 
+const flows = {
+  public: ['app/flows/entry', 'app/flows/information', 'app/flows/sign-in', 'app/flows/password-reset', 'components/help'],
+  asking: [
+    'app/flows/registration',
+    'app/flows/screening',
+    'app/flows/survey',
+    'app/flows/payment',
+    'app/flows/statement',
+    'app/flows/resume',
+  ],
+  cases: ['verification', 'results-waiting', 'results', 'casework', 'account']
+    .map(name => `app/flows/${name}`)
+    .concat('app/top-bar', 'app/watch-session'),
+}
+const sharedByPublicPages =
+  /\/(src\/components\/(screen|error-summary|layout|alert|refusal-alert|card|state-name)|machines\/kit\/(refusing|leaving)|domain\/format)\.tsx?$/
+/** What login, forgot and reset have in common. */
+const accountPages =
+  /\/src\/(components\/(field|field-frame|use-plain-form)|texts\/public\/account-messages|screens\/sign-in\/use-account-problems)\.tsx?$/
+/** What signed-in people ask the server, and how its answers are read. */
+const calls =
+  /\/(src\/services\/(answer|authentication|eligibility|matter|person)|domain\/wire\/(answer|authentication|eligibility|matter|person|readable)|domain\/rules\/(auxiliary-campaign|promotion|record-search))\.ts$/
+
 /**
- * Puts everything that every first load needs into one file, `portal`: one request, and the compression sees it as a whole. The entry itself
- * and what only some pages need stay apart.
+ * Puts what is wanted together into one file: each further file costs a phone its headers and a turn on the network, and what is compressed as a whole
+ * is smaller. `portal` is what every first load needs; `asking` is shared by the pages that ask, `cases` by the pages of cases, and `signed-in` by both; `router` is React Router and what
+ * stands on it.
  */
-export function firstLoadTogether() {
-  let firstLoad: ReadonlySet<string> = new Set()
-  const sharedByPublicPages =
-    /\/(src\/components\/(screen|error-summary|layout|alert|refusal-alert|card|state-name)|machines\/kit\/(refusing|leaving)|domain\/format)\.tsx?$/
+export function filesTogether() {
+  const chunkOf = new Map<string, string>()
   const plugin: Plugin = {
-    name: 'first-load-together',
+    name: 'files-together',
     apply: 'build',
     buildEnd() {
-      const seen = new Set<string>()
-      const visit = (id: string) => {
-        if (seen.has(id)) return
-        seen.add(id)
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
-      }
       const all = [...this.getModuleIds()]
-      const entry = all.find(id => id.endsWith('/src/app/main.tsx'))
-      if (entry) visit(entry)
-      for (const id of all) if (sharedByPublicPages.test(id)) visit(id)
-      if (entry) seen.delete(entry)
-      firstLoad = seen
+      const withImports = (roots: readonly string[]) => {
+        const seen = new Set<string>()
+        const visit = (id: string) => {
+          if (seen.has(id)) return
+          seen.add(id)
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+        }
+        for (const root of roots) visit(root)
+        return seen
+      }
+      const modules = (ends: readonly string[]) => all.filter(id => ends.some(end => id.includes(`/src/${end}.ts`)))
+      const entry = modules(['app/main'])
+      const isPublic = withImports([...entry, ...modules(flows.public)])
+      const uses = (kind: keyof typeof flows) => modules(flows[kind]).map(flow => withImports([flow]))
+      const [asking, cases] = [uses('asking'), uses('cases')]
+      const roots = new Set([...modules(Object.values(flows).flat()), ...entry])
+      for (const id of all) {
+        if (roots.has(id)) continue
+        const [byAsking, byCases] = [asking, cases].map(kind => kind.filter(imported => imported.has(id)).length) as [
+          number,
+          number,
+        ]
+        // what a public page needs, too, must not bring it all the rest
+        if (isPublic.has(id)) chunkOf.set(id, byAsking + byCases > 0 ? 'portal' : '')
+        else if (byAsking + byCases > 1) chunkOf.set(id, byCases === 0 ? 'asking' : byAsking === 0 ? 'cases' : 'signed-in')
+      }
+      for (const id of withImports(all.filter(id => calls.test(id)))) if (!isPublic.has(id)) chunkOf.set(id, 'calls')
+      for (const id of all) if (accountPages.test(id)) chunkOf.set(id, 'account-pages')
+      for (const id of withImports([...entry, ...all.filter(id => sharedByPublicPages.test(id))])) chunkOf.set(id, 'portal')
+      const isRouter = (id: string) => /\/node_modules\/react-router/.test(id)
+      for (const id of chunkOf.keys()) if ([...withImports([id])].some(isRouter)) chunkOf.set(id, 'router')
+      for (const id of entry) chunkOf.delete(id)
     },
   }
-  return { plugin, group: { name: 'portal', test: (id: string) => firstLoad.has(id) } }
-}
-
-/** What login, forgot and reset have in common: one file, because each further file costs a phone its headers and a turn. */
-export const accountPages = {
-  name: 'account-pages',
-  test: /\/src\/(components\/(field|field-frame|use-plain-form)|texts\/public\/account-messages|screens\/sign-in\/use-account-problems)\.tsx?$/,
-}
-
-/** What signed-in people ask the server, and how its answers are read: many small files, which are wanted together. */
-export const calls = {
-  name: 'calls',
-  test: /\/(src\/services\/(answer|authentication|eligibility|matter|person)|domain\/wire\/(answer|authentication|eligibility|matter|person|readable)|domain\/rules\/(auxiliary-campaign|promotion|record-search))\.ts$/,
+  // the first take along what they import
+  const names = ['portal', 'account-pages', 'calls', 'signed-in', 'asking', 'cases', 'router']
+  return { plugin, groups: names.map(name => ({ name, test: (id: string) => chunkOf.get(id) === name })) }
 }
 
 /** What every page has from its start: nobody need ask for it once more, and its names weigh something in each file that would. */

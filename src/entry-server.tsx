@@ -29,9 +29,6 @@ interface PublicPage {
   /** Whether its links are all that there is to do: it comes without the portal (`app/wake.ts`). */
   readonly isWhole?: boolean
 }
-/** What stands below every page. */
-const help = 'src/components/help.tsx'
-
 /** The pages that come drawn. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
   '/': { flow: entry, isWhole: true },
@@ -45,7 +42,7 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
 }
 
 /** What every page of somebody who is signed in needs beside its own flow. */
-const signedInModules = [help, 'src/app/flows/resume.ts', 'src/app/top-bar.tsx', 'src/app/watch-session.ts']
+const signedInModules = ['src/components/help.tsx', 'src/app/flows/resume.ts', 'src/app/top-bar.tsx', 'src/app/watch-session.ts']
 const sessionReads = ['v1/person/', 'v1/answer/', 'v1/matter/']
 interface Frame {
   /** The modules of its flow. */
@@ -107,7 +104,7 @@ export async function renderSite({
     for (const [path, { flow, isWhole }] of Object.entries(publicPages)) {
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
-      const files = filesOf([flow, publicWords, flow === information ? furtherWords : null, help])
+      const files = filesOf([flow, publicWords, flow === information ? furtherWords : null])
       const html = fill(isWhole ? template.replaceAll(portalTags, '') : template, {
         ...facts,
         ...drawn,

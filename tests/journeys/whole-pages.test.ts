@@ -81,7 +81,9 @@ describe.each(languages)('in %s', language => {
       'A',
     ])
     // from the cache
-    expect(asked.slice(first).filter(url => !asked.slice(0, first).includes(url))).toEqual([])
+    // what stands below the page comes last, whichever page it is
+    const fresh = asked.slice(first).filter(url => !asked.slice(0, first).includes(url))
+    expect(fresh.filter(url => !/\/help-/.test(url))).toEqual([])
     expect(complaints).toEqual([])
     await context.close()
   })
