@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseSync, type types } from '@babel/core'
 import { describe, expect, test } from 'vitest'
 import { createMachine, type AnyStateMachine } from 'xstate'
+import { statementFlow } from '../domain/flows/statement.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { describe as describeChart } from '../machines/kit/descriptions.ts'
 import { surveyDescriptions } from '../machines/survey/survey-descriptions.ts'
@@ -123,6 +124,43 @@ describe('a picture answers by itself', () => {
     const drawn = textsIn(await pictures['screening.screens.svg']!()).join(' ')
     expect(drawn).toMatch(/1\. if: benefits are asked/)
     expect(drawn).toMatch(/4\. otherwise/)
+  })
+
+  test.each(Object.keys(pictures))('after the number of a condition %s says if, or otherwise', name => {
+    expect(
+      [
+        ...textsIn(read(name))
+          .join(' ')
+          .matchAll(/(?<= |^)\d+\. (?!if: |otherwise)\S+/g),
+      ].flat(),
+    ).toEqual([])
+  })
+
+  test.each(onePage)('every text in a box of %s ends inside it', name => {
+    const boxes = [
+      ...read(name).matchAll(/<g id="([^"]+)" class="place.*?<rect x="\d+" y="(\d+)" width="\d+" height="(\d+)".*?<\/g>/g),
+    ]
+    const feet = boxes.map(([box, id, y, height]) => ({
+      id,
+      below:
+        Math.max(...[...box.matchAll(/<text x="\d+" y="(\d+)"/g)].map(([, foot]) => Number(foot))) - Number(y) - Number(height),
+    }))
+    expect(feet.length).toBeGreaterThan(0)
+    expect(feet.filter(({ below }) => below > -4)).toEqual([])
+  })
+
+  test('the overview of the statement stands beside its pages, as high as all of them', () => {
+    const [hub, ...pages] = ['statement-overview', ...statementFlow.map(page => `statement/${page}`)].map(id => {
+      const [x = 0, y = 0, width = 0, height = 0] = new RegExp(
+        `id="${anchorOf(id)}".*?<rect x="(\\d+)" y="(\\d+)" width="(\\d+)" height="(\\d+)"`,
+      )
+        .exec(read('statement.screens.svg'))!
+        .slice(1)
+        .map(Number)
+      return { left: x, top: y, right: x + width, bottom: y + height }
+    })
+    expect(pages).toHaveLength(18)
+    expect(pages.filter(({ bottom, left, top }) => left <= hub!.right || top < hub!.top || bottom > hub!.bottom)).toEqual([])
   })
 
   test('what a state forbids is neither drawn nor counted', async () => {

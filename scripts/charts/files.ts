@@ -134,9 +134,9 @@ function overviewPicture(): Promise<string> {
     links: [{ words: 'the portal, which starts them: the whole chart', href: 'portal.svg' }],
     hrefOf: ({ id }) => fileOfFlow(id),
     lists: [
-      { title: 'Who comes back: the first that holds', isOrdered: true, rows: linked(resumeRows()) },
-      { title: 'A visit begins: the first that holds', isOrdered: true, rows: linked(beginningsOf(portal)) },
-      { title: 'From anywhere', isOrdered: false, rows: linked(fromAnywhere(portal)) },
+      { title: 'Who comes back: the first that holds', rows: linked(resumeRows()) },
+      { title: 'A visit begins: the first that holds', rows: linked(beginningsOf(portal)) },
+      { title: 'From anywhere', rows: linked(fromAnywhere(portal)) },
     ],
   })
 }
