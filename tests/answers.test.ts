@@ -66,6 +66,9 @@ describe('five questions stand first', () => {
   })
 
   test('28 minutes without activity warn, 30 end the session', () => {
+    expect(row('What happens after 30 minutes?', 'Answering questions').at(-1)).toBe(
+      'Household size and income (`/register/income`)',
+    )
     expect(row('What happens after 30 minutes?', 'Reading the results').slice(1)).toEqual([
       'a warning over the page',
       'The login (`/login`)',

@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, type types } from '@babel/core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { statementFlow } from '../domain/flows/statement.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
+import { states } from '../domain/states.ts'
 import { describe as describeChart } from '../machines/kit/descriptions.ts'
+import { resultsDescriptions } from '../machines/results/results-descriptions.ts'
+import { resultsMachine } from '../machines/results/results-machine.ts'
+import { screeningDescriptions } from '../machines/screening/screening-descriptions.ts'
+import { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { surveyDescriptions } from '../machines/survey/survey-descriptions.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { chartFiles, drawnCharts, flowPicture, pictures, screenedFlows, wholePicture } from '../scripts/charts/files.ts'
@@ -116,12 +121,14 @@ describe('a picture answers by itself', () => {
     },
   })
 
+  const choosingPicture = wholePicture('settlement', choosing)
+
   test('conditions are numbered in the order in which they are asked, and the last says otherwise', async () => {
-    const texts = textsIn(await wholePicture('settlement', choosing)).join(' ')
+    const texts = textsIn(await choosingPicture).join(' ')
     expect(texts).toMatch(/1\. if: nothing to pay/)
     expect(texts).toMatch(/2\. if: the code is valid/)
     expect(texts).toMatch(/3\. otherwise/)
-    const drawn = textsIn(await pictures['screening.screens.svg']!()).join(' ')
+    const drawn = textsIn(read('screening.screens.svg')).join(' ')
     expect(drawn).toMatch(/1\. if: benefits are asked/)
     expect(drawn).toMatch(/4\. otherwise/)
   })
@@ -165,11 +172,11 @@ describe('a picture answers by itself', () => {
 
   test('what a state forbids is neither drawn nor counted', async () => {
     expect(edgesOf(choosing)).toHaveLength(4)
-    expect(textsIn(await wholePicture('settlement', choosing)).join(' ')).not.toContain('closes the dialog')
+    expect(textsIn(await choosingPicture).join(' ')).not.toContain('closes the dialog')
   })
 
   test('a dot is where it begins, in the first layer; ends have a double border, and to log out is one', async () => {
-    const picture = await wholePicture('settlement', choosing)
+    const picture = await choosingPicture
     expect(picture.match(/class="start"/g)).toHaveLength(1)
     const frames = (id: string) =>
       /<g id="[^"]*" class="[^"]*">((?:<rect[^>]*>)+)/
@@ -183,7 +190,7 @@ describe('a picture answers by itself', () => {
 
   test('minutes come from the delays: another one changes the picture', async () => {
     const { idle } = drawnCharts
-    expect(textsIn(await wholePicture('idle')).join(' ')).toContain('after 28 minutes')
+    expect(textsIn(read('idle.svg')).join(' ')).toContain('after 28 minutes')
     const hurried = idle!.provide({ delays: { untilWarning: 60_000 } })
     const texts = textsIn(await wholePicture('idle', hurried)).join(' ')
     expect(texts).toContain('after 1 minute')
@@ -192,10 +199,22 @@ describe('a picture answers by itself', () => {
 
   test('prices come from what the operator has set: another one changes the picture', async () => {
     const dearer = { ...operatorDefaults, prices: { ...operatorDefaults.prices, interestedInfo: 725 } }
-    expect(textsIn(await flowPicture('survey')).join(' ')).toContain('$5')
+    expect(textsIn(read('survey.screens.svg')).join(' ')).toContain('$5')
     const texts = textsIn(await flowPicture('survey', describeChart(surveyMachine, surveyDescriptions, dearer))).join(' ')
     expect(texts).toContain('$7.25')
     expect(texts).not.toContain('$5')
+  })
+
+  test("names of states come from the domain's table: another one changes the picture", async () => {
+    vi.spyOn(states.AZ as { name: string }, 'name', 'get').mockReturnValue('Sonora')
+    vi.spyOn(states.UT as { name: string }, 'name', 'get').mockReturnValue('Deseret')
+    const screening = textsIn(await flowPicture('screening', describeChart(screeningMachine, screeningDescriptions))).join(' ')
+    for (const words of ['(Sonora)', 'in Sonora, by managed care', 'Counties in Sonora', 'Number at the Sonora', '(Deseret)'])
+      expect(screening).toContain(words)
+    const results = textsIn(await flowPicture('results', describeChart(resultsMachine, resultsDescriptions))).join(' ')
+    expect(results).toContain('(Deseret)')
+    expect(screening + results).not.toMatch(/Arizona|Utah/)
+    vi.restoreAllMocks()
   })
 
   test('the gallery shows every picture', () => {
