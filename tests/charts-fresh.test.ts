@@ -170,6 +170,27 @@ describe('a picture answers by itself', () => {
     expect(pages.filter(({ bottom, left, top }) => left <= hub!.right || top < hub!.top || bottom > hub!.bottom)).toEqual([])
   })
 
+  test.each(Object.entries(drawnCharts))('every transition of %s is an arrow, or told in a box', (name, machine) => {
+    const picture = read(`${name}.svg`)
+    const [arrows = [], told = []] = [/<polyline/g, /<g class="told">/g].map(each => picture.match(each) ?? [])
+    expect(arrows.length + told.length).toBe(edgesOf(machine).length)
+  })
+
+  test('where more than six arrows would meet, the ways are told in the boxes from which they come, with a link', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 7 }, (_, index) => [`page${index}`, { on: { OVERVIEW: 'hub', CONTINUE: 'last' } }]),
+    )
+    const states = { ...pages, hub: { on: { CONTINUE: 'last' } }, last: {} }
+    const picture = await wholePicture('settlement', createMachine({ id: 'crowded', initial: 'hub', states }))
+    expect(picture.match(/<polyline/g)).toBeNull()
+    expect(
+      picture.match(/<g class="told"><a href="settlement.svg#state-crowded_hub"><text[^>]*>goes to the overview → hub</g),
+    ).toHaveLength(7)
+    expect(
+      picture.match(/<g class="told"><a href="settlement.svg#state-crowded_last"><text[^>]*>continues → last</g),
+    ).toHaveLength(8)
+  })
+
   test('what a state forbids is neither drawn nor counted', async () => {
     expect(edgesOf(choosing)).toHaveLength(4)
     expect(textsIn(await choosingPicture).join(' ')).not.toContain('closes the dialog')

@@ -254,8 +254,8 @@ export async function whatEndsASession(): Promise<string> {
 export async function freeResultFails(): Promise<string> {
   const rows = await Promise.all(
     [
-      ['No server was reached', false],
-      ['No server was reached, and afterwards the server gives the code no price', true],
+      ['The server could not be reached', false],
+      ['The server could not be reached, and afterwards the server gives the code no price', true],
     ].map(async ([what, refusesPrice]) => {
       const around = surroundings(whole({ us_state: 'PA' }, { answers: surveyed('PA') }))
       around.world.promote = () => {

@@ -91,6 +91,7 @@ export function wholePicture(name: string, machine = chartNamed(name)): Promise<
   const users = drawn.filter(chart => withDescendants(treeOf(chart.machine)).some(node => chartsRunBy(node).includes(name)))
   return pictureOf(machine, {
     title: `${titleOf(name)}: the whole chart`,
+    file: `${name}.svg`,
     links: [
       overview,
       ...(screenedFlows.includes(name) ? [{ words: 'the screens of this flow', href: `${name}.screens.svg` }] : []),
