@@ -191,8 +191,8 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
   ],
   'what is said of a message sent in another way, or about something else': [
     'I have a question about the case {numbers}:',
-    'I have a question about {name}:',
-    'I would like to pay for your work: {name}.',
+    'I have a question about {names}:',
+    'I would like to pay for your work: {names}.',
     'I would like to start with these cases: {numbers}',
     'Our answer comes by text message (SMS) within {days, plural, one {# working day} other {# working days}}.',
     'Our answer comes in the way that you chose, within {days, plural, one {# working day} other {# working days}}.',
@@ -203,7 +203,7 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
     'We call you within {days, plural, one {# working day} other {# working days}}.',
     'We call, text or email you within {days, plural, one {# working day} other {# working days}}.',
     'We text you updates.',
-    'Yes, please begin to work on {name}.',
+    'Yes, please begin to work on {names}.',
     'You told us that you are on probation or parole. Until it is over, a court will most likely not clear your record, even where the results say that it may be cleared.',
   ],
   'a failure for which no code is known': [
