@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatMoney } from './format.ts'
+import { formatDate, formatList, formatMoney } from './format.ts'
 
 describe('money is written as in the United States, in both languages (R1203)', () => {
   test.each([
@@ -25,4 +25,12 @@ describe('a date carries the month as a word in Spanish, and where it is to be c
   test.each(['2001-02-31', '2001-13-01', '12/4/2001', 'soon', ''])('%j is no date, and is shown as it is', text => {
     expect([formatDate(text, 'en'), formatDate(text, 'es')]).toEqual([text, text])
   })
+})
+
+test.each([
+  [['A'], 'A', 'A'],
+  [['A', 'B'], 'A and B', 'A y B'],
+  [['A', 'B', 'C'], 'A, B, and C', 'A, B y C'],
+])('%j is counted up as the language does', (things, english, spanish) => {
+  expect([formatList(things, 'en'), formatList(things, 'es')]).toEqual([english, spanish])
 })

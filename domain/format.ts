@@ -22,3 +22,7 @@ export function formatDate(date: string, language: Language, month = languageFac
   const { locale } = languageFacts[language]
   return new Intl.DateTimeFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' }).format(time)
 }
+
+/** Several things as the language counts them up: one, two, and three. */
+export const formatList = (things: readonly string[], language: Language): string =>
+  new Intl.ListFormat(languageFacts[language].locale).format(things)

@@ -14,7 +14,8 @@ import { portalOf, logOut } from '../kit/session.ts'
 /** What a client writes to us about: the words that the message begins with go by it. */
 export interface Subject {
   readonly about: 'payment' | 'agreeing' | 'question'
-  readonly matter: Matter | null
+  /** The cases that it is about; none where it is about nothing in particular. */
+  readonly matters: readonly Matter[]
 }
 export type CaseDocument = Matter['documents'][number]
 interface CaseworkInput extends Known {
@@ -35,6 +36,8 @@ interface Context extends Known {
   refusal: Refusal | null
   /** What the client has last wanted to contact us about. */
   subject: Subject | null
+  /** The message about it that was sent. */
+  sent: Message | null
   /** Why the message could not be sent. */
   messageRefusal: Refusal | null
 }
@@ -102,7 +105,8 @@ const chart = setup({
     keepDocument: assign((_, { document }: { document: CaseDocument }) => ({ document, documentRefusal: null })),
     keepDocumentRefusal: assign(({ event }) => ({ documentRefusal: refusalIn(event) })),
     keepRefusal: assign(refused),
-    keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject })),
+    keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, sent: null })),
+    keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
     keepMessageRefusal: assign(({ event }) => ({ messageRefusal: refusalIn(event) })),
     forgetMessageRefusal: assign({ messageRefusal: null }),
     show: assign({ isShown: true }),
@@ -253,11 +257,11 @@ const contact = chart.createStateConfig({
           if (event.type !== 'SEND') throw new Error('sends only what was submitted')
           return event.message
         },
-        onDone: 'sent',
+        onDone: { target: 'sent', actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) } },
         onError: { target: 'typing', actions: 'keepMessageRefusal' },
       },
     },
-    sent: { tags: ['dialog', 'contacting', 'sent'], on: { CLOSE: 'closed' } },
+    sent: { tags: ['dialog', 'contacting'], on: { CLOSE: 'closed' } },
   },
 })
 
@@ -274,6 +278,7 @@ export const caseworkMachine = chart.createMachine({
     documentRefusal: null,
     refusal: null,
     subject: null,
+    sent: null,
     messageRefusal: null,
   }),
   on: { LOG_OUT: { actions: 'logOut' } },

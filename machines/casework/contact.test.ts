@@ -4,7 +4,7 @@ import type { Message } from '../../domain/wire/message.ts'
 import { routeTo } from '../kit/chart-test.ts'
 import { atBureau, close, download, open, showCases, tellDate } from './chart-test.ts'
 
-const contactUs = { type: 'CONTACT_US', subject: { about: 'question', matter: atBureau } } as const
+const contactUs = { type: 'CONTACT_US', subject: { about: 'question', matters: [atBureau] } } as const
 const message: Message = { type: 'message', body: 'When do we begin?', contact_media: null }
 const send = { type: 'SEND', message } as const
 
@@ -18,8 +18,11 @@ describe('a message about a case (R820)', () => {
     expect([sendMessage.asked, shows('busy'), shows('dialog')]).toEqual([[message], true, true])
     await sendMessage.answers(message)
     expect(actor.getSnapshot().value).toMatchObject({ contact: 'sent' })
+    expect(context().sent).toBe(message)
     actor.send(close)
     expect(shows('dialog')).toBe(false)
+    actor.send(contactUs)
+    expect(context().sent).toBeNull()
   })
 
   test('that cannot be sent says why, and nothing of it the next time', async () => {

@@ -47,7 +47,7 @@ export const casework = walkOf({
       DOWNLOAD: { document },
       VIEW: { document },
       SAVE_DATE: { date: '2025-09-15' },
-      CONTACT_US: { subject: { about: 'question', matter: null } },
+      CONTACT_US: { subject: { about: 'question', matters: [] } },
       SEND: { message: { type: 'message', body: 'Hello', contact_media: null } },
     }
     if (type in sent) return events<typeof caseworkMachine>([{ type, ...sent[type] }])

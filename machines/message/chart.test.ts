@@ -25,6 +25,7 @@ describe('a message to the team (R611, R612)', () => {
     expect([at(), sendMessage.asked]).toEqual(['sending (dialog, busy)', [message]])
     await sendMessage.answers(message)
     expect([at(), output()]).toEqual(['sent (dialog)', undefined])
+    expect(actor.getSnapshot().context.sent).toBe(message)
     actor.send({ type: 'CLOSE' })
     expect(output()).toEqual({ isSent: true })
   })

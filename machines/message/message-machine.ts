@@ -4,7 +4,8 @@ import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { refused, unrefused } from '../kit/refusing.ts'
 
 interface Context {
-  isSent: boolean
+  /** What was sent, to be shown again. */
+  sent: Message | null
   refusal: Refusal | null
 }
 
@@ -19,7 +20,7 @@ const chart = setup({
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
   actions: {
-    keepSent: assign({ isSent: true }),
+    keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
     keepRefusal: assign(refused),
     forgetRefusal: assign(unrefused),
   },
@@ -32,8 +33,8 @@ const chart = setup({
 export const messageMachine = chart.createMachine({
   id: 'message',
   initial: 'typing',
-  context: { isSent: false, refusal: null },
-  output: ({ context }) => ({ isSent: context.isSent }),
+  context: { sent: null, refusal: null },
+  output: ({ context }) => ({ isSent: context.sent !== null }),
   states: {
     typing: {
       tags: 'dialog',
@@ -48,7 +49,7 @@ export const messageMachine = chart.createMachine({
           if (event.type !== 'SEND') throw new Error('sends only what was submitted')
           return event.message
         },
-        onDone: { target: 'sent', actions: 'keepSent' },
+        onDone: { target: 'sent', actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) } },
         onError: { target: 'failed', actions: 'keepRefusal' },
       },
     },

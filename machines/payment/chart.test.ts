@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Failure } from '../../domain/failure.ts'
 import { refused } from '../../domain/refused.ts'
+import { answersOf } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { routeTo, written } from '../kit/chart-test.ts'
 import { come, apply, card, pay, payNothing, reach } from './chart-test.ts'
@@ -66,6 +67,11 @@ describe('a coupon', () => {
     actor.send({ type: 'CLOSE' })
     actor.send(pay)
     expect(call.asked).toEqual([{ key: 'visit-0-750', card, promotionCode: 'HALF' }])
+  })
+
+  test('that was applied earlier in the visit does not make it dearer than what was answered since', () => {
+    const { asksFor, context } = come({}, answersOf({ clearing_reason: 'work' }), { code: 'HALF', total: 750 })
+    expect([asksFor(), context().promotionCode]).toEqual([500, 'HALF'])
   })
 
   test('that was applied earlier in the visit stands, whatever the campaign', () => {

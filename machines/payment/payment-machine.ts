@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { mayAskListedPrice } from '../../domain/rules/charge.ts'
+import { mayAskListedPrice, offerFor } from '../../domain/rules/charge.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/answered-survey.ts'
 import { displayedPrice } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
@@ -180,7 +180,8 @@ export const paymentMachine = chart.createMachine({
   context: ({ input: { coupon, ...input } }) => ({
     ...input,
     promotionCode: coupon?.code ?? null,
-    returnedTotal: coupon?.total ?? null,
+    // what was answered since may cost less than the coupon
+    returnedTotal: coupon && Math.min(coupon.total, offerFor(input.person, input.answers, input.operator).now),
     isPriceKnown: coupon !== null || promotionCodeFor(input.person, input.operator) === null,
     refusal: null,
     couponRefusal: null,

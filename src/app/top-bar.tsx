@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { Beside, type Load } from '../components/beside.tsx'
-import { QuickExit } from '../screens/menu/quick-exit.tsx'
+import { QuickExit } from './quick-exit.tsx'
 
 const topMenu =
   (root: PortalRef): Load =>

@@ -82,17 +82,20 @@ describe.each(languages)('the quick exit in %s', language => {
     await context.close()
   })
 
-  test('stands on a page open to all that is loaded anew while one is logged in', async () => {
-    const { page, context, forecast, complaints } = await reading('screened@example.com', '/register/court-data')
-    const token = await page.evaluate(() => localStorage.getItem('token'))
-    await page.goto('/privacy')
-    await page.getByRole('button', { name: exit[language], exact: true }).tap({ noWaitAfter: true })
-    await expect.poll(() => statusWith(token), { timeout: 10_000 }).toBe(401)
-    forecast.resolve()
-    await page.waitForURL(neutral)
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  test.each(['/', '/register', '/privacy'])(
+    'stands on %s, which is open to all, when it is loaded anew while one is logged in',
+    async open => {
+      const { page, context, forecast, complaints } = await reading('screened@example.com', '/register/court-data')
+      const token = await page.evaluate(() => localStorage.getItem('token'))
+      await page.goto(open)
+      await page.getByRole('button', { name: exit[language], exact: true }).tap({ noWaitAfter: true })
+      await expect.poll(() => statusWith(token), { timeout: 10_000 }).toBe(401)
+      forecast.resolve()
+      await page.waitForURL(neutral)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 
   test('is the first stop of the keyboard before the page, and covers nothing', async () => {
     const { page, context } = await reading('screened@example.com', '/register/court-data')

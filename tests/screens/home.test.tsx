@@ -65,7 +65,20 @@ test('what is to be paid names the case and the amount, and leads to a message t
   await expect.element(page.getByText('Takes about 5 minutes.')).toBeVisible()
   await press('Contact us to pay')
   await expect.element(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible()
-  expect(message()).toBe('I would like to pay for your work: Theft (case 121900123).')
+  expect(message()).toBe('I would like to pay for your work: Theft (case 121900123): $500.')
+})
+
+test('a message that is sent is shown again, with the way and the time of the answer', async () => {
+  const { actor } = await home([invoice, sampleMatter({ id: 'unknown', workflow_stage: 'Invoice', case_number: '141900125' })])
+  await press('Contact us to pay')
+  const written = 'I would like to pay for your work: Theft (case 121900123): $500 and Theft (case 141900125): $500.'
+  expect(message()).toBe(written)
+  await press('Send message')
+  const sent = { type: 'message', body: written, contact_media: null }
+  actor.send({ type: 'xstate.done.actor.sendMessage', output: sent, actorId: 'sendMessage' })
+  const dialog = page.getByRole('dialog', { name: 'Contact us' })
+  await expect.element(dialog.getByText(written)).toBeVisible()
+  await expect.element(dialog.getByText(/^Our answer comes by email, to .+@.+, within \d+ working days?\.$/)).toBeVisible()
 })
 
 test('the amount is the one with the fee waiver where there is one', async () => {

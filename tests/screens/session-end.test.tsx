@@ -29,6 +29,18 @@ const logOut = () => dialog().getByRole('button', { name: 'Log out', exact: true
 const ended = () => page.getByText('Your session has ended. Please log in again.')
 
 describe('"Are you still there?" over a page that is being written', () => {
+  test('has the quick exit, also where it lies over another dialog', async () => {
+    const clock = new SimulatedClock()
+    await portalAt('/menu', {}, clock)
+    await expect.poll(() => (clock.increment(1000), page.getByRole('button', { name: 'Contact us' }).query())).not.toBeNull()
+    await page.getByRole('button', { name: 'Contact us' }).click()
+    const exit = (name: string) => page.getByRole('dialog', { name }).getByRole('button', { name: 'Leave this page now' })
+    await expect.element(exit('Contact us')).toBeVisible()
+    clock.increment(minutes(28))
+    await expect.element(exit('Are you still there?')).toBeVisible()
+    expect(exit('Contact us').query()).toBeNull()
+  })
+
   test('its Log out saves what was typed first', async () => {
     const { world, place } = await writing()
     await logOut()

@@ -1,34 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { formatList } from '../../../domain/format.ts'
 import { contactFormSchema } from '../../../domain/wire/message.ts'
 import type { CaseworkRef, Subject } from '../../../machines/casework/casework-machine.ts'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../message/contact-dialog.tsx'
+import { SentInDialog } from '../message/sent-in-dialog.tsx'
 import { Form } from '../../components/layout.tsx'
 import { TextAreaField } from '../../forms/long-fields.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { useCaseName } from './case-name.ts'
-
-/** The form goes away, and the focus with it. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
+import { useCaseName, useCaseToPay } from './case-name.ts'
 
 /** The ways to reach us about the cases, first a message that is filled in with what it is about. */
 export function CaseContactDialog({ actor }: { actor: CaseworkRef }) {
   const usState = useSelector(actor, state => state.context.person.us_state)
-  const isSent = useSelector(actor, state => state.hasTag('sent'))
+  const email = useSelector(actor, state => state.context.person.email)
+  const sent = useSelector(actor, state => state.context.sent)
   return (
     <ContactDialog usState={usState} onClose={() => actor.send({ type: 'CLOSE' })}>
-      {isSent ? (
-        <div tabIndex={-1} ref={takeFocus}>
-          <Alert status="success">
-            <Trans>We have your message. Our team answers you.</Trans>
-          </Alert>
-        </div>
-      ) : (
-        <MessageForm actor={actor} />
-      )}
+      {sent ? <SentInDialog sent={sent} email={email} /> : <MessageForm actor={actor} />}
     </ContactDialog>
   )
 }
@@ -38,7 +30,7 @@ function MessageForm({ actor }: { actor: CaseworkRef }) {
   const subject = useSelector(actor, state => state.context.subject)
   const refusal = useSelector(actor, state => state.context.messageRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const begin = useBeginning()
+  const begin = useBeginning(actor)
   const { field, onSubmit } = useSchemaForm({
     schema: contactFormSchema,
     defaults: { body: subject ? begin(subject) : '' },
@@ -58,19 +50,21 @@ function MessageForm({ actor }: { actor: CaseworkRef }) {
 }
 
 /** What the message begins with; the client may change every word of it. */
-function useBeginning(): (subject: Subject) => string {
+function useBeginning(actor: CaseworkRef): (subject: Subject) => string {
   const { t } = useLingui()
+  const { language } = usePortal()
   const caseName = useCaseName()
-  return ({ about, matter }) => {
-    if (matter === null) return ''
-    const name = caseName(matter)
+  const caseToPay = useCaseToPay(actor)
+  return ({ about, matters }) => {
+    if (matters.length === 0) return ''
+    const names = formatList(matters.map(about === 'payment' ? caseToPay : caseName), language)
     switch (about) {
       case 'payment':
-        return t`I would like to pay for your work: ${name}.`
+        return t`I would like to pay for your work: ${names}.`
       case 'agreeing':
-        return t`Yes, please begin to work on ${name}.`
+        return t`Yes, please begin to work on ${names}.`
       case 'question':
-        return t`I have a question about ${name}:`
+        return t`I have a question about ${names}:`
     }
   }
 }

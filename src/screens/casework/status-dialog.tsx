@@ -46,7 +46,10 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
             onClick={() =>
               actor.send({
                 type: 'CONTACT_US',
-                subject: { about: task === 'payment' ? 'payment' : 'question', matter: context.explained },
+                subject: {
+                  about: task === 'payment' ? 'payment' : 'question',
+                  matters: context.explained ? [context.explained] : [],
+                },
               })
             }
           >

@@ -1,18 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { OpenTask } from '../../../domain/rules/checklist.ts'
-import { feeFor, feeOfMatter } from '../../../domain/rules/fees.ts'
-import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
-import type { Matter } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { formatMoney } from '../../../domain/format.ts'
 import { BulletList, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { taskMinutes, taskWords } from '../../texts/tasks.ts'
-import { useCaseName } from './case-name.ts'
+import { useCaseName, useCaseToPay } from './case-name.ts'
 import { ProposalButtons } from './proposal-buttons.tsx'
 
 interface TaskCardProps {
@@ -25,6 +19,8 @@ interface TaskCardProps {
 /** One task of the client: for which case, how much and how long where that is known, and the way to do it (R807, R812). */
 export function TaskCard({ actor, open: { task, matters }, heading = 'h3' }: TaskCardProps) {
   const { i18n } = useLingui()
+  const caseName = useCaseName()
+  const caseToPay = useCaseToPay(actor)
   const minutes = taskMinutes[task]
   const Heading = heading === 'h2' ? Heading2 : Heading3
   return (
@@ -34,7 +30,7 @@ export function TaskCard({ actor, open: { task, matters }, heading = 'h3' }: Tas
         <BulletList>
           {matters.map(matter => (
             <li key={matter.id}>
-              {task === 'payment' ? <CaseToPay actor={actor} matter={matter} /> : <CaseName matter={matter} />}
+              {task === 'payment' ? caseToPay(matter) : caseName(matter)}
               {task === 'proposal' ? <ProposalButtons actor={actor} matter={matter} /> : null}
             </li>
           ))}
@@ -50,30 +46,11 @@ export function TaskCard({ actor, open: { task, matters }, heading = 'h3' }: Tas
   )
 }
 
-const CaseName = ({ matter }: { matter: Matter }) => useCaseName()(matter)
-
-/** A case with what our work on it costs. */
-function CaseToPay({ actor, matter }: { actor: CaseworkRef; matter: Matter }) {
-  const { operator, language } = usePortal()
-  const usState = useSelector(actor, state => state.context.person.us_state)
-  const answers = useSelector(actor, state => state.context.answers)
-  const name = useCaseName()(matter)
-  const fee = feeOfMatter(matter, feeFor(usState, hasFeeWaiver(answers), operator))
-  if (fee === null) return name
-  const amount = formatMoney(fee, language)
-  return (
-    <Trans>
-      {name}: {amount}
-    </Trans>
-  )
-}
-
 function Action({ actor, open: { task, matters } }: { actor: CaseworkRef; open: OpenTask }) {
-  const [matter = null] = matters
   switch (task) {
     case 'payment':
       return (
-        <Button onClick={() => actor.send({ type: 'CONTACT_US', subject: { about: 'payment', matter } })}>
+        <Button onClick={() => actor.send({ type: 'CONTACT_US', subject: { about: 'payment', matters } })}>
           <Trans>Contact us to pay</Trans>
         </Button>
       )
@@ -92,7 +69,7 @@ function Action({ actor, open: { task, matters } }: { actor: CaseworkRef; open: 
     case 'objection':
     case 'report':
       return (
-        <Button onClick={() => actor.send({ type: 'CONTACT_US', subject: { about: 'question', matter } })}>
+        <Button onClick={() => actor.send({ type: 'CONTACT_US', subject: { about: 'question', matters } })}>
           <Trans>Write to us about it</Trans>
         </Button>
       )

@@ -4,7 +4,6 @@ import { cannedMessage, contactFormSchema } from '../../../domain/wire/message.t
 import { fullName } from '../../../domain/full-name.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import type { MessageRef } from '../../../machines/message/message-machine.ts'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate } from '../../../domain/format.ts'
@@ -13,7 +12,8 @@ import { TextAreaField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { answerWords, topicWords, type MessageTopic } from '../../texts/messages.ts'
+import { topicWords, type MessageTopic } from '../../texts/messages.ts'
+import { SentInDialog } from './sent-in-dialog.tsx'
 
 interface MessageDialogProps {
   actor: MessageRef
@@ -21,14 +21,10 @@ interface MessageDialogProps {
   topic: MessageTopic
 }
 
-/** The form goes away, and the focus with it. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
 /** A message to the team that is filled in: what happens then stands above it, and once it is sent how and by when we answer. */
 export function MessageDialog({ actor, person, topic }: MessageDialogProps) {
   const { i18n } = useLingui()
-  const { operator } = usePortal()
-  const isSent = useSelector(actor, state => state.context.isSent)
+  const sent = useSelector(actor, state => state.context.sent)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const words = topicWords[topic]
   const close = () => {
@@ -40,7 +36,7 @@ export function MessageDialog({ actor, person, topic }: MessageDialogProps) {
       onClose={close}
       actions={
         <>
-          {isSent ? null : (
+          {sent ? null : (
             <Button type="submit" form="message" busy={busy}>
               <Trans>Send message</Trans>
             </Button>
@@ -51,15 +47,7 @@ export function MessageDialog({ actor, person, topic }: MessageDialogProps) {
         </>
       }
     >
-      {isSent ? (
-        <div tabIndex={-1} ref={takeFocus}>
-          <Alert status="success" title={<Trans>We have your message.</Trans>}>
-            {i18n._(answerWords.email(operator.answerWithinWorkingDays, person.email))}
-          </Alert>
-        </div>
-      ) : (
-        <MessageForm actor={actor} person={person} topic={topic} />
-      )}
+      {sent ? <SentInDialog sent={sent} email={person.email} /> : <MessageForm actor={actor} person={person} topic={topic} />}
     </Dialog>
   )
 }

@@ -11,7 +11,8 @@ import type { UsState } from '../../../domain/states.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { today } from '../../components/format.ts'
-import { BulletList, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
+import { Button } from '../../components/button.tsx'
+import { Actions, BulletList, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { PortalProvider, usePortal } from '../../components/portal-context.tsx'
 import { groupWords } from '../../texts/results.ts'
 import { stateWords } from '../../texts/states.ts'
@@ -59,17 +60,26 @@ const OneLine = chakra('div', {
   base: { '& ul, & li, & p': { display: 'inline', padding: '0' }, '& li + li::before': { content: '" "' } },
 })
 
-/** The letter of results in the person's language, then in the other. */
+/** The letter of results in the person's language, then in the other, with the way to print it: there is nothing to print before they have come. */
 export function LetterPages({ actor }: { actor: ResultsRef }) {
   const portal = usePortal()
   const inOrder = [portal.language, ...languages.filter(other => other !== portal.language)]
-  return inOrder.map(language => (
-    <I18nProvider key={language} i18n={wordsOf(language)}>
-      <PortalProvider values={{ ...portal, language }}>
-        <Letter actor={actor} language={language} />
-      </PortalProvider>
-    </I18nProvider>
-  ))
+  return (
+    <>
+      <Actions data-print="no">
+        <Button onClick={() => window.print()}>
+          <Trans>Print or save as PDF</Trans>
+        </Button>
+      </Actions>
+      {inOrder.map(language => (
+        <I18nProvider key={language} i18n={wordsOf(language)}>
+          <PortalProvider values={{ ...portal, language }}>
+            <Letter actor={actor} language={language} />
+          </PortalProvider>
+        </I18nProvider>
+      ))}
+    </>
+  )
 }
 
 function Letter({ actor, language }: { actor: ResultsRef; language: Language }) {

@@ -28,9 +28,6 @@ export function LetterScreen({ actor }: { actor: ResultsRef }) {
         </Trans>
       </p>
       <Actions data-print="no">
-        <Button onClick={() => window.print()}>
-          <Trans>Print or save as PDF</Trans>
-        </Button>
         <Button look="outline" onClick={() => actor.send({ type: 'CLOSE' })}>
           <Trans>Back to my results</Trans>
         </Button>

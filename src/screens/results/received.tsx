@@ -1,26 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { messageTypes, typedPart, type Message } from '../../../domain/wire/message.ts'
+import { messageTypes, type Message } from '../../../domain/wire/message.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
-import { Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { answerWords } from '../../texts/messages.ts'
 import { receivedWords } from '../../texts/results.ts'
+import { SentMessage } from '../message/sent-message.tsx'
 
 /** There from the start, so that a message that arrives is announced; without a box of its own while it is empty. */
 const Live = chakra('div', { base: { display: 'contents' } }, { defaultProps: { role: 'status' } })
-const Words = chakra('blockquote', {
-  base: {
-    whiteSpace: 'pre-wrap',
-    paddingInlineStart: '3',
-    borderInlineStartWidth: '2px',
-    borderColor: 'border.control',
-    maxHeight: '12rem',
-    overflowY: 'auto',
-  },
-})
 
 /** What the team has from this person and how it answers; it takes the place of the contact prompts (R611). */
 export function Received({ actor }: { actor: ResultsRef }) {
@@ -49,18 +39,11 @@ function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
   const email = useSelector(actor, state => state.context.person.email)
   return (
     <Note status="success">
-      <Stack gap="2">
-        <strong>{i18n._(receivedWords[type])}</strong>
-        {sent ? (
-          <>
-            <p>
-              <Trans>You wrote:</Trans>
-            </p>
-            <Words tabIndex={0}>{typedPart(sent.body)}</Words>
-          </>
-        ) : null}
-        <p>{i18n._(answerWords[wayOf(type, sent)](answerWithinWorkingDays, email))}</p>
-      </Stack>
+      <SentMessage
+        title={i18n._(receivedWords[type])}
+        sent={sent}
+        answer={answerWords[wayOf(type, sent)](answerWithinWorkingDays, email)}
+      />
     </Note>
   )
 }

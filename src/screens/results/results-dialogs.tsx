@@ -15,7 +15,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../message/contact-dialog.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { formatDate } from '../../../domain/format.ts'
+import { formatDate, formatList } from '../../../domain/format.ts'
 import { SelectField, TextAreaField } from '../../forms/long-fields.tsx'
 import { Form } from '../../components/layout.tsx'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
@@ -245,8 +245,9 @@ const topicReasons = {
 /** What the form holds at first: nothing, or the cases that the message is about, in the person's words. */
 function useFilledIn(subject: MessageSubject | null) {
   const { t } = useLingui()
+  const { language } = usePortal()
   if (!subject) return { reason: '', body: '' }
-  const numbers = subject.cases.map(calledBy).join(', ')
+  const numbers = formatList(subject.cases.map(calledBy), language)
   const bodies: Record<MessageSubject['topic'], string> = {
     question: t`I have a question about the case ${numbers}:`,
     notMine: t`The case ${numbers} is not mine. Please check it.`,

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
-import { Button } from '../../components/button.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
-import { logOut } from '../../services/authentication.ts'
-import { endSession } from '../../services/end-session.ts'
-import { leaveSite } from '../../services/leave-site.ts'
+import type { PortalRef } from '../../machines/portal/portal-machine.ts'
+import { Button } from '../components/button.tsx'
+import { usePortal } from '../components/portal-context.tsx'
+import { logOut } from '../services/authentication.ts'
+import { endSession } from '../services/end-session.ts'
+import { leaveSite } from '../services/leave-site.ts'
 
 /** For who is not alone: the session ends, and a page stands there that says nothing of ours (R1005). What was typed is not waited for. */
 export function QuickExit({ root }: { root: PortalRef }) {
@@ -51,7 +51,8 @@ const Foot = chakra('div', {
   },
 })
 
-const openDialog = () => document.querySelector('dialog[open]')
+/** The last of them lies over the others. */
+const openDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null
 function watchDialogs(changed: () => void) {
   const watch = new MutationObserver(changed)
   watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] })
