@@ -191,7 +191,7 @@ export const ContactUs: Story = story({ matters: 'loaded', contact: 'typing', sc
 const writesAbout = (about: Subject['about']): Story =>
   story(
     { matters: 'loaded', contact: 'typing', screen: { menu: 'shown' } },
-    { answers: [{ type: 'CONTACT_US', subject: { about, matter: sampleMatter() } }] },
+    { answers: [{ type: 'CONTACT_US', subject: { about, matters: [sampleMatter()] } }] },
   )
 export const ContactUsToPay: Story = writesAbout('payment')
 export const ContactUsToAgree: Story = writesAbout('agreeing')
