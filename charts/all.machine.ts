@@ -5399,7 +5399,12 @@ export const allMachine = createMachine({
                           "id": "sendMessage",
                           "onDone": [
                             {
-                              "target": "sent"
+                              "target": "sent",
+                              "actions": [
+                                {
+                                  "type": "keepSent"
+                                }
+                              ]
                             }
                           ],
                           "onError": [
@@ -5420,8 +5425,7 @@ export const allMachine = createMachine({
                       "description": "We have the message",
                       "tags": [
                         "dialog",
-                        "contacting",
-                        "sent"
+                        "contacting"
                       ],
                       "on": {
                         "CLOSE": [
