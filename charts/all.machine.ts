@@ -1214,7 +1214,7 @@ export const allMachine = createMachine({
         "resuming": {
           "id": "resuming",
           "initial": "loading",
-          "description": "Reads who the person is and where the rules put them",
+          "description": "Decides where the person goes on",
           "on": {},
           "states": {
             "loading": {
@@ -1449,7 +1449,7 @@ export const allMachine = createMachine({
         "registration": {
           "id": "registration",
           "initial": "loading",
-          "description": "Account, names, address, ethnicity",
+          "description": "A new account",
           "tags": [
             "deep-linkable"
           ],
@@ -1796,7 +1796,7 @@ export const allMachine = createMachine({
         "screening": {
           "id": "screening",
           "initial": "loading",
-          "description": "What decides whether and when a record can be cleared",
+          "description": "The screening questions",
           "tags": [
             "deep-linkable"
           ],
@@ -3549,7 +3549,7 @@ export const allMachine = createMachine({
         "payment": {
           "id": "payment",
           "initial": "loading",
-          "description": "The screening fee",
+          "description": "The payment",
           "tags": [
             "deep-linkable"
           ],
@@ -4409,7 +4409,7 @@ export const allMachine = createMachine({
         "resultsWaiting": {
           "id": "resultsWaiting",
           "initial": "loading",
-          "description": "Court records are being searched",
+          "description": "Waiting for the results",
           "tags": [
             "deep-linkable"
           ],
@@ -4668,7 +4668,7 @@ export const allMachine = createMachine({
         "results": {
           "id": "results",
           "initial": "loading",
-          "description": "What can be cleared",
+          "description": "The results",
           "tags": [
             "deep-linkable"
           ],
@@ -5199,7 +5199,7 @@ export const allMachine = createMachine({
         "casework": {
           "id": "casework",
           "initial": "loading",
-          "description": "Dashboard, matter status and documents",
+          "description": "Dashboard, cases and documents",
           "tags": [
             "deep-linkable"
           ],
@@ -5399,7 +5399,12 @@ export const allMachine = createMachine({
                           "id": "sendMessage",
                           "onDone": [
                             {
-                              "target": "sent"
+                              "target": "sent",
+                              "actions": [
+                                {
+                                  "type": "keepSent"
+                                }
+                              ]
                             }
                           ],
                           "onError": [
@@ -5420,8 +5425,7 @@ export const allMachine = createMachine({
                       "description": "We have the message",
                       "tags": [
                         "dialog",
-                        "contacting",
-                        "sent"
+                        "contacting"
                       ],
                       "on": {
                         "CLOSE": [
@@ -6090,7 +6094,7 @@ export const allMachine = createMachine({
         "account": {
           "id": "account",
           "initial": "loading",
-          "description": "Who one is here, another password, log out everywhere",
+          "description": "The account settings",
           "tags": [
             "deep-linkable"
           ],

@@ -151,7 +151,12 @@ export const caseworkMachine = createMachine({
               "id": "sendMessage",
               "onDone": [
                 {
-                  "target": "sent"
+                  "target": "sent",
+                  "actions": [
+                    {
+                      "type": "keepSent"
+                    }
+                  ]
                 }
               ],
               "onError": [
@@ -172,8 +177,7 @@ export const caseworkMachine = createMachine({
           "description": "We have the message",
           "tags": [
             "dialog",
-            "contacting",
-            "sent"
+            "contacting"
           ],
           "on": {
             "CLOSE": [

@@ -540,7 +540,7 @@ export const portalMachine = createMachine({
         "resuming": {
           "id": "resuming",
           "initial": "loading",
-          "description": "Reads who the person is and where the rules put them",
+          "description": "Decides where the person goes on",
           "on": {
             "xstate.done.actor.resume": [
               {
@@ -655,7 +655,7 @@ export const portalMachine = createMachine({
         "registration": {
           "id": "registration",
           "initial": "loading",
-          "description": "Account, names, address, ethnicity",
+          "description": "A new account",
           "tags": [
             "deep-linkable"
           ],
@@ -765,7 +765,7 @@ export const portalMachine = createMachine({
         "screening": {
           "id": "screening",
           "initial": "loading",
-          "description": "What decides whether and when a record can be cleared",
+          "description": "The screening questions",
           "tags": [
             "deep-linkable"
           ],
@@ -944,7 +944,7 @@ export const portalMachine = createMachine({
         "payment": {
           "id": "payment",
           "initial": "loading",
-          "description": "The screening fee",
+          "description": "The payment",
           "tags": [
             "deep-linkable"
           ],
@@ -1111,7 +1111,7 @@ export const portalMachine = createMachine({
         "resultsWaiting": {
           "id": "resultsWaiting",
           "initial": "loading",
-          "description": "Court records are being searched",
+          "description": "Waiting for the results",
           "tags": [
             "deep-linkable"
           ],
@@ -1185,7 +1185,7 @@ export const portalMachine = createMachine({
         "results": {
           "id": "results",
           "initial": "loading",
-          "description": "What can be cleared",
+          "description": "The results",
           "tags": [
             "deep-linkable"
           ],
@@ -1259,7 +1259,7 @@ export const portalMachine = createMachine({
         "casework": {
           "id": "casework",
           "initial": "loading",
-          "description": "Dashboard, matter status and documents",
+          "description": "Dashboard, cases and documents",
           "tags": [
             "deep-linkable"
           ],
@@ -1326,7 +1326,7 @@ export const portalMachine = createMachine({
         "account": {
           "id": "account",
           "initial": "loading",
-          "description": "Who one is here, another password, log out everywhere",
+          "description": "The account settings",
           "tags": [
             "deep-linkable"
           ],

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { client, samplePerson } from '../domain/samples/person.ts'
 import { AccountScreens } from '../src/screens/account/account-screens.tsx'
 import { forms } from './kit/forms.ts'
 import { nothingTyped } from './kit/mistakes.ts'
@@ -9,6 +10,10 @@ export default meta
 const story = statesOf('account', AccountScreens)
 
 export const Account: Story = story({ profile: 'shown' })
+export const WithTextMessages: Story = story(
+  { profile: 'shown' },
+  { input: { person: samplePerson({ ...client, opt_in_sms: true }) } },
+)
 export const WithoutPhoneAndMails: Story = story({ profile: 'shown' }, { where: ({ person }) => person.phone === null })
 export const SavingPreferences: Story = story({ profile: 'savingPreferences' })
 export const PreferencesSaved: Story = story({ profile: 'preferencesSaved' })

@@ -9,6 +9,8 @@ export default meta
 const story = statesOf('basicInfo', BasicInfoScreen)
 
 export const AboutYou: Story = story('editing')
+export const AboutYouInArizona: Story = story('editing', { usState: 'AZ' })
+export const AboutYouInPennsylvania: Story = story('editing', { usState: 'PA' })
 export const AboutYouWithErrors: Story = story('editing', { form: forms.basicInfo, mistake: nothingTyped })
 export const IsThisRight: Story = story('confirming')
 export const MakingTheAccount: Story = story('registering')

@@ -1,8 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { noMatters, sampleMatter } from '../domain/samples/matter.ts'
+import type { UsState } from '../domain/states.ts'
+import { legalActionTypes, type Matter } from '../domain/wire/matter.ts'
+import type { Subject } from '../machines/casework/casework-machine.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { clientInput } from '../machines/casework/walk.ts'
-import { statesOf, type Story } from './kit/story.tsx'
+import { statesOf, type Details, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Casework' }
 export default meta
@@ -62,6 +65,10 @@ export const BciDateTyped: Story = story(
   { screen: { 'matter-status': { askingDate: 'typing' } } },
   { typed: { date_submitted: '9/15/2025' } },
 )
+export const BciDateStillToCome: Story = story(
+  { screen: { 'matter-status': { askingDate: 'typing' } } },
+  { typed: { date_submitted: '9/15/2099' } },
+)
 export const BciDateSaving: Story = story({ screen: { 'matter-status': { askingDate: 'saving' } } })
 export const BciDateNotSaved: Story = story({ screen: { 'matter-status': { askingDate: 'failed' } } })
 export const BciDateFromACase: Story = story({ screen: { 'matter-status': { cases: { status: { askingDate: 'typing' } } } } })
@@ -100,6 +107,75 @@ export const DashboardEveryTurn: Story = story(
     ),
   },
 )
+/** An offence of each level that the courts of a state have, and what is asked of the court. */
+const everyLevel = (
+  usState: UsState,
+  levels: readonly string[],
+  actions: readonly string[],
+  changes: Partial<Matter>,
+): Details => ({
+  usState,
+  input: clientInput(
+    { us_state: usState },
+    {},
+    {
+      ...noMatters,
+      matters: levels.map((lead_charge_severity, index) =>
+        sampleMatter({
+          id: `${index}`,
+          legal_action_type: actions[index % actions.length]!,
+          lead_charge_severity,
+          docs_filed: '2026-09-15',
+          ...changes,
+        }),
+      ),
+    },
+  ),
+})
+const inUtah = everyLevel('UT', ['F1', 'F2', 'F3', 'MA', 'MB', 'MC', 'IN'], ['EXPUNGEMENT', 'REDUCTION', 'SEALING'], {})
+const inArizona = everyLevel('AZ', ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'M1', 'M2', 'M3', 'non-criminal'], legalActionTypes, {
+  workflow_step_name: 'FILED',
+})
+const withoutNames = {
+  input: clientInput(
+    {},
+    {},
+    {
+      ...noMatters,
+      matters: [
+        sampleMatter({
+          lead_charge_description: null,
+          case_number: null,
+          documents: [{ id: 'order', name: 'Order of expungement.pdf' }],
+        }),
+      ],
+    },
+  ),
+}
+const atCases = { matters: 'loaded', screen: { 'matter-status': { cases: { status: 'shown' } } } } as const
+export const CasesOfEveryLevel: Story = story(atCases, inUtah)
+export const CasesOfEveryLevelInArizona: Story = story(atCases, inArizona)
+export const CaseWithoutNameAndNumber: Story = story(atCases, withoutNames)
+export const DocumentsWithoutACaseNumber: Story = story({ matters: 'loaded', screen: { documents: 'idle' } }, withoutNames)
+export const DashboardOfEveryLevel: Story = story({ matters: 'loaded', screen: { menu: 'shown' } }, inUtah)
+
+/** Filed today: the days by which an answer is expected are still to come. */
+const today = new Date().toISOString().slice(0, 10)
+export const ExpectedDays: Story = story(atCases, {
+  input: clientInput(
+    {},
+    {},
+    {
+      ...noMatters,
+      state_specific_data: { bci_submitted: today },
+      matters: [
+        sampleMatter({ id: 'bureau', workflow: 'BCI Phase', workflow_stage: 'Waiting', case_number: '131900124' }),
+        sampleMatter({ id: 'prosecutor', docs_filed: today, case_number: '141900125' }),
+        sampleMatter({ id: 'court', workflow_stage: 'Waiting for court', docs_filed: today, case_number: '151900126' }),
+      ],
+    },
+  ),
+})
 export const DashboardProposed: Story = story(
   { matters: 'loaded', screen: { menu: 'shown' } },
   {
@@ -112,6 +188,14 @@ export const DashboardProposed: Story = story(
   },
 )
 export const ContactUs: Story = story({ matters: 'loaded', contact: 'typing', screen: { menu: 'shown' } })
+const writesAbout = (about: Subject['about']): Story =>
+  story(
+    { matters: 'loaded', contact: 'typing', screen: { menu: 'shown' } },
+    { answers: [{ type: 'CONTACT_US', subject: { about, matters: [sampleMatter()] } }] },
+  )
+export const ContactUsToPay: Story = writesAbout('payment')
+export const ContactUsToAgree: Story = writesAbout('agreeing')
+export const ContactUsAboutACase: Story = writesAbout('question')
 export const ContactUsSending: Story = story({ matters: 'loaded', contact: 'sending', screen: { menu: 'shown' } })
 export const ContactUsSent: Story = story({ matters: 'loaded', contact: 'sent', screen: { menu: 'shown' } })
 export const Documents: Story = story({ matters: 'loaded', screen: { documents: 'idle' } })

@@ -1,13 +1,20 @@
 import type { Meta } from '@storybook/react-vite'
+import { unreachable } from '../domain/samples/failure.ts'
+import { informationMachine } from '../machines/information/information-machine.ts'
+import { done } from '../machines/kit/walk.ts'
 import { IdleWarning } from '../src/screens/idle/idle-warning.tsx'
+import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
 import type { ChartScreens } from '../src/app/draw-screens.tsx'
+import { fetchFlow } from '../src/app/flows.ts'
+import { PortalView } from '../src/app/portal-view.tsx'
 import { NotShown, Unavailable } from '../src/app/unavailable.tsx'
 import { Boundary } from '../src/components/boundary.tsx'
+import { overPage } from './kit/over-a-page.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Everywhere/Dialogs and errors' }
 export default meta
-const idle = statesOf('idle', IdleWarning)
+const idle = statesOf('idle', overPage({ chart: 'screening', state: 'open-cases', Screens: ScreeningScreens }, IdleWarning))
 const resume = statesOf('resume', Unavailable)
 
 export const AreYouStillThere: Story = idle('warning')
@@ -15,6 +22,13 @@ export const FindingWhereToGoOn: Story = resume('loading')
 export const RememberingTheCampaign: Story = resume('savingCampaign')
 export const LookingForResults: Story = resume('counting')
 export const PageNotLoaded: Story = resume('failed')
+
+/** The words of the language that was pressed did not come: the page stays as it is. */
+const WithoutWords: ChartScreens = ({ actor }) => <PortalView root={actor} refusal={unreachable} />
+export const LanguageNotLoaded: Story = {
+  ...statesOf('portal', WithoutWords)({ flow: { information: 'running' } }, { answers: done('loadFlow', informationMachine) }),
+  loaders: [() => fetchFlow('information')],
+}
 
 /** A screen that cannot be drawn, as with a value that nobody foresaw. */
 const Broken: ChartScreens = () => (

@@ -1,4 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
+import { refused } from '../domain/refused.ts'
+import { fails } from '../machines/kit/walk.ts'
 import { PasswordResetScreens } from '../src/screens/password-reset/password-reset-screens.tsx'
 import { forms } from './kit/forms.ts'
 import { nothingTyped } from './kit/mistakes.ts'
@@ -18,4 +20,8 @@ export const NewPassword: Story = story({ reset: 'editing' })
 export const SavingTheNewPassword: Story = story({ reset: 'saving' })
 export const PasswordEasyToGuess: Story = story({ reset: 'passwordRefused' })
 export const PasswordNotSaved: Story = story({ reset: 'failed' })
+export const PasswordNotSavedForAnUnknownReason: Story = story(
+  { reset: 'failed' },
+  { answers: fails('setPassword', refused('unforeseen')) },
+)
 export const LinkUsedOrTooOld: Story = story({ reset: 'refused' })

@@ -1,17 +1,26 @@
 import type { Meta } from '@storybook/react-vite'
 import { samplePerson } from '../domain/samples/person.ts'
 import { MessageDialog } from '../src/screens/message/message-dialog.tsx'
+import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
+import { VerificationScreen } from '../src/screens/verification/verification-screen.tsx'
 import { forms } from './kit/forms.ts'
 import { nothingTyped } from './kit/mistakes.ts'
+import { overPage } from './kit/over-a-page.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Message to the team' }
 export default meta
 const maria = samplePerson()
-const story = statesOf('message', ({ actor }) => <MessageDialog actor={actor} person={maria} topic="wrongPerson" />)
-const withoutNumber = statesOf('message', ({ actor }) => (
-  <MessageDialog actor={actor} person={maria} topic="noSocialSecurityNumber" />
-))
+const review = { chart: 'screening', state: { review: 'shown' }, Screens: ScreeningScreens }
+const identityCheck = { chart: 'verification', state: { verification: 'editing' }, Screens: VerificationScreen }
+const story = statesOf(
+  'message',
+  overPage(review, ({ actor }) => <MessageDialog actor={actor} person={maria} topic="wrongPerson" />),
+)
+const withoutNumber = statesOf(
+  'message',
+  overPage(identityCheck, ({ actor }) => <MessageDialog actor={actor} person={maria} topic="noSocialSecurityNumber" />),
+)
 
 export const NameOrBirthDateIsWrong: Story = story('typing')
 export const MessageWithErrors: Story = story('typing', { form: forms.message, mistake: nothingTyped })

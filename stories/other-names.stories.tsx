@@ -12,6 +12,9 @@ const mary = { aliases: [sampleAlias] }
 
 export const OtherNames: Story = story('editing')
 export const OneName: Story = story('editing', { input: mary })
+export const SeveralNames: Story = story('editing', {
+  input: { aliases: [sampleAlias, { ...sampleAlias, first_name: 'Marie' }] },
+})
 export const OtherNamesWithErrors: Story = story('editing', { form: forms.aliases, mistake: nothingTyped })
 export const AreTheseRight: Story = story('confirming')
 export const LeaveOutWhatIsTyped: Story = story('dropping')

@@ -5,7 +5,7 @@ import { surveyed } from '../domain/samples/along.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
 import type { Answers } from '../domain/wire/answer.ts'
 import type { Person } from '../domain/wire/person.ts'
-import { done } from '../machines/kit/walk.ts'
+import { done, fails } from '../machines/kit/walk.ts'
 import { serveStripeJs } from '../harness/stripe-js.ts'
 import { forms } from './kit/forms.ts'
 import { nothingTyped } from './kit/mistakes.ts'
@@ -22,6 +22,10 @@ export const ReadingTheOfferOfReadyRecords: Story = story({ 'records-ready': 'lo
 export const RecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === 3 })
 const pricedByCampaign = { input: { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit', attempt: 0, coupon: null } }
 export const ManyRecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === 20 })
+export const NoRecordYet: Story = story(
+  { intro: 'shown' },
+  { answers: done('loadOffer', { price: null, refusal: null, recordCount: 0 }) },
+)
 export const OfferWithoutPrice: Story = story(
   { intro: 'shown' },
   { ...pricedByCampaign, where: ({ isPriceKnown }) => isPriceKnown === false },
@@ -54,6 +58,10 @@ export const CouponApplied: Story = story({ payment: 'couponApplied' }, coupon(5
 export const CouponAppliedNothingToPay: Story = story({ payment: 'couponApplied' }, coupon(0))
 export const LowerPriceByCoupon: Story = story({ payment: 'editing' }, { ...coupon(500), where: costs(500) })
 export const CouponRefused: Story = story({ payment: 'couponRefused' })
+export const CouponRefusedForAnUnknownReason: Story = story(
+  { payment: 'couponRefused' },
+  { answers: fails('couponPrice', { kind: 'broken' }) },
+)
 export const FreeByCoupon: Story = story({ payment: 'editing' }, { ...coupon(0), where: costs(0) })
 export const PaymentOnItsWay: Story = story({ payment: 'paying' })
 export const CardDeclined: Story = story({ payment: 'refused' }, { where: ({ refusal }) => refusal?.code === 'cardDeclined' })

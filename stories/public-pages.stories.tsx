@@ -1,4 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
+import type { UsState } from '../domain/states.ts'
+import { emptyVisit } from '../machines/kit/session.ts'
 import { EntryScreens } from '../src/screens/entry/entry-screens.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 
@@ -7,12 +9,23 @@ export default meta
 const story = statesOf('entry', EntryScreens)
 
 export const Landing: Story = story('landing')
-export const CheckingAFriendsCode: Story = story('checkingReferral')
-export const CameByAFriendsLink: Story = story('onboarding', { where: ({ visit }) => visit.has_peer_referrer })
-export const FriendsCodeRefused: Story = story('onboarding', { where: ({ told }) => told === 'friendsCodeRefused' })
-export const CameByAPartnersLink: Story = story('onboarding', {
-  where: ({ visit, told }) => visit.peer_referrer_code === null && told === null,
-})
+export const CheckingAFriendsCode: Story = { ...story('checkingReferral'), name: "Checking a friend's code" }
+export const CameByAFriendsLink: Story = {
+  ...story('onboarding', { where: ({ visit }) => visit.has_peer_referrer }),
+  name: "Came by a friend's link",
+}
+export const FriendsCodeRefused: Story = {
+  ...story('onboarding', { where: ({ told }) => told === 'friendsCodeRefused' }),
+  name: "Friend's code refused",
+}
+export const CameByAPartnersLink: Story = {
+  ...story('onboarding', { where: ({ visit, told }) => visit.peer_referrer_code === null && told === null }),
+  name: "Came by a partner's link",
+}
 export const StateNotChosen: Story = story('register', { where: ({ visit }) => visit.us_state === null })
 export const AskedForAState: Story = story('register', { where: ({ told }) => told === 'chooseState' })
-export const WhatUtahOffers: Story = story('register', { where: ({ visit }) => visit.us_state === 'UT' })
+const offer = (us_state: UsState): Story =>
+  story('register', { input: { visit: { ...emptyVisit, us_state }, at: 'register' }, usState: us_state })
+export const WhatUtahOffers: Story = offer('UT')
+export const WhatArizonaOffers: Story = offer('AZ')
+export const WhatPennsylvaniaOffers: Story = offer('PA')

@@ -1,14 +1,19 @@
 import type { UsState } from '../domain/states.ts'
 import type { Meta } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
 import type { Answers } from '../domain/wire/answer.ts'
 import type { Case } from '../domain/wire/eligibility.ts'
+import type { Message } from '../domain/wire/message.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { done } from '../machines/kit/walk.ts'
-import { caseOf, onlyCase, type Outcome } from '../domain/samples/case.ts'
+import type { MessageSubject } from '../machines/results/results-machine.ts'
+import { caseOf, noCases, onlyCase, someCases, type Outcome } from '../domain/samples/case.ts'
 import { answersOf } from '../domain/samples/answers.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
 import { verified } from '../domain/samples/person.ts'
+import { forms } from './kit/forms.ts'
+import { nothingTyped } from './kit/mistakes.ts'
 import { statesOf, type Details, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Results' }
@@ -20,9 +25,24 @@ const of = (usState: UsState) => ({ usState, input: flowInput({ ...verified, us_
 export const Loading: Story = story('loading')
 export const NotReadable: Story = story('failed')
 export const OpenCaseWarning: Story = story('warning')
+export const ParoleWarning: Story = story('warning', {
+  input: flowInput(verified, answersOf({ on_probation_or_parole: 'yes' })),
+})
 export const CasesInUtah: Story = story('shown', { ...of('UT'), where: withCases })
 export const CasesInArizona: Story = story('shown', { ...of('AZ'), where: withCases })
 export const CasesInPennsylvania: Story = story('shown', { ...of('PA'), where: withCases })
+/** The same, once somebody has pressed this. */
+const pressed = (selector: string): Story => ({
+  ...CasesInUtah,
+  play: async context => {
+    await CasesInUtah.play?.(context)
+    const control = context.canvasElement.querySelector<HTMLElement>(selector)
+    control?.click()
+    if (control) await waitFor(() => expect(control.matches(':checked, [aria-pressed=true]')).toBe(true))
+  },
+})
+export const CasesChosen: Story = pressed('main input[type=checkbox]')
+export const OneGroupShown: Story = pressed('main [aria-pressed]')
 /** The results of somebody of whom one case is known, with this outcome. */
 const one = (usState: UsState, outcome: Outcome): Story =>
   story('shown', {
@@ -52,12 +72,19 @@ export const NothingFoundMessageReceived: Story = story('shown', {
   where: ({ eligibility, received }) => eligibility?.cases.length === 0 && received.length > 0,
 })
 export const NothingFoundTellUs: Story = story({ noResults: 'typing' })
+export const NothingFoundWithErrors: Story = story({ noResults: 'typing' }, { form: forms.noResults, mistake: nothingTyped })
 export const NothingFoundSending: Story = story({ noResults: 'sending' })
 export const NothingFoundNotSent: Story = story({ noResults: 'typing' }, { where: ({ refusal }) => refusal !== null })
 export const RecordInUtah: Story = story('seeingRecord', of('UT'))
 export const RecordInArizona: Story = story('seeingRecord', of('AZ'))
 export const RecordInPennsylvania: Story = story('seeingRecord', of('PA'))
+const about = (topic: MessageSubject['topic']): Story =>
+  story({ messaging: 'typing' }, { where: context => context.about?.topic === topic })
+export const MessageAboutACase: Story = about('question')
+export const MessageThatACaseIsNotMine: Story = about('notMine')
+export const MessageToStart: Story = about('start')
 export const MessageToTheTeam: Story = story({ messaging: 'typing' })
+export const MessageWithErrors: Story = story({ messaging: 'typing' }, { form: forms.messageUs, mistake: nothingTyped })
 export const MessageOnItsWay: Story = story({ messaging: 'sending' })
 export const MessageNotSent: Story = story({ messaging: 'typing' }, { where: ({ refusal }) => refusal !== null })
 export const HowToReachUs: Story = story({ contacting: 'typing' })
@@ -67,6 +94,24 @@ export const AutomaticClearingIsPaused: Story = story('explainingAutomaticCleari
 export const OnePaperToCarry: Story = story('letter')
 export const MessageReceived: Story = story('shown', {
   where: ({ received, eligibility }) => received.includes('message') && eligibility?.cases.length > 0,
+})
+/** What was written in this visit, and by which way the answer comes. */
+const written = (message: Pick<Message, 'type' | 'contact_media'>, cases = noCases): Story =>
+  story('shown', {
+    where: ({ sent }) => sent !== null,
+    answers: [
+      ...done('loadResults', { eligibility: cases, received: [], isFirstTime: false }),
+      ...done('sendMessage', { body: 'In 2012 I had a case in Provo.', ...message }),
+    ],
+  })
+const missingRecord = (contact_media: Message['contact_media']) => written({ type: 'contact_me_no_results', contact_media })
+export const AnswerByTextMessage: Story = missingRecord('sms')
+export const AnswerByPhone: Story = missingRecord('call')
+export const AnswerByEmail: Story = missingRecord('email')
+export const AnswerByAnyWay: Story = missingRecord('noPreference')
+export const ContactRequestReceived: Story = written({ type: 'contact_me', contact_media: null }, someCases)
+export const MissingRecordReceivedBefore: Story = story('shown', {
+  answers: done('loadResults', { eligibility: noCases, received: ['contact_me_no_results'], isFirstTime: false }),
 })
 const boxOf = (person: Partial<Person>, answers: Answers): Details => ({
   input: flowInput({ ...verified, ...person }, answers),

@@ -1,11 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
 import type { ScreeningPage } from '../domain/flows/screening.ts'
-import { surveyed } from '../domain/samples/along.ts'
+import { screened, surveyed } from '../domain/samples/along.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
 import { answersTo } from '../domain/samples/answers.ts'
+import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { sampleAlias } from '../domain/samples/person.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
+import { operating } from './kit/operating.tsx'
 import { statesOf, type Details, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Screening/Questions' }
@@ -57,12 +59,31 @@ export const ArizonaCorrectionsNumber: Story = pages['adcrr-number']
 export const AboutCourtData: Story = pages['court-data']
 export const OfferOfALowerPrice: Story = story('discount-questions')
 export const OfferOfALowerPriceInArizona: Story = story('discount-questions', arizona)
+/** The operator takes as much after the 12 questions as before them. */
+const atOnePrice = statesOf(
+  'screening',
+  operating({ prices: { ...operatorDefaults.prices, interestedInfo: 1500 } }, ScreeningScreens),
+)
+export const OfferOfQuestionsAtTheSamePrice: Story = atOnePrice('discount-questions')
 export const OfferOfFreeResults: Story = story('discount-questions', of({ us_state: 'PA' }))
 export const ResultsThatAreFree: Story = story('discount-questions', communityAction)
 export const AllAnswers: Story = story({ review: 'shown' })
 export const AllAnswersAfterTheQuestions: Story = story(
   { review: 'shown' },
   { input: { ...flowInput({ aliases: [sampleAlias] }, surveyed()), changing: 'register/review' } },
+)
+export const AllAnswersWithOneLeftOut: Story = story(
+  { review: 'shown' },
+  {
+    usState: 'AZ',
+    input: {
+      ...flowInput(
+        { us_state: 'AZ' },
+        { ...screened('AZ', { other_convictions: 'yes', household_income_range: 'under100' }), arizona_counties: [] },
+      ),
+      changing: 'register/review',
+    },
+  },
 )
 export const NameIsWrong: Story = story({ review: 'writing' })
 export const CreatingTheFreeResult: Story = story('creatingResult')

@@ -3,7 +3,8 @@ import type { StatementPageId } from '../domain/questions/statement-pages.ts'
 import { expect, waitFor } from 'storybook/test'
 import { StatementPageScreen } from '../src/screens/statement/statement-page-screen.tsx'
 import { StatementScreens } from '../src/screens/statement/statement-screens.tsx'
-import { statementAnswers } from '../domain/samples/answers.ts'
+import type { Answers } from '../domain/wire/answer.ts'
+import { chosen, statementAnswers } from '../domain/samples/answers.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
 import { client } from '../domain/samples/person.ts'
 import { statesOf, type Story } from './kit/story.tsx'
@@ -53,6 +54,27 @@ export const AdditionalInfo: Story = empty('additional-info')
 export const AdditionalInfoFilled: Story = filled('additional-info')
 
 export const SomethingMissing: Story = ofPage('incomplete')
+export const SeveralThingsMissing: Story = ofPage('incomplete', {
+  input: { page: 'employment', answers: {}, title: null },
+  answers: [{ type: 'LEAVE', way: 'next', draft: { employment: chosen('yes') } }],
+})
+const answered = (page: StatementPageId, answers: Answers) => ofPage('answering', { input: { page, answers, title: null } })
+export const LifeCircumstancesAllChosen: Story = answered('life-circumstances', {
+  circumstances: [
+    { selection: 'socializedWithTheWrongCrowd' },
+    { selection: 'childhoodTrauma' },
+    { selection: 'substanceUse', additional_json: { substance_program_bool: 'yes', sobriety_bool: 'yes' } },
+    { selection: 'deathOfALovedOne' },
+    { selection: 'other' },
+  ],
+})
+export const EducationAfterSchool: Story = answered('education', { education: [{ selection: 'associatesDegree' }] })
+export const Married: Story = answered('marital-status', {
+  marital_status: [{ selection: 'married', additional_json: { how_long_married: '12' } }],
+})
+export const HobbiesAtLength: Story = answered('hobbies', {
+  hobbies: [{ selection: 'free_answer', additional_json: { details: 'I like to cook. '.repeat(312) } }],
+})
 export const Saving: Story = ofPage('saving')
 export const NotSaved: Story = ofPage('failed')
 export const PronounsFromTheTitle: Story = ofPage('answering', { input: { page: 'pronouns', answers: {}, title: 'Ms' } })

@@ -41,7 +41,7 @@ describe('five questions stand first', () => {
     expect(utah).toContain("by a friend's link")
     expect(utah).not.toMatch(/rehabilitation|community action|managed care|another partner|promotion/)
     expect(row('When does a person pay $5?', 'Pennsylvania')).toEqual(['nobody'])
-    expect(row('When does a person pay $5?', 'No server was reached, and afterwards').at(-1)).toBe('$5')
+    expect(row('When does a person pay $5?', 'The server could not be reached, and afterwards').at(-1)).toBe('$5')
   })
 
   test('a card that is declined twice costs nothing, and the third is charged once', () => {
@@ -66,6 +66,9 @@ describe('five questions stand first', () => {
   })
 
   test('28 minutes without activity warn, 30 end the session', () => {
+    expect(row('What happens after 30 minutes?', 'Answering questions').at(-1)).toBe(
+      'Household size and income (`/register/income`)',
+    )
     expect(row('What happens after 30 minutes?', 'Reading the results').slice(1)).toEqual([
       'a warning over the page',
       'The login (`/login`)',

@@ -247,6 +247,20 @@ describe('the sample', () => {
     for (const { description, id, name } of flow.places) expect(picture, `${id} ${description}`).toContain(`${name}</text>`)
   })
 
+  test('descriptions are whole, and conditions are in the words of the charts', () => {
+    const picture = (name: string) =>
+      pictureOf(
+        counted.flows.find(flow => flow.name === name)!,
+        counted,
+        sample,
+      )
+    const said = picture('registration')
+      .replaceAll(/<[^>]+>|\s/g, ' ')
+      .replaceAll(/ +/g, ' ')
+    expect(said).toContain('The account is there; what the screening questions are for')
+    expect(picture('survey')).toContain('if: is employed<')
+  })
+
   test.each(counted.flows)('no two boxes of $name touch', flow => {
     const places = [...layOut(flow).places.values()]
     for (const [index, one] of places.entries())

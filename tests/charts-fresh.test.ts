@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, type types } from '@babel/core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createMachine, type AnyStateMachine } from 'xstate'
+import { statementFlow } from '../domain/flows/statement.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
+import { states } from '../domain/states.ts'
 import { describe as describeChart } from '../machines/kit/descriptions.ts'
+import { resultsDescriptions } from '../machines/results/results-descriptions.ts'
+import { resultsMachine } from '../machines/results/results-machine.ts'
+import { screeningDescriptions } from '../machines/screening/screening-descriptions.ts'
+import { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { surveyDescriptions } from '../machines/survey/survey-descriptions.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { chartFiles, drawnCharts, flowPicture, pictures, screenedFlows, wholePicture } from '../scripts/charts/files.ts'
@@ -115,23 +121,83 @@ describe('a picture answers by itself', () => {
     },
   })
 
+  const choosingPicture = wholePicture('settlement', choosing)
+
   test('conditions are numbered in the order in which they are asked, and the last says otherwise', async () => {
-    const texts = textsIn(await wholePicture('settlement', choosing)).join(' ')
+    const texts = textsIn(await choosingPicture).join(' ')
     expect(texts).toMatch(/1\. if: nothing to pay/)
     expect(texts).toMatch(/2\. if: the code is valid/)
     expect(texts).toMatch(/3\. otherwise/)
-    const drawn = textsIn(await pictures['screening.screens.svg']!()).join(' ')
+    const drawn = textsIn(read('screening.screens.svg')).join(' ')
     expect(drawn).toMatch(/1\. if: benefits are asked/)
     expect(drawn).toMatch(/4\. otherwise/)
   })
 
+  test.each(Object.keys(pictures))('after the number of a condition %s says if, or otherwise', name => {
+    expect(
+      [
+        ...textsIn(read(name))
+          .join(' ')
+          .matchAll(/(?<= |^)\d+\. (?!if: |otherwise)\S+/g),
+      ].flat(),
+    ).toEqual([])
+  })
+
+  test.each(onePage)('every text in a box of %s ends inside it', name => {
+    const boxes = [
+      ...read(name).matchAll(/<g id="([^"]+)" class="place.*?<rect x="\d+" y="(\d+)" width="\d+" height="(\d+)".*?<\/g>/g),
+    ]
+    const feet = boxes.map(([box, id, y, height]) => ({
+      id,
+      below:
+        Math.max(...[...box.matchAll(/<text x="\d+" y="(\d+)"/g)].map(([, foot]) => Number(foot))) - Number(y) - Number(height),
+    }))
+    expect(feet.length).toBeGreaterThan(0)
+    expect(feet.filter(({ below }) => below > -4)).toEqual([])
+  })
+
+  test('the overview of the statement stands beside its pages, as high as all of them', () => {
+    const [hub, ...pages] = ['statement-overview', ...statementFlow.map(page => `statement/${page}`)].map(id => {
+      const [x = 0, y = 0, width = 0, height = 0] = new RegExp(
+        `id="${anchorOf(id)}".*?<rect x="(\\d+)" y="(\\d+)" width="(\\d+)" height="(\\d+)"`,
+      )
+        .exec(read('statement.screens.svg'))!
+        .slice(1)
+        .map(Number)
+      return { left: x, top: y, right: x + width, bottom: y + height }
+    })
+    expect(pages).toHaveLength(18)
+    expect(pages.filter(({ bottom, left, top }) => left <= hub!.right || top < hub!.top || bottom > hub!.bottom)).toEqual([])
+  })
+
+  test.each(Object.entries(drawnCharts))('every transition of %s is an arrow, or told in a box', (name, machine) => {
+    const picture = read(`${name}.svg`)
+    const [arrows = [], told = []] = [/<polyline/g, /<g class="told">/g].map(each => picture.match(each) ?? [])
+    expect(arrows.length + told.length).toBe(edgesOf(machine).length)
+  })
+
+  test('where more than six arrows would meet, the ways are told in the boxes from which they come, with a link', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 7 }, (_, index) => [`page${index}`, { on: { OVERVIEW: 'hub', CONTINUE: 'last' } }]),
+    )
+    const states = { ...pages, hub: { on: { CONTINUE: 'last' } }, last: {} }
+    const picture = await wholePicture('settlement', createMachine({ id: 'crowded', initial: 'hub', states }))
+    expect(picture.match(/<polyline/g)).toBeNull()
+    expect(
+      picture.match(/<g class="told"><a href="settlement.svg#state-crowded_hub"><text[^>]*>goes to the overview → hub</g),
+    ).toHaveLength(7)
+    expect(
+      picture.match(/<g class="told"><a href="settlement.svg#state-crowded_last"><text[^>]*>continues → last</g),
+    ).toHaveLength(8)
+  })
+
   test('what a state forbids is neither drawn nor counted', async () => {
     expect(edgesOf(choosing)).toHaveLength(4)
-    expect(textsIn(await wholePicture('settlement', choosing)).join(' ')).not.toContain('closes the dialog')
+    expect(textsIn(await choosingPicture).join(' ')).not.toContain('closes the dialog')
   })
 
   test('a dot is where it begins, in the first layer; ends have a double border, and to log out is one', async () => {
-    const picture = await wholePicture('settlement', choosing)
+    const picture = await choosingPicture
     expect(picture.match(/class="start"/g)).toHaveLength(1)
     const frames = (id: string) =>
       /<g id="[^"]*" class="[^"]*">((?:<rect[^>]*>)+)/
@@ -145,7 +211,7 @@ describe('a picture answers by itself', () => {
 
   test('minutes come from the delays: another one changes the picture', async () => {
     const { idle } = drawnCharts
-    expect(textsIn(await wholePicture('idle')).join(' ')).toContain('after 28 minutes')
+    expect(textsIn(read('idle.svg')).join(' ')).toContain('after 28 minutes')
     const hurried = idle!.provide({ delays: { untilWarning: 60_000 } })
     const texts = textsIn(await wholePicture('idle', hurried)).join(' ')
     expect(texts).toContain('after 1 minute')
@@ -154,10 +220,22 @@ describe('a picture answers by itself', () => {
 
   test('prices come from what the operator has set: another one changes the picture', async () => {
     const dearer = { ...operatorDefaults, prices: { ...operatorDefaults.prices, interestedInfo: 725 } }
-    expect(textsIn(await flowPicture('survey')).join(' ')).toContain('$5')
+    expect(textsIn(read('survey.screens.svg')).join(' ')).toContain('$5')
     const texts = textsIn(await flowPicture('survey', describeChart(surveyMachine, surveyDescriptions, dearer))).join(' ')
     expect(texts).toContain('$7.25')
     expect(texts).not.toContain('$5')
+  })
+
+  test("names of states come from the domain's table: another one changes the picture", async () => {
+    vi.spyOn(states.AZ as { name: string }, 'name', 'get').mockReturnValue('Sonora')
+    vi.spyOn(states.UT as { name: string }, 'name', 'get').mockReturnValue('Deseret')
+    const screening = textsIn(await flowPicture('screening', describeChart(screeningMachine, screeningDescriptions))).join(' ')
+    for (const words of ['(Sonora)', 'in Sonora, by managed care', 'Counties in Sonora', 'Number at the Sonora', '(Deseret)'])
+      expect(screening).toContain(words)
+    const results = textsIn(await flowPicture('results', describeChart(resultsMachine, resultsDescriptions))).join(' ')
+    expect(results).toContain('(Deseret)')
+    expect(screening + results).not.toMatch(/Arizona|Utah/)
+    vi.restoreAllMocks()
   })
 
   test('the gallery shows every picture', () => {

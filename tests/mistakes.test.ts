@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { forms } from '../stories/kit/forms.ts'
 import { mistakesIn, type Checked } from '../stories/kit/mistakes.ts'
 
-/** Why each field of a form is refused, beside a text that is too long: typed from the rules (R106, R111 to R113, R402). */
+/** Why each field of a form is refused, beside a text that is too long: typed from the rules (R106, R111 to R113, R402, R610, R611). */
 const expected: Readonly<Record<keyof typeof forms, readonly string[]>> = {
   login: ['email: emailAddressRequired', 'email: emailInvalid', 'password: passwordRequired'],
   forgot: ['email: emailRequired', 'email: emailInvalid'],
@@ -52,6 +52,8 @@ const expected: Readonly<Record<keyof typeof forms, readonly string[]>> = {
   ],
   deletion: ['password: passwordRequired'],
   message: ['body: messageRequired'],
+  messageUs: ['reason: required', 'body: required'],
+  noResults: ['body: messageRequired', 'contact_media: contactMediaRequired'],
 }
 
 describe.each(Object.entries(forms) as [keyof typeof forms, Checked][])('the errors of the form %s', (name, form) => {

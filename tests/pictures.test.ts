@@ -1,30 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { homeState, type UsState } from '../domain/states.ts'
 import { entriesOf } from '../scripts/texts/catalogue.ts'
+import { fieldMessageText } from '../src/texts/field-messages.ts'
 import type { ChartFacts } from '../stories/kit/chart-facts.ts'
+import { messageIn } from '../stories/kit/mistakes.ts'
 import { asTold } from '../stories/kit/person.ts'
 import { notShown, sameOnPurpose } from './pictures/exceptions.ts'
 import { framed } from './pictures/framed.tsx'
 
-const said = vi.hoisted(() => new Set<string>())
-
-/** Every text that is looked up is written down. */
-vi.mock(import('../harness/messages.ts'), async original => {
-  const { allMessages } = await original()
-  const recording = <Words extends object>(words: Words): Words =>
-    new Proxy(words, {
-      get: (all, id) => {
-        if (typeof id === 'string') said.add(id)
-        return Reflect.get(all, id) as unknown
-      },
-    })
-  return {
-    allMessages: Object.fromEntries(
-      Object.entries(allMessages).map(([language, words]) => [language, recording(words)]),
-    ) as typeof allMessages,
+/** Every text that is looked up is written down, whichever words it is looked up in: the letter brings its own. */
+const said = await vi.hoisted(async () => {
+  const { I18n } = await import('@lingui/core')
+  const found = new Set<string>()
+  const lookUp = Reflect.get(I18n.prototype, '_') as (...asked: unknown[]) => string
+  I18n.prototype._ = function (this: InstanceType<typeof I18n>, text: MessageDescriptor | string, ...values: unknown[]) {
+    found.add(typeof text === 'string' ? text : text.id)
+    return lookUp.apply(this, [text, ...values])
   }
+  return found
 })
 // they ask the page's head, and here is no page
 vi.mock(import('../src/services/trial.ts'), () => ({ isTrial: () => false }))
@@ -33,7 +30,9 @@ vi.mock(import('../src/services/stripe.ts'), async original => ({ ...(await orig
 interface Drawable {
   readonly render?: (args: unknown, context: { readonly globals: object }) => ReactNode
   readonly decorators?: readonly unknown[]
+  readonly argTypes?: { readonly mistake?: { readonly options: readonly string[] } }
   readonly parameters?: {
+    readonly usState?: UsState
     readonly chart?: ChartFacts
     readonly opened?: string
     readonly shows?: { readonly typed?: object }
@@ -51,10 +50,14 @@ const stories = Object.values(files)
     Object.entries(all).map(([name, story]) => ({ title, name, story, isBare: parameters?.isBare === true })),
   )
 
+/** The courts write English: in another language what their words mean stands beside them, so that it says all that English says, and more. */
+const language = 'es'
+
 /** The story as the server would send it: what its screen says before anybody touches it. */
 async function draw({ story, isBare }: (typeof stories)[number]): Promise<string> {
-  const globals = { locale: 'en', usState: asTold, partner: asTold }
-  const { prelude } = await prerender(framed(story.render?.({}, { globals }), isBare), { onError: () => {} })
+  const globals = { locale: language, usState: asTold, partner: asTold }
+  const frame = { language, usState: story.parameters?.usState ?? homeState, textSize: '100', isBare } as const
+  const { prelude } = await prerender(framed(story.render?.({}, { globals }), frame), { onError: () => {} })
   return new Response(prelude).text()
 }
 
@@ -85,11 +88,18 @@ test('differently named stories of a flow draw different pictures', () => {
   expect(found.sort()).toEqual(Object.values(sameOnPurpose).flat().sort())
 })
 
+/** What forms say of the mistakes that a control makes in a story; tests/screens/mistakes.test.tsx sees each of them said. */
+const saidOfMistakes = stories
+  .flatMap(({ story }) => story.argTypes?.mistake?.options ?? [])
+  .flatMap(mistake => messageIn(mistake) ?? [])
+  .map(message => fieldMessageText(message).id)
+
 const catalogues = import.meta.glob<string>('../locales/*en.po', { query: '?raw', import: 'default', eager: true })
 const texts = [...new Set(Object.values(catalogues).flatMap(catalogue => entriesOf(catalogue).map(({ id }) => id)))]
 
 test('every text of the catalogues is shown by a story, or stands among those that none shows', () => {
   expect(texts.length).toBeGreaterThan(1000)
-  const unseen = texts.filter(text => !said.has(generateMessageId(text)))
+  const seen = new Set([...said, ...saidOfMistakes])
+  const unseen = texts.filter(text => !seen.has(generateMessageId(text)))
   expect(unseen.sort()).toEqual(Object.values(notShown).flat().sort())
 })

@@ -23,6 +23,13 @@ test.each(indexed)('$id has the title and the name that Storybook shows', ({ id,
   expect(sentenceCase(ours?.name ?? '')).toBe(shownName(name))
 })
 
+/** Storybook makes a name of an export, which has no apostrophes: "a friends link". */
+const withoutApostrophe = /\ban? \w*[a-hj-rtv-z]s \w|\b(isnt|arent|doesnt|dont|didnt|wont|cant|wasnt)\b/i
+test('no name of a story has lost its apostrophe', () => {
+  expect(withoutApostrophe.test('Came By A Friends Link')).toBe(true)
+  expect(listed.filter(({ name }) => withoutApostrophe.test(name)).map(({ name }) => name)).toEqual([])
+})
+
 describe('the Chart panel', () => {
   test.each(Object.keys(charts))('of a story of %s leads to the picture of its chart', name => {
     const led = new Set(listed.flatMap(({ chart }) => (chart?.chart === name ? chart.picture : [])))

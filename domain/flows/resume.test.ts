@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
-import { isVerifiedAndKnown, resumeAt } from './resume.ts'
+import { flowOf } from '../screens.ts'
+import { isVerifiedAndKnown, resumeAt, resumeRules } from './resume.ts'
 import { sampleAnswers } from '../samples/answers.ts'
-import { registered, samplePerson } from '../samples/person.ts'
+import { client, paid, registered, samplePerson, verified } from '../samples/person.ts'
+import { screened, surveyed } from '../samples/along.ts'
 
 type Selections = Parameters<typeof sampleAnswers>[0]
 const resume = (person: Partial<Person>, selections: Selections = {}, results: { updated_at?: string | null } = {}) =>
@@ -201,5 +203,35 @@ describe('a page half saved is where the person comes back to (R210)', () => {
     ],
   ] as const)('%s', (_, person, selections, path) => {
     expect(resume({ address, ...person }, selections)).toBe(path)
+  })
+})
+
+/** Typed from R1301 to R1307, R210 and R1308: for each flow that a rule leads to, somebody for whom that rule is the first that fits. */
+describe('every flow that a rule leads to is reached by somebody', () => {
+  const people = [
+    ['hasCasework', 'casework', client, {}, 'menu'],
+    ['searchHasEnded', 'results', verified, {}, 'results'],
+    ['isVerified', 'resultsWaiting', verified, {}, 'register/results-waiting'],
+    ['hasPaid', 'verification', paid, surveyed(), 'register/verification'],
+    ['leftPageHalfDone', 'registration', {}, sampleAnswers({ race: 'white' }), 'register/ethnicity'],
+    ['leftPageHalfDone', 'screening', {}, sampleAnswers({ ...ethnicity, number_of_dependents: '2' }), 'register/income'],
+    ['leftPageHalfDone', 'survey', {}, screened('UT', { disability: 'yes' }), 'register/disability'],
+    ['hasSurveyAnswers', 'survey', {}, screened('UT', { employed: 'no' }), 'register/industry-want'],
+    ['hasSurveyAnswers', 'payment', {}, surveyed(), 'register/payment'],
+    ['hasScreeningAnswers', 'screening', {}, sampleAnswers({ ...ethnicity, open_cases: 'no' }), 'register/protective-order'],
+    ['hasAccount', 'registration', registered, {}, 'register/aliases'],
+  ] as const
+
+  test.each(people)('%s leads to %s', (rule, flow, changes, answers, screen) => {
+    const results = rule === 'searchHasEnded' ? searched : { updated_at: null }
+    const person = samplePerson(changes)
+    expect(resumeAt({ person, answers }, operatorDefaults, results)).toBe(screen)
+    expect(flowOf(screen)).toBe(flow)
+    expect(resumeRules.find(({ at }) => at({ person, answers, operator: operatorDefaults, results }))?.name).toBe(rule)
+  })
+
+  test('and no rule leads anywhere else', () => {
+    const led = resumeRules.flatMap(({ name, to }) => to.map(flow => `${name} ${flow}`))
+    expect(led).toEqual(people.map(([rule, flow]) => `${rule} ${flow}`))
   })
 })

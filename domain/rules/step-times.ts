@@ -42,12 +42,13 @@ const waitedFor: ByStatus<TimedStep | null> = {
   step: { proposed: null, denied: null, needInfo: null, drafting: 'drafting', filed: 'court', complete: null },
 }
 
+/** The steps of which a day is known on which they began. */
+export type DatedStep = Extract<TimedStep, 'bureau' | 'prosecutor' | 'court'>
+
 /** What is being waited for, for how many weeks at most, and, where its first day is known, until when: year-month-day. */
-export interface Wait {
-  readonly step: TimedStep
-  readonly weeks: number
-  readonly until: string | null
-}
+export type Wait =
+  | { readonly step: DatedStep; readonly weeks: number; readonly until: string }
+  | { readonly step: TimedStep; readonly weeks: number; readonly until: null }
 
 /**
  * What happens with a matter now, and until when, by the operator's times; null where it is not a matter of waiting. The bureau's time begins with
@@ -62,11 +63,16 @@ export function waitOf(
   const hasApplied = status.kind === 'expungement' && status.status === 'bciApplication' && state_specific_data?.bci_submitted
   const step = hasApplied ? 'bureau' : valueFor(waitedFor, status)
   if (step === null) return null
+  const weeks = stepWeeks[step]
+  if (!isDated(step)) return { step, weeks, until: null }
   const begun = { bureau: state_specific_data?.bci_submitted, prosecutor: docs_filed, court: docs_filed }
   const before = step === 'court' && status.kind === 'expungement' ? stepWeeks.prosecutor : 0
-  const first = step in begun ? begun[step as keyof typeof begun] : null
-  return { step, weeks: stepWeeks[step], until: first ? weeksAfter(first, before + stepWeeks[step]) : null }
+  const until = weeksAfter(begun[step] ?? '', before + weeks)
+  return until === null ? { step, weeks, until } : { step, weeks, until }
 }
+
+const dated: readonly TimedStep[] = ['bureau', 'prosecutor', 'court'] satisfies readonly DatedStep[]
+const isDated = (step: TimedStep): step is DatedStep => dated.includes(step)
 
 /** The day so many weeks later; null when the first one is no date. */
 function weeksAfter(date: string, weeks: number): string | null {

@@ -1,6 +1,8 @@
 import { formatMoney } from '../../domain/format.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { usStates } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { factsOf } from '../../domain/states.ts'
 import { createMachine, type AnyStateMachine, type StateMachine } from 'xstate'
 
 type SchemaOf<Machine> =
@@ -38,12 +40,23 @@ interface Config {
   readonly states?: Readonly<Record<string, Config>>
 }
 
-/** What descriptions name in braces, because the operator sets it. */
+const statesWhere = (holds: (facts: ReturnType<typeof factsOf>) => boolean) =>
+  new Intl.ListFormat('en-US').format(
+    usStates
+      .map(factsOf)
+      .filter(holds)
+      .map(({ name }) => name),
+  )
+
+/** What words name in braces, because the operator sets it, or a table of the domain says it. */
 const settings: Readonly<Record<string, (operator: Operator) => string>> = {
   'price after the questions': ({ prices }) => formatMoney(prices.interestedInfo, 'en'),
+  'states that ask for benefits': () => statesWhere(({ afterIncome }) => afterIncome === 'government-benefits'),
+  'states that ask for counties': () => statesWhere(({ afterIncome }) => afterIncome === 'arizona-data'),
+  'states that have paused clearing': () => statesWhere(({ pausedRemedy }) => pausedRemedy !== null),
 }
 
-/** A description with the values that the operator has set. */
+/** Words with what they name in braces: the values that the operator has set, and the states that the domain's table names. */
 export const filled = (text: string, operator: Operator = operatorDefaults): string =>
   text.replaceAll(/\{(.*?)\}/g, (_, name: string) => {
     const setting = settings[name]

@@ -3,6 +3,7 @@ import { pagesOf } from '../../domain/flows/flow-table.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { answersOfBegunStatement } from '../../domain/rules/statement.ts'
+import { filled } from './descriptions.ts'
 import { durationText } from './duration.ts'
 
 const questions = `the ${pagesOf(surveyFlow).length} questions`
@@ -155,7 +156,8 @@ export const actorWords: Readonly<Record<string, readonly [done: string, failed:
 }
 
 /**
- * What must hold for a transition; in braces what the guard's parameter says, as the description of the state that it names.
+ * What must hold for a transition; in braces what the guard's parameter says, as the description of the state that it names, or what
+ * `filled` knows.
  * A name that charts use for different things begins with the chart's. */
 export const guardWords: Readonly<Record<string, string>> = {
   arrivesAtBasicInfo: 'came to basic info, with a state',
@@ -164,7 +166,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   arrivesAtInformation: 'came to a page about us',
   arrivesAtReset: 'came by a mailed link',
   arrivesWithoutState: 'no state is chosen',
-  benefitsFollowIncome: 'benefits are asked there (Utah)',
+  benefitsFollowIncome: 'benefits are asked there ({states that ask for benefits})',
   changedFeeWaiver: 'the changed income changes the fee waiver',
   comesToReview: 'comes back to the review',
   cameByAuxiliaryCampaign: 'came by the auxiliary campaign',
@@ -174,8 +176,8 @@ export const guardWords: Readonly<Record<string, string>> = {
   cameForTerms: 'came for the terms',
   cameToOnboarding: 'came by a partner or friend',
   cameToStateLanding: "came to a state's landing",
-  caseManagerFollowsIncome: 'in Arizona, by managed care',
-  countiesFollowIncome: 'counties are asked there (Arizona)',
+  caseManagerFollowsIncome: 'in {states that ask for counties}, by managed care',
+  countiesFollowIncome: 'counties are asked there ({states that ask for counties})',
   detailsAreIncomplete: 'details are missing',
   emailIsInUse: 'the email is in use',
   feeWaiverChanges: 'the fee waiver changes',
@@ -306,7 +308,7 @@ export function guardText(guard: string, machine: AnyStateMachine): string {
     (_, kind: keyof typeof meanings) => meanings[kind]() ?? '{}',
   )
   if (words === undefined || words.includes('{}')) throw new Error(`machines/kit/words.ts has no words for ${guard}`)
-  return words
+  return filled(words)
 }
 
 const statesOf = (node: AnyStateNode): readonly AnyStateNode[] => [

@@ -1,5 +1,5 @@
 import { unreachable } from '../../domain/samples/failure.ts'
-import { fails, payloads, walkOf } from '../kit/walk.ts'
+import { done, fails, payloads, walkOf } from '../kit/walk.ts'
 import { messageDescriptions } from './message-descriptions.ts'
 import { messageMachine } from './message-machine.ts'
 
@@ -11,5 +11,9 @@ export const message = walkOf({
   words: messageDescriptions,
   inputs: [undefined],
   facts: state => state.context.refusal?.kind,
-  variants: payloads<typeof messageMachine>([{ type: 'SEND', message: sample } as const, ...fails('sendMessage', unreachable)]),
+  variants: payloads<typeof messageMachine>([
+    { type: 'SEND', message: sample } as const,
+    ...done('sendMessage', sample),
+    ...fails('sendMessage', unreachable),
+  ]),
 })

@@ -17,7 +17,8 @@ export const resultsDescriptions: Descriptions<typeof resultsMachine> = {
   contacting: 'How to reach us: call, text, email, or be contacted',
   'contacting.typing': 'The person types the message',
   'contacting.sending': 'The message is on its way',
-  explainingAutomaticClearing: 'Automatic clearing is paused until a form is filed; petitions come first (Utah)',
+  explainingAutomaticClearing:
+    'Automatic clearing is paused until a form is filed; petitions come first ({states that have paused clearing})',
   letter: 'One paper to carry: the results on two pages, each in one language',
   waitingAgain: 'Not ready yet: back to waiting',
 }

@@ -13,7 +13,7 @@ import {
   type StatusOf,
 } from '../../domain/rules/matter-status.ts'
 import { caseBar, dashboardBar } from '../../domain/rules/progress-bars.ts'
-import { factsOf, type UsState } from '../../domain/states.ts'
+import { factsOf, type Tracking, type UsState } from '../../domain/states.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
 import { list, spaced, table } from './words.ts'
 
@@ -72,6 +72,13 @@ ${table(
 A case number that begins with 49 is of ${caseYear('490000')}, one that begins with 50 of ${caseYear('500000')}.`
 }
 
+const followedBy = (tracking: Tracking) =>
+  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
+    usStates
+      .map(factsOf)
+      .filter(facts => facts.tracking === tracking)
+      .map(({ name }) => name),
+  )
 const marks = { static: '·', done: '■', current: '▶', currentFailed: '!', doneFailed: '×', future: '□' } as const
 const drawn = (bar: ReturnType<typeof caseBar>) => bar.map(({ state }) => marks[state]).join('')
 const tasks = {
@@ -124,21 +131,21 @@ export function whatStatusesAsk(): string {
   ])
   return `The first row that fits counts. On the bars ■ is done, ▶ now, ! stopped here, □ to come, × ended, · not begun.
 
-### An expungement in Utah
+### An expungement in ${followedBy('stages')}
 
 ${stageTable('expungement', expungementRows)}
 
-### A reduction in Utah
+### A reduction in ${followedBy('stages')}
 
 In two steps; in one step an objection is a hearing.
 
 ${stageTable('reduction', reductionRows(true))}
 
-### Another motion in Utah
+### Another motion in ${followedBy('stages')}
 
 ${stageTable('motion', motionRows)}
 
-### A case in Arizona or Pennsylvania
+### A case in ${followedBy('steps')}
 
 ${table(['#', 'The name of the step', ...columns], steps)}`
 }

@@ -4,9 +4,9 @@ import { offerFor } from '../../domain/rules/charge.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
 import { factsOf, type UsState } from '../../domain/states.ts'
 import { personWho } from './people.ts'
-import { arrivalsOf, dollars, list, table, type Arrival } from './words.ts'
+import { arrivalsOf, dollars, list, questions, table, type Arrival } from './words.ts'
 
-/** What a whole person pays who goes straight to the payment, and who answers the 12 questions first, in cents. */
+/** What a whole person pays who goes straight to the payment, and who answers the questions first, in cents. */
 function paidBy(usState: UsState, arrival: Arrival, operator: Operator) {
   const { screened, surveyed } = personWho(usState, arrival, operator)
   return {
@@ -26,10 +26,10 @@ export function lowerPrice(operator: Operator): string {
     named(usState),
     paying(usState).length === 0 ? 'nobody' : `who came ${list(paying(usState).map(({ words }) => words))}`,
   ])
-  return `After all 12 questions are answered, and only if no promotion makes the results free for this person. Who goes straight to the payment
+  return `After ${questions} are all answered, and only if no promotion makes the results free for this person. Who goes straight to the payment
 pays the price before the questions; see [who pays what and when](#who-pays-what-and-when).
 
-${table(['State', `Pays ${dollars(lower)} after the 12 questions`], rows)}`
+${table(['State', `Pays ${dollars(lower)} after ${questions}`], rows)}`
 }
 
 /** What the results cost everybody. */
@@ -38,7 +38,7 @@ export function whoPaysWhat(operator: Operator): string {
     `Who came ${arrival.words}${arrival.utm_code === null ? '' : ` (\`${arrival.utm_code}\`)`}`,
     ...usStates.map(usState => {
       const { after, atOnce } = paidBy(usState, arrival, operator)
-      return after === atOnce ? inWords(after) : `${inWords(atOnce)}; after the 12 questions ${inWords(after)}`
+      return after === atOnce ? inWords(after) : `${inWords(atOnce)}; after ${questions} ${inWords(after)}`
     }),
   ])
   const fees = usStates.flatMap(usState =>

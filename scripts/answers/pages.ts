@@ -15,7 +15,7 @@ import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { factsOf, type UsState } from '../../domain/states.ts'
 import { stageSteps } from './steps.ts'
 import { personWho } from './people.ts'
-import { arrivalsOf, list, screenName, sentCode, spaced, table, type Arrival } from './words.ts'
+import { arrivalsOf, list, questions, screenName, sentCode, spaced, table, type Arrival } from './words.ts'
 
 const named = (usState: UsState) => factsOf(usState).name
 const pagesSeenBy = (known: Known): readonly string[] => [...screeningWay(known), ...surveyWay(known)].map(({ page }) => page)
@@ -43,8 +43,8 @@ export function caseManagerPage(operator: Operator): string {
         return [
           named(usState),
           `Who came ${arrival.words}`,
-          `\`${pages[at - 1]}\``,
-          `\`${pages[at + 1]}\``,
+          screenName(`register/${pages[at - 1]}`),
+          screenName(`register/${pages[at + 1]}`),
           spaced(caseManagerWording(arrival.utm_code, operator)),
         ]
       }),
@@ -61,25 +61,22 @@ export function whoSeesWhat(operator: Operator): string {
     screenName(`register/${page}`),
     ...usStates.map(usState => whoSees(page, usState, operator)),
   ])
-  return `Pages that depend on an answer: \`pay-rate\` and \`industry-current\` are seen by who has a job; the people of this table have one.
+  return `Pages that depend on an answer: ${list(onlyWithWork(operator).map(page => `"${screenName(`register/${page}`)}"`))} are seen by who has a job; the people of this table have one.
 
 ${table(['Page', ...usStates.map(named)], rows)}
 
 Which screen each kind of person sees at every address stands in [tests/people-and-addresses.txt](../tests/people-and-addresses.txt).
-
-A person who says that they have no job goes from \`employed\` to \`${withoutWork(operator)}\`.
 
 ### What the menu of a verified person holds
 
 ${table(['Who', ...usStates.map(named)], menuRows())}`
 }
 
-function withoutWork(operator: Operator): string {
-  const { screened } = personWho('UT', { utm_code: null, has_peer_referrer: false }, operator)
-  const pages = surveyWay({ ...screened, answers: { ...screened.answers, ...answersOf({ employed: 'no' }) } }).map(
-    ({ page }) => page,
-  )
-  return pages[pages.indexOf('employed') + 1] ?? ''
+/** The pages that somebody passes over who says that they have no job. */
+function onlyWithWork(operator: Operator): readonly string[] {
+  const { screened, surveyed } = personWho('UT', { utm_code: null, has_peer_referrer: false }, operator)
+  const without = pagesSeenBy({ ...screened, answers: { ...screened.answers, ...answersOf({ employed: 'no' }) } })
+  return pagesSeenBy(surveyed).filter(page => !without.includes(page))
 }
 
 function menuRows() {
@@ -103,7 +100,7 @@ function menuRows() {
 
 /** What each campaign does in each state. */
 export function whatCampaignsDo(operator: Operator): string {
-  const free = { theStart: 'at once', theSurvey: 'after the 12 questions', never: 'never' } as const
+  const free = { theStart: 'at once', theSurvey: `after ${questions}`, never: 'never' } as const
   const rows = usStates.flatMap(us_state =>
     arrivalsOf(operator).map(arrival => {
       const { person } = personWho(us_state, arrival, operator).surveyed

@@ -3,10 +3,14 @@ import { idleMilliseconds, warningMilliseconds } from '../../domain/rules/idle.t
 import { refusalSentences } from '../../domain/refusal-sentences.ts'
 import { refused } from '../../domain/refused.ts'
 import { Failure } from '../../domain/failure.ts'
-import { screened, surveyed } from '../../domain/samples/along.ts'
+import { answersOfPages } from '../../domain/samples/answers.ts'
+import { answersAlong, screened, surveyed } from '../../domain/samples/along.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
+import { flowInput } from '../../domain/samples/flow-input.ts'
 import { client, paid, samplePerson, verified } from '../../domain/samples/person.ts'
+import { nextPage, screeningWay } from '../../domain/flows/way.ts'
+import { factsOf } from '../../domain/states.ts'
 import { knownClientStatuses, type Person } from '../../domain/wire/person.ts'
 import { totalOf, type PaymentRef } from '../../machines/payment/payment-machine.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
@@ -15,7 +19,7 @@ import { emptyVisit } from '../../machines/kit/session.ts'
 import { standsStill } from '../../harness/scenario.ts'
 import { open, openIn, surroundings, type Opened, type World } from '../../harness/world.ts'
 import { limitOf } from '../../server/authentication/limits.ts'
-import { dollars, screenName, table } from './words.ts'
+import { dollars, questions, screenName, table } from './words.ts'
 
 /* Answers that are found by walking: the portal runs, with a server in memory, and says where somebody stands. */
 
@@ -26,6 +30,9 @@ const whole = (changes: Partial<Person>, more: Partial<World> = {}): Partial<Wor
   answers: screened(),
   ...more,
 })
+const upToIncome = answersAlong(screeningWay, flowInput({}, answersOfPages(['ethnicity']))).find(
+  known => nextPage(screeningWay(known)) === 'income',
+)!.answers
 const minutes = (count: number) => `${count / 60_000} minutes`
 
 /** The screen at which a person stands who opens an address. */
@@ -77,7 +84,7 @@ ${table(['What happens', 'Asked for', 'The person reads', 'Stands then at', 'Cha
 /** What becomes of a session in which nothing happens. */
 export async function afterThirtyMinutes(): Promise<string> {
   const people: readonly (readonly [who: string, address: string, world: Partial<World>])[] = [
-    ['Answering questions', '/register/income', whole({})],
+    ['Answering questions', '/register/income', whole({}, { answers: upToIncome })],
     ['About to pay', '/register/payment', whole({})],
     ['Reading the results', '/results', whole(verified, { count: found })],
     ['A client, on the dashboard', '/menu', whole(client, { matters: clientMatters, count: found })],
@@ -153,8 +160,8 @@ export async function whereStatusesLand(): Promise<string> {
   ])
   const earlier: readonly (readonly [who: string, world: Partial<World>])[] = [
     ['Has paid, and is not verified', whole(paid)],
-    ['Has answered the 12 questions, and not paid', whole({}, { answers: surveyed() })],
-    ['The same in Pennsylvania', whole({ us_state: 'PA' }, { answers: surveyed('PA') })],
+    [`Has answered ${questions}, and not paid`, whole({}, { answers: surveyed() })],
+    [`The same in ${factsOf('PA').name}`, whole({ us_state: 'PA' }, { answers: surveyed('PA') })],
     ['Has answered the screening', whole({})],
   ]
   const before = await Promise.all(earlier.map(async ([who, world]) => [who, screenName(await landsOn('/login', world))]))
@@ -247,8 +254,8 @@ export async function whatEndsASession(): Promise<string> {
 export async function freeResultFails(): Promise<string> {
   const rows = await Promise.all(
     [
-      ['No server was reached', false],
-      ['No server was reached, and afterwards the server gives the code no price', true],
+      ['The server could not be reached', false],
+      ['The server could not be reached, and afterwards the server gives the code no price', true],
     ].map(async ([what, refusesPrice]) => {
       const around = surroundings(whole({ us_state: 'PA' }, { answers: surveyed('PA') }))
       around.world.promote = () => {

@@ -1,4 +1,6 @@
 import type { AnyStateNode } from 'xstate'
+import { pagesOf } from '../../domain/flows/flow-table.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { formatMoney } from '../../domain/format.ts'
 import { promotionCodeFor, type CampaignFacts } from '../../domain/rules/promotion.ts'
@@ -45,6 +47,9 @@ const names: Readonly<Record<string, string>> = {
   'register/results-waiting': 'The page that waits for the results',
   'register/verification': 'The identity page',
 }
+
+/** What a person is asked for a lower price. */
+export const questions = `the ${pagesOf(surveyFlow).length} questions`
 
 /** A screen by its address, with its name or what its chart says of it. */
 export const screenName = (screen: string): string => {

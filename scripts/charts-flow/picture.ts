@@ -1,4 +1,7 @@
 import type { UsState } from '../../domain/states.ts'
+import { guardText } from '../../machines/kit/words.ts'
+import { drawnCharts } from '../charts/files.ts'
+import { wrap } from '../charts/svg.ts'
 import { shareOf, sizeOf, type Counted, type CountedFlow, type CountedPlace, type CountedWay, type Shown } from './count.ts'
 import { box, layOut, type Point } from './layout.ts'
 
@@ -24,9 +27,6 @@ export const colours = {
 } as const
 
 export const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-/** A guard's name as words: `inUtah` is "in Utah". */
-const wordsOf = (guard: string) =>
-  guard.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll(/utah|arizona/g, titleOf)
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 export const numberOf = (count: Shown) => (typeof count === 'number' ? count.toLocaleString('en-US') : count)
 
@@ -54,7 +54,10 @@ export function pictureOf(flow: CountedFlow, counted: Counted, source: Source): 
     ...headerOf(flow, counted, source, width),
     ...lines.map(({ points, way, width }) => line(points, way, width)),
     ...flow.places.flatMap(place => placeBox(place, at(places.get(place.id)!), thickness)),
-    ...lines.map(({ points, way, width }) => label(points, way, width, flow.ways.filter(({ to }) => to === way.to).length > 1)),
+    ...lines.map(({ points, way, width }) => {
+      const words = way.guards.map(guard => guardText(guard, drawnCharts[flow.name]!)).join(', ')
+      return label(points, way, width, words, flow.ways.filter(({ to }) => to === way.to).length > 1)
+    }),
   ])
 }
 
@@ -140,7 +143,7 @@ function line(points: readonly Point[], { walks }: CountedWay, width: number): s
 }
 
 /** Beside the first stretch: halfway down where it is straight or meets others, otherwise at its end, where the ways have parted. */
-function label(points: readonly Point[], { guards, walks }: CountedWay, width: number, meetsOthers: boolean): string {
+function label(points: readonly Point[], { walks }: CountedWay, width: number, words: string, meetsOthers: boolean): string {
   const [from, to] = [points[0]!, points[1]!]
   const isSlanted = Math.abs(to.x - from.x) >= 40
   const isHalfway = !isSlanted || (meetsOthers && points.length === 2)
@@ -149,10 +152,7 @@ function label(points: readonly Point[], { guards, walks }: CountedWay, width: n
   const aside = width / (isSlanted && isHalfway ? 0.8 : 2) + (points.length > 2 && to.x < from.x ? 16 : 8)
   const x = (isHalfway ? (from.x + to.x) / 2 : to.x) + (isLeft ? -aside : aside)
   const y = isHalfway ? (from.y + to.y) / 2 + 5 : to.y - (points.length === 2 ? 8 : 12)
-  const guard =
-    guards.length === 0
-      ? ''
-      : `<tspan fill="${colours.quiet}" font-size="12" dx="6">${escaped(guards.map(wordsOf).join(', '))}</tspan>`
+  const guard = words === '' ? '' : `<tspan fill="${colours.quiet}" font-size="12" dx="6">if: ${escaped(words)}</tspan>`
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${isLeft ? ' text-anchor="end"' : ''} paint-order="stroke" stroke="${colours.paper}" stroke-width="4" stroke-linejoin="round"><tspan font-weight="700">${escaped(numberOf(walks))}</tspan>${guard}</text>`
 }
 
@@ -172,7 +172,10 @@ function placeBox(place: CountedPlace, { x, y }: Point, thickness: (count: Shown
     frame,
     `<text x="${left + 14}" y="${y + 25}" font-weight="700">${escaped(place.name)}</text>`,
     count,
-    `<text x="${left + 14}" y="${y + 45}" font-size="12" fill="${colours.quiet}">${escaped(shortened(place.description))}</text>`,
+    ...wrap(place.description, box.width - 70, 12).map(
+      (words, index) =>
+        `<text x="${left + 14}" y="${y + 43 + index * 14}" font-size="12" fill="${colours.quiet}">${escaped(words)}</text>`,
+    ),
     ...arrivals(place, { x: left, y }, thickness),
     ...stops(place, { x: right, y }, thickness),
   ]
@@ -203,6 +206,3 @@ function stub(x: number, y: number, width: number, colour: string): string {
   return `<path d="M ${x} ${y} h 24" stroke="${colour}" stroke-width="${width.toFixed(1)}" stroke-opacity="0.8"/>
 <path d="M ${x + 23} ${y - half} v ${2 * half} l 10 ${-half} z" fill="${colour}"/>`
 }
-
-const longest = 46
-const shortened = (text: string) => (text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest - 1))} …`)

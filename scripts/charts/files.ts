@@ -91,6 +91,7 @@ export function wholePicture(name: string, machine = chartNamed(name)): Promise<
   const users = drawn.filter(chart => withDescendants(treeOf(chart.machine)).some(node => chartsRunBy(node).includes(name)))
   return pictureOf(machine, {
     title: `${titleOf(name)}: the whole chart`,
+    file: `${name}.svg`,
     links: [
       overview,
       ...(screenedFlows.includes(name) ? [{ words: 'the screens of this flow', href: `${name}.screens.svg` }] : []),
@@ -134,9 +135,9 @@ function overviewPicture(): Promise<string> {
     links: [{ words: 'the portal, which starts them: the whole chart', href: 'portal.svg' }],
     hrefOf: ({ id }) => fileOfFlow(id),
     lists: [
-      { title: 'Who comes back: the first that holds', isOrdered: true, rows: linked(resumeRows()) },
-      { title: 'A visit begins: the first that holds', isOrdered: true, rows: linked(beginningsOf(portal)) },
-      { title: 'From anywhere', isOrdered: false, rows: linked(fromAnywhere(portal)) },
+      { title: 'Who comes back: the first that holds', rows: linked(resumeRows()) },
+      { title: 'A visit begins: the first that holds', rows: linked(beginningsOf(portal)) },
+      { title: 'From anywhere', rows: linked(fromAnywhere(portal)) },
     ],
   })
 }

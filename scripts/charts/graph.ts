@@ -87,9 +87,14 @@ export const edgesOf = (machine: AnyStateMachine): readonly Edge[] =>
     }),
   )
 
+/** A condition as every picture says it: with its number where several are asked, and without words the one that is left. */
+export function conditionText(words: string | undefined, number: number | undefined): string {
+  const condition = words === undefined ? (number === undefined ? '' : 'otherwise') : `if: ${words}`
+  return number === undefined ? condition : `${number}. ${condition}`
+}
+
 /** What a transition says in a picture: the event, and the condition with its place among those that are asked. */
 export function labelOf({ asked, event, guard }: Edge, machine: AnyStateMachine): string {
-  const number = asked === undefined ? '' : `${asked.number}. `
-  const condition = guard === undefined ? (asked === undefined ? '' : 'otherwise') : `if: ${guardText(guard, machine)}`
-  return [eventText(event, machine), condition && `${number}${condition}`].filter(Boolean).join(' · ')
+  const condition = conditionText(guard === undefined ? undefined : guardText(guard, machine), asked?.number)
+  return [eventText(event, machine), condition].filter(Boolean).join(' · ')
 }

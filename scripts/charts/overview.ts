@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
 import { resumeRules, type ResumeRuleName } from '../../domain/flows/resume.ts'
 import { eventText, guardText } from '../../machines/kit/words.ts'
-import { edgesOf, treeOf, withDescendants } from './graph.ts'
+import { conditionText, edgesOf, treeOf, withDescendants } from './graph.ts'
 import type { Exits, Place, Screens } from './screens.ts'
 
-/** The resume rules in words, by their names; that they are all there, the types see. */
-const ruleWords: Readonly<Record<ResumeRuleName, string>> = {
+/** The resume rules in words, by their names; that they are all there, the types see. The last one holds for everybody. */
+const ruleWords: Readonly<Record<ResumeRuleName, string | undefined>> = {
   hasCasework: 'is verified, and casework has begun',
   searchHasEnded: 'is verified, and the record search has ended',
   isVerified: 'is verified',
@@ -13,7 +13,7 @@ const ruleWords: Readonly<Record<ResumeRuleName, string>> = {
   leftPageHalfDone: 'left a page half answered',
   hasSurveyAnswers: 'has begun the questions for a lower price',
   hasScreeningAnswers: 'has begun the screening',
-  hasAccount: 'otherwise',
+  hasAccount: undefined,
 }
 
 /** A row of a list beside the overview: what is asked, and the flows that it leads to. */
@@ -57,9 +57,8 @@ export function flowsOf(portal: AnyStateMachine): Screens {
   const edges = edgesOf(portal).filter(({ event, from, to }) => event.startsWith('xstate.done.actor.') && from !== to && flows.some(({ id }) => id === from) && flows.some(({ id }) => id === to))
   const labelled = [...Map.groupBy(edges, ({ from }) => from).values()].flatMap(same =>
     same.map((edge, index) => {
-      const number = same.length > 1 ? `${index + 1}. ` : ''
-      const words = edge.guard === undefined ? (same.length > 1 ? 'otherwise' : '') : guardText(edge.guard, portal)
-      return { from: edge.from, to: edge.to ?? '', label: words && `${number}${words}` }
+      const words = edge.guard === undefined ? undefined : guardText(edge.guard, portal)
+      return { from: edge.from, to: edge.to ?? '', label: conditionText(words, same.length > 1 ? index + 1 : undefined) }
     }),
   )
   const ways = [...Map.groupBy(labelled, ({ from, to }) => `${from} ${to}`).values()].map(same => ({
@@ -74,10 +73,14 @@ export function flowsOf(portal: AnyStateMachine): Screens {
 export const beginningsOf = (portal: AnyStateMachine): readonly Row[] =>
   edgesOf(portal)
     .filter(({ from }) => from === 'portal.flow.starting')
-    .map(({ guard, to }) => ({ words: guard === undefined ? 'otherwise' : guardText(guard, portal), flows: to === undefined ? [] : [to] }))
+    .map(({ guard, to }, index) => ({
+      words: conditionText(guard === undefined ? undefined : guardText(guard, portal), index + 1),
+      flows: to === undefined ? [] : [to],
+    }))
 
 /** Where somebody goes on who comes back: the rules in their order. */
-export const resumeRows = (): readonly Row[] => resumeRules.map(({ name, to }) => ({ words: ruleWords[name], flows: to }))
+export const resumeRows = (): readonly Row[] =>
+  resumeRules.map(({ name, to }, index) => ({ words: conditionText(ruleWords[name], index + 1), flows: to }))
 
 /** What leads somewhere from every flow. */
 export const fromAnywhere = (portal: AnyStateMachine): readonly Row[] =>

@@ -26,7 +26,8 @@ opens it, and a click leads on: from a flow to its screens, from a screen to the
 
 - The **screens** of a flow fit one page: a box is a screen, a dashed one a dialog or something that goes on by itself, an arrow a way with what must happen
   and hold for it. ↩ marks where somebody who comes back may go on, ✎ what can be changed from the review of all answers.
-- The **whole** chart has every state, with what goes on in it.
+- The **whole** chart has every state, with what goes on in it. Where more than six arrows would meet at a state, each is told in words in the box from which it
+  comes, after it → and where it leads: a click goes there.
 
 Where several conditions are asked for one event they are numbered in the order in which they are asked; the last says "otherwise". A dot is where a chart
 begins, a double border where it ends, two rings mark what the address bar may ask for. What a state forbids is neither drawn nor counted.

@@ -2,20 +2,12 @@ import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.j
 import { anchorOf } from './anchors.ts'
 import { edgeAt } from './picture.ts'
 import type { Place, Screens, Way } from './screens.ts'
-import { boxAt, colours, headHeight, linkMark, linkTo, number, page, startAt, textAt, widthOf, wrap, type Link } from './svg.ts'
+import { blocksOf, frameIn, hubGap, hubIn, placeIn, sizeOfBlock, titleLines, type Block } from './blocks.ts'
+import { boxAt, colours, dotAt, headHeight, linkMark, linkTo, number, page, textAt, widthOf, wrap, type Link } from './svg.ts'
 
 /** The smallest text, and how small it may become where the picture is made to fit the window. */
 const smallestText = 12
 const readable = 11
-const boxWidth = { withPath: 186, plain: 150 } as const
-const small: Readonly<Partial<Record<Place['kind'], { width: number; height: number }>>> = {
-  exit: { width: 186, height: 50 },
-  end: { width: 110, height: 34 },
-  anywhere: { width: 130, height: 34 },
-  start: { width: 14, height: 14 },
-}
-const gap = 26
-const padding = 16
 /** What a screen of an analyst shows at once. */
 const window = { width: 1440, height: 900 } as const
 
@@ -26,17 +18,9 @@ export interface ScreensBound {
   /** Where a click on a place leads. */
   readonly hrefOf: (place: Place) => string | undefined
   /** What stands beside the flow: questions in the order in which they are asked, and where each leads. */
-  readonly lists?: readonly { readonly title: string; readonly isOrdered: boolean; readonly rows: readonly { readonly words: string; readonly links: readonly Link[] }[] }[]
+  readonly lists?: readonly { readonly title: string; readonly rows: readonly { readonly words: string; readonly links: readonly Link[] }[] }[]
 }
-const listWidth = 222
-
-/** Places that follow each other without a choice, drawn side by side; or the places that a hub opens, in a frame. */
-interface Block {
-  readonly id: string
-  readonly places: readonly Place[]
-  readonly isFrame: boolean
-  readonly columns: number
-}
+const listWidth = 226
 
 /** How a flow may be laid out; the first way by which it fits the window is taken. */
 interface Arrangement {
@@ -54,83 +38,20 @@ const arrangements: readonly Arrangement[] = [170, 110].flatMap(label =>
   ),
 )
 
-const wordsOf = ({ kind, title }: Place) => (kind === 'exit' ? `on to: ${title}` : title)
-const linesOf = (place: Place, width: number) => wrap(wordsOf(place), width - 20, 12, true)
-const sizeOf = (place: Place) => {
-  const width = small[place.kind]?.width ?? (place.path === '' ? boxWidth.plain : boxWidth.withPath)
-  const lines = linesOf(place, width).length + (place.path === '' && !place.isResumed && !place.isChangeable ? 0 : 1)
-  return { width, height: small[place.kind]?.height ?? lines * 15 + 14 }
-}
-const columnsOf = ({ columns, places }: Block) => Math.min(places.length, columns)
-const between = 20
-const inset = ({ isFrame }: Block) => (isFrame ? padding : 0)
-/** All boxes of a block are as high as its highest. */
-const boxIn = ({ places }: Block) => {
-  const sizes = places.map(sizeOf)
-  return { width: Math.max(...sizes.map(({ width }) => width)), height: Math.max(...sizes.map(({ height }) => height)) }
-}
-function sizeOfBlock(block: Block) {
-  const box = boxIn(block)
-  const columns = columnsOf(block)
-  const rows = Math.ceil(block.places.length / columns)
-  return {
-    width: columns * (box.width + gap) - gap + 2 * inset(block),
-    height: rows * (box.height + between) - between + 2 * inset(block),
-  }
-}
-/** Where a place of a block stands, from the block's corner. */
-function placeIn(block: Block, index: number) {
-  const box = boxIn(block)
-  const columns = columnsOf(block)
-  return {
-    x: inset(block) + (index % columns) * (box.width + gap),
-    y: inset(block) + Math.floor(index / columns) * (box.height + between),
-    ...box,
-  }
-}
-
-/** The blocks of a flow: a way without a condition, to a place to which nothing else leads, makes neighbours. */
-function blocksOf({ hub, places, ways }: Screens, columns: number): readonly Block[] {
-  const out = (id: string) => ways.filter(({ from }) => from === id)
-  const into = (id: string) => ways.filter(({ to }) => to === id)
-  const follows = (one: string, other: string) =>
-    out(one).length === 1 &&
-    out(one)[0]?.to === other &&
-    out(one)[0]?.labels.length === 0 &&
-    into(other).length === 1 &&
-    [one, other].every(id => places.find(place => place.id === id)?.kind === 'screen' && !hub?.members.includes(id))
-  const blocks: Block[] = []
-  for (const place of places) {
-    const last = blocks.at(-1)
-    if (hub?.members.includes(place.id)) {
-      if (last?.isFrame) blocks[blocks.length - 1] = { ...last, places: [...last.places, { ...place, path: '' }] }
-      else blocks.push({ id: `frame ${place.id}`, places: [{ ...place, path: '' }], isFrame: true, columns })
-    } else if (last && !last.isFrame && follows(last.places.at(-1)!.id, place.id))
-      blocks[blocks.length - 1] = { ...last, places: [...last.places, place] }
-    else blocks.push({ id: `block ${place.id}`, places: [place], isFrame: false, columns })
-  }
-  return blocks
-}
-
 function graphOf(flow: Screens, blocks: readonly Block[], { cycles, direction, label: widest }: Arrangement): ElkNode {
-  const blockOf = (id: string) => blocks.find(({ places }) => places.some(place => place.id === id))!
-  const isInside = ({ from, to }: Way) => blockOf(from) === blockOf(to)
-  const { hub } = flow
-  const frame = blocks.find(({ isFrame }) => isFrame)
-  const hubWays: readonly Way[] =
-    hub && frame
-      ? [
-          { from: hub.id, to: frame.places[0]!.id, labels: [hub.opens, `and back: ${hub.leaves}`] },
-        ]
-      : []
-  const between = [...flow.ways.filter(way => !isInside(way)), ...hubWays]
-  const edges: ElkExtendedEdge[] = between.map((way, index) => {
-    const [from, to] = [blockOf(way.from), blockOf(way.to)]
-    const lines = way.labels.flatMap((label, at) => wrap(at > 0 ? `or: ${label}` : label, widest, smallestText))
+  const blockOf = (id: string) => blocks.find(({ hub, places }) => hub?.id === id || places.some(place => place.id === id))!
+  const isInside = ({ from, to }: Way) => blockOf(from) === blockOf(to) && [from, to].every(id => id !== flow.hub?.id)
+  const endOf = (id: string) => (id === flow.hub?.id ? 'hub' : blockOf(id).id)
+  const edges: ElkExtendedEdge[] = flow.ways.filter(way => !isInside(way)).map((way, index) => {
+    // a way out of the frame says which of its places it comes from
+    const { title = '' } = (flow.hub?.members.includes(way.from) && blockOf(way.from).places.find(({ id }) => id === way.from)) || {}
+    const leaving = title && `from: ${title}`
+    const labels = way.labels.length === 0 ? [leaving] : way.labels.map(label => [leaving, label].filter(Boolean).join(' · '))
+    const lines = labels.flatMap((label, at) => wrap(at > 0 ? `or: ${label}` : label, widest, smallestText))
     return {
       id: `way ${index}`,
-      sources: [`${from.id} out`],
-      targets: [`${to.id} in`],
+      sources: [`${endOf(way.from)} out`],
+      targets: [`${endOf(way.to)} in`],
       labels:
         lines.length === 0
           ? []
@@ -139,10 +60,10 @@ function graphOf(flow: Screens, blocks: readonly Block[], { cycles, direction, l
   })
   const children: ElkNode[] = blocks.map(block => {
     const size = sizeOfBlock(block)
-    const whole = { x: 0, y: 0, ...size }
-    const last = block.isFrame ? whole : placeIn(block, block.places.length - 1)
-    const first = block.isFrame ? whole : placeIn(block, 0)
-    const portOf = (id: string, side: 'NORTH' | 'SOUTH' | 'WEST' | 'EAST', { height, width, x, y }: typeof whole) => ({
+    const last = block.isFrame ? frameIn(block) : placeIn(block, block.places.length - 1)
+    const first = block.isFrame ? frameIn(block) : placeIn(block, 0)
+    const [before, after] = direction === 'DOWN' ? (['NORTH', 'SOUTH'] as const) : (['WEST', 'EAST'] as const)
+    const portOf = (id: string, side: 'NORTH' | 'SOUTH' | 'WEST' | 'EAST', { height, width, x, y }: typeof first) => ({
       id,
       x: side === 'WEST' ? 0 : side === 'EAST' ? size.width : x + width / 2,
       y: side === 'NORTH' ? 0 : side === 'SOUTH' ? size.height : y + height / 2,
@@ -158,8 +79,9 @@ function graphOf(flow: Screens, blocks: readonly Block[], { cycles, direction, l
         ...(block.places[0]?.kind === 'start' ? { 'elk.layered.layering.layerConstraint': 'FIRST' } : {}),
       },
       ports: [
-        portOf(`${block.id} in`, direction === 'DOWN' ? 'NORTH' : 'WEST', first),
-        portOf(`${block.id} out`, direction === 'DOWN' ? 'SOUTH' : 'EAST', last),
+        portOf(`${block.id} in`, before, first),
+        portOf(`${block.id} out`, after, last),
+        ...(block.hub ? [portOf('hub in', before, hubIn(block)), portOf('hub out', after, hubIn(block))] : []),
       ],
     }
   })
@@ -196,7 +118,8 @@ export async function screensPicture(flow: Screens, bound: ScreensBound): Promis
   const beside = lists.length === 0 ? 0 : listWidth
   const excess = ({ height = 0, width = 0 }: ElkNode) =>
     Math.max((width + beside) / window.width, (height + headHeight) / window.height)
-  for (const arrangement of arrangements) {
+  // a hub stands to the left of what it opens, so that ways pass above and below
+  for (const arrangement of arrangements.filter(({ direction }) => !flow.hub || direction === 'DOWN')) {
     const blocks = blocksOf(flow, arrangement.columns)
     const isAsBefore = blocks.every(({ places }) => places.length < arrangement.columns)
     if (isAsBefore && arrangement.columns < 5) continue
@@ -208,7 +131,7 @@ export async function screensPicture(flow: Screens, bound: ScreensBound): Promis
   const parts: string[] = []
   for (const at of placed.children ?? []) {
     const block = blocks.find(({ id }) => id === at.id)!
-    parts.push(...blockAt(block, at.x ?? 0, at.y ?? 0, flow.ways, bound))
+    parts.push(...blockAt(block, at.x ?? 0, at.y ?? 0, flow, bound))
   }
   for (const edge of placed.edges ?? []) parts.push(...edgeAt(edge.sections ?? [], edge.labels ?? []))
   const listed = listsAt(lists, placed.width ?? 0)
@@ -240,32 +163,33 @@ function leftAnywhere(width: number): string {
 function listsAt(lists: NonNullable<ScreensBound['lists']>, x: number) {
   const parts: string[] = []
   let y = 20
-  for (const { isOrdered, rows, title } of lists) {
+  for (const { rows, title } of lists) {
     parts.push(textAt([title], x, y, { size: 12, isBold: true }))
     y += 18
-    rows.forEach(({ links, words }, index) => {
-      const lines = wrap(isOrdered ? `${index + 1}. ${words}` : words, listWidth - 20, 12)
+    for (const { links, words } of rows) {
+      const lines = wrap(words, listWidth - 8, 12)
       parts.push(textAt(lines, x, y, { size: 12, fill: colours.label }))
       y += lines.length * 15
-      for (const { href, words: to } of links) {
-        const [first = '', ...more] = wrap(`→ ${to}`, listWidth - 46, 12)
-        const line = more.length > 0 ? `${first} …` : first
-        parts.push(linkTo(href, textAt([line], x + 14, y, { size: 12, fill: colours.link })))
-        y += 15
+      for (const { href, words: flow } of links) {
+        const to = wrap(`→ ${flow}`, listWidth - 18, 12)
+        parts.push(linkTo(href, textAt(to, x + 10, y, { size: 12, fill: colours.link })))
+        y += to.length * 15
       }
       y += 3
-    })
+    }
     y += 12
   }
   return { parts, height: y }
 }
 
-function blockAt(block: Block, x: number, y: number, ways: readonly Way[], bound: ScreensBound): readonly string[] {
+function blockAt(block: Block, x: number, y: number, { hub, ways }: Screens, bound: ScreensBound): readonly string[] {
   const parts: string[] = []
-  if (block.isFrame) parts.push(boxAt({ x, y, ...sizeOfBlock(block) }, { fill: colours.group, stroke: 1 }))
+  const moved = (box: ReturnType<typeof frameIn>) => ({ ...box, x: x + box.x, y: y + box.y })
+  if (block.isFrame) parts.push(boxAt(moved(frameIn(block)), { fill: colours.group, stroke: 1 }))
+  if (block.hub && hub) parts.push(placeAt(block.hub, moved(hubIn(block)), bound), ...hubWaysAt(moved(hubIn(block)), hub))
   block.places.forEach((place, index) => {
     const at = placeIn(block, index)
-    parts.push(placeAt(place, { ...at, x: x + at.x, y: y + at.y }, bound))
+    parts.push(placeAt(place, moved(at), bound))
     const next = block.places[index + 1]
     if (!next || !ways.some(({ from, to }) => from === place.id && to === next.id)) return
     const to = placeIn(block, index + 1)
@@ -285,19 +209,37 @@ function blockAt(block: Block, x: number, y: number, ways: readonly Way[], bound
   return parts
 }
 
+/** From a hub to the places in its frame, and back, with what is said of it. */
+function hubWaysAt({ height, width, x, y }: ReturnType<typeof hubIn>, { leaves, opens }: NonNullable<Screens['hub']>): readonly string[] {
+  const [left, right, middle] = [x + width, x + width + hubGap, y + height / 2]
+  const said = (text: string, top: (lines: number) => number) => {
+    const lines = wrap(text, hubGap - 12, smallestText)
+    return textAt(lines, left + 8, top(lines.length), { size: smallestText, fill: colours.label })
+  }
+  const arrow = (from: number, to: number, at: number) =>
+    `<polyline points="${number(from)},${number(at)} ${number(to)},${number(at)}" fill="none" stroke="${colours.line}" marker-end="url(#tip)"/>`
+  return [
+    arrow(left, right - 1, middle - 10),
+    said(opens, lines => middle - 2 - lines * 15),
+    arrow(right, left + 1, middle + 10),
+    said(leaves, () => middle + 26),
+  ]
+}
+
 function placeAt(place: Place, at: { x: number; y: number; width: number; height: number }, { hrefOf }: ScreensBound): string {
   const { isChangeable, isLinkable, isResumed, kind, path } = place
-  if (kind === 'start') return startAt(at.x + at.width / 2, at.y + at.height, at.height - 6)
+  if (kind === 'start') return dotAt(at.x + at.width / 2, at.y + at.height / 2)
   const isEnd = kind === 'exit' || kind === 'end'
   const bottom = path === '' ? [] : [path]
-  const lines = linesOf(place, at.width)
+  const lines = titleLines(place, at.width)
   const marks = [isResumed ? '↩' : '', isChangeable ? '✎' : ''].join(' ').trim()
   const inside = [
     boxAt(at, { isEnd, ...(kind === 'dialog' || kind === 'step' ? { dash: '4 3', stroke: 1.5 } : {}), ...(kind === 'anywhere' ? { fill: colours.group, stroke: 1 } : {}) }),
     textAt(lines, at.x + 10, at.y + 20, { size: 12, isBold: kind === 'screen' }),
     textAt(bottom, at.x + 10, at.y + at.height - 8, { size: smallestText, fill: colours.quiet }),
     isLinkable ? linkMark(at.x + at.width - 30, at.y - 3) : '',
-    marks ? `<text x="${number(at.x + at.width - 8)}" y="${number(at.y + at.height - 8)}" font-size="12" text-anchor="end">${marks}</text>` : '',
+    // on the border, beside the two rings: inside they would lie over a long path
+    marks ? `<text x="${number(at.x + at.width - 36)}" y="${number(at.y + 4)}" font-size="12" text-anchor="end" stroke="${colours.paper}" stroke-width="5" paint-order="stroke">${marks}</text>` : '',
   ].join('')
   return `<g id="${anchorOf(place.id)}" class="place ${kind}">${linkTo(hrefOf(place), inside)}</g>`
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { eventText, eventWords, guardText } from '../../machines/kit/words.ts'
-import { edgesOf, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
+import { conditionText, edgesOf, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
 
 /** Where a person can be in a flow, or where it leads. */
 export interface Place {
@@ -197,7 +197,7 @@ function hubIn(found: readonly Found[], ids: readonly string[]): Screens['hub'] 
     const members = ids.filter(to => opened.has(to) && found.some(way => way.from === to && way.to === id))
     if (members.length < hubSize) continue
     const back = found.find(({ from, to }) => from === members[1] && to === id)
-    return { id, members, opens: same[0]?.event ?? '', leaves: back?.conditions.join(', ') ?? '' }
+    return { id, members, opens: same[0]?.event ?? '', leaves: conditionText(back?.conditions.join(', '), undefined) }
   }
   return undefined
 }
@@ -209,12 +209,11 @@ function waysOf(found: readonly Found[], linear: readonly string[]): readonly Wa
     const group = rows.filter(row => !isStep(row))
     const isChoice = new Set(group.map(({ to }) => to)).size > 1
     const isSure = !isChoice && group.some(({ conditions }) => conditions.length === 0)
-    const words = group.map(({ conditions }) => (conditions.length > 0 ? `if: ${conditions.join(', ')}` : isChoice ? 'otherwise' : ''))
     return [
       ...rows.filter(isStep).map(row => ({ ...row, label: '' })),
       ...group.map((way, index) => {
-        const condition = isSure ? '' : (words[index] ?? '')
-        return { ...way, label: [way.event, condition && `${isChoice ? `${index + 1}. ` : ''}${condition}`].filter(Boolean).join(' · ') }
+        const words = way.conditions.length === 0 || isSure ? undefined : way.conditions.join(', ')
+        return { ...way, label: [way.event, conditionText(words, isChoice ? index + 1 : undefined)].filter(Boolean).join(' · ') }
       }),
     ]
   })

@@ -61,9 +61,11 @@ export const boxAt = (
   return isEnd ? frame(0, 1.5, fill) + frame(4, 1.5, 'none') : frame(0, stroke, fill)
 }
 
+/** Where something begins. */
+export const dotAt = (x: number, y: number) => `<circle class="start" cx="${number(x)}" cy="${number(y)}" r="6" fill="${colours.text}"/>`
 /** Where a chart begins: a dot, and an arrow down to what begins. */
 export const startAt = (x: number, y: number, length: number) =>
-  `<circle class="start" cx="${number(x)}" cy="${number(y - length)}" r="6" fill="${colours.text}"/><line x1="${number(x)}" y1="${number(y - length)}" x2="${number(x)}" y2="${number(y - 1)}" stroke="${colours.text}" stroke-width="1.5" marker-end="url(#tip)"/>`
+  `${dotAt(x, y - length)}<line x1="${number(x)}" y1="${number(y - length)}" x2="${number(x)}" y2="${number(y - 1)}" stroke="${colours.text}" stroke-width="1.5" marker-end="url(#tip)"/>`
 
 /** Two rings of a chain: the address bar may ask for it. */
 export const linkMark = (x: number, y: number) =>

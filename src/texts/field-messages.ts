@@ -30,7 +30,7 @@ const fieldMessageTexts: Readonly<Record<PlainMessage, MessageDescriptor>> = {
   allRequired: msg`Please fill in all answers.`,
   detailsRequired: msg`Please fill in details.`,
   twoToThreeReasons: msg`Please select your most important 2 to 3 reasons.`,
-  dateFormat: msg`Please enter the date as month/day/year, like 4/30/2026.`,
+  dateFormat: msg`Please use mm/dd/yyyy format.`,
   dateInFuture: msg`This day has not come yet. Please enter the day on which you sent the application.`,
 }
 

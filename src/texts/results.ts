@@ -3,8 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { CaseGroup } from '../../domain/rules/eligibility.ts'
 import type { BlockedReason } from '../../domain/blocked-reasons.ts'
 import { severityCode, worstKind, type OffenceKind, type SeverityCode } from '../../domain/severity.ts'
-import type { CaseSection, SeverityReading } from '../../domain/states.ts'
-import { remedyTypes, type RemedyType } from '../../domain/wire/eligibility.ts'
+import type { CaseSection, SeverityReading, states, UsState } from '../../domain/states.ts'
 import { numbered } from './severity-classes.ts'
 import { wordIn, type Spoken } from './spoken.ts'
 import type { contactMedia, messageReasons, messageTypes } from '../../domain/wire/message.ts'
@@ -17,11 +16,6 @@ export const sectionWords: Readonly<Record<CaseSection, MessageDescriptor>> = {
   traffic: msg`Traffic`,
   marijuana: msg`Marijuana`,
   other: msg`Other cases`,
-}
-
-interface RemedyWords {
-  readonly now: MessageDescriptor
-  readonly later: (date: string) => MessageDescriptor
 }
 
 /** How many cases stand under each count, as one phrase. */
@@ -42,44 +36,39 @@ export const groupTitles: Readonly<Record<CaseGroup, MessageDescriptor>> = {
 /** What is said of one that the state would clear by itself, had it not paused this (R605). */
 export const pausedTitle = msg`Automatic clearing is paused`
 
+type Facts = (typeof states)[UsState]
+/** What a state gives, but for what it has paused, of which it has words of its own (R605). */
+type GivenBy<Each> = Each extends { remedies: readonly (infer Given)[]; pausedRemedy: infer Paused }
+  ? Exclude<Given, Paused>
+  : never
+type Given = GivenBy<Facts>
+/** What is given from a day to come, where the results say so (R604). */
+type GivenLater = GivenBy<Extract<Facts, { saysLater: true }>>
+
 /** What a person can do, in one sentence for each remedy; the legal word stands in brackets. */
-const remedyWords: Readonly<Record<RemedyType, RemedyWords>> = {
-  expungement: {
-    now: msg`You can ask the court to clear this case (expungement).`,
-    later: date => msg`From ${date} you can ask the court to clear this case (expungement).`,
-  },
-  'auto-expungement': {
-    now: msg`The court may clear this case by itself (auto-expungement).`,
-    later: date => msg`From ${date} the court may clear this case by itself (auto-expungement).`,
-  },
-  sealing: {
-    now: msg`You can ask the court to seal this case, so that most people no longer see it.`,
-    later: date => msg`From ${date} you can ask the court to seal this case, so that most people no longer see it.`,
-  },
-  'set aside': {
-    now: msg`You can ask the court to set this conviction aside.`,
-    later: date => msg`From ${date} you can ask the court to set this conviction aside.`,
-  },
-  'second chance': {
-    now: msg`You can ask the court for a certificate of second chance.`,
-    later: date => msg`From ${date} you can ask the court for a certificate of second chance.`,
-  },
-  'rights restoration': {
-    now: msg`You can ask the court to give you your civil rights back.`,
-    later: date => msg`From ${date} you can ask the court to give you your civil rights back.`,
-  },
-  'auto-sealing': {
-    now: msg`The court may seal this case by itself. You do not have to ask for it.`,
-    later: date => msg`From ${date} the court may seal this case by itself. You do not have to ask for it.`,
-  },
+const nowWords: Readonly<Record<Given, MessageDescriptor>> = {
+  expungement: msg`You can ask the court to clear this case (expungement).`,
+  sealing: msg`You can ask the court to seal this case, so that most people no longer see it.`,
+  'set aside': msg`You can ask the court to set this conviction aside.`,
+  'second chance': msg`You can ask the court for a certificate of second chance.`,
+  'rights restoration': msg`You can ask the court to give you your civil rights back.`,
+  'auto-sealing': msg`The court may seal this case by itself. You do not have to ask for it.`,
 }
-const foreignRemedy = (type: string): RemedyWords => ({
-  now: msg`The court data names a way to clear this case: “${type}”. Ask us what it means for you.`,
-  later: date => msg`The court data names a way to clear this case from ${date} on: “${type}”. Ask us what it means for you.`,
-})
-/** The sentences of a remedy; one that nobody knows stands in them by its own name (R1404). */
-export const remedySentences = (type: string): RemedyWords =>
-  remedyTypes.includes(type as RemedyType) ? remedyWords[type as RemedyType] : foreignRemedy(type)
+const laterWords: Readonly<Record<GivenLater, (date: string) => MessageDescriptor>> = {
+  expungement: date => msg`From ${date} you can ask the court to clear this case (expungement).`,
+  sealing: date => msg`From ${date} you can ask the court to seal this case, so that most people no longer see it.`,
+  'auto-sealing': date => msg`From ${date} the court may seal this case by itself. You do not have to ask for it.`,
+}
+/** What can be done about a case now; a remedy that nobody knows stands there by its own name (R1404). */
+export const remedyNow = (type: string): MessageDescriptor =>
+  Object.hasOwn(nowWords, type)
+    ? nowWords[type as Given]
+    : msg`The court data names a way to clear this case: “${type}”. Ask us what it means for you.`
+/** The same, from a day on. */
+export const remedyLater = (type: string, date: string): MessageDescriptor =>
+  Object.hasOwn(laterWords, type)
+    ? laterWords[type as GivenLater](date)
+    : msg`The court data names a way to clear this case from ${date} on: “${type}”. Ask us what it means for you.`
 
 const felony = (number: string) => msg`Felony, class ${number}`
 const misdemeanor = (number: string) => msg`Misdemeanor, class ${number}`
@@ -151,6 +140,8 @@ const glosses: Readonly<Record<string, MessageDescriptor>> = {
   'plea in abeyance': msg`no conviction if the person keeps to the terms`,
   withdrawn: msg`the charge was taken back`,
 }
+/** The words of courts that we know the meaning of. */
+export const glossedWords: readonly string[] = Object.keys(glosses)
 /** What a court's word means; undefined for one that we do not know. */
 export function glossOf(courtWord: string): MessageDescriptor | undefined {
   const word = courtWord.trim().toLowerCase()
@@ -166,6 +157,7 @@ const blockedWords: Readonly<Record<BlockedReason, MessageDescriptor>> = {
   'The sentence has not been completed.': msg`The sentence has not been completed.`,
   'The waiting period has not passed.': msg`The waiting period has not passed.`,
 }
+export const blockedReasons = Object.keys(blockedWords) as readonly BlockedReason[]
 export const blockedWord = (reason: string): Spoken => wordIn(blockedWords, reason)
 
 export const reasonWords: Readonly<Record<(typeof messageReasons)[number], MessageDescriptor>> = {

@@ -6,7 +6,7 @@ import {
   resetFormSchema,
   resetRequestSchema,
 } from '../../domain/wire/authentication.ts'
-import { contactFormSchema } from '../../domain/wire/message.ts'
+import { contactFormSchema, messageUsFormSchema, noResultsFormSchema } from '../../domain/wire/message.ts'
 import { aliasesSchema, basicInfoSchema, profileUpdateSchema, verificationSchema } from '../../domain/wire/person.ts'
 import { cardSchema } from '../../src/screens/payment/card-form.ts'
 import type { Checked } from './mistakes.ts'
@@ -62,4 +62,14 @@ export const forms = {
   },
   deletion: { schema: deletionSchema, right: { password } },
   message: { schema: contactFormSchema, right: { body: 'My name is Maria Cruz.' } },
+  messageUs: {
+    schema: messageUsFormSchema,
+    right: { reason: 'readyToStart', body: 'I would like to begin soon.' },
+    chosen: ['reason'],
+  },
+  noResults: {
+    schema: noResultsFormSchema,
+    right: { body: 'In 2012 I had a case in Provo.', contact_media: 'call' },
+    chosen: ['contact_media'],
+  },
 } as const satisfies Record<string, Checked>

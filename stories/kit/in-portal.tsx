@@ -31,8 +31,8 @@ export function InPortal({ actor, root, path, Screens }: Standing & { Screens: C
   return (
     <PortalProvider values={values}>
       <AddressContext value={address}>
-        {Screens === Portal ? (
-          <PortalView root={root} />
+        {actor === root ? (
+          drawScreens(Screens, root)
         ) : (
           <PageFrame onHome={isKnownHere ? undefined : () => {}} menu={isKnownHere ? <TopBar root={root} /> : undefined}>
             <Drawn Screens={Screens} actor={actor} />

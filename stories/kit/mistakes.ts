@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isFieldMessage } from '../../domain/field-message.ts'
+import { isFieldMessage, type FieldMessage } from '../../domain/field-message.ts'
 import type { Typed } from './typed.ts'
 
 /** A form that can be made wrong: what checks it, and what stands in it when all is right. */
@@ -39,6 +39,8 @@ const wrongChoices = ['', '31']
 export const noMistake = 'Nothing'
 export const nothingTyped = 'Everything empty'
 
+const none = { message: '', path: undefined }
+
 /** Every mistake that a form's schema knows, by its field and its reason, found by making it. */
 export function mistakesIn({ schema, right, chosen = [] }: Checked): Mistakes {
   const found: Record<string, Typed> = {
@@ -48,12 +50,18 @@ export function mistakesIn({ schema, right, chosen = [] }: Checked): Mistakes {
   for (const field of Object.keys(right))
     for (const slip of chosen.includes(field) ? wrongChoices : slips) {
       const typed = { ...right, [field]: slip }
-      for (const { message, path } of v.safeParse(schema, nested(typed)).issues ?? []) {
-        const at = path?.map(({ key }) => String(key)).join('.')
-        if (at !== undefined && isFieldMessage(message)) found[`${at}: ${message}`] ??= { [field]: slip }
-      }
+      // a form says the first of its reasons: who types nothing is not told how an email is written
+      const [{ message, path } = none] = v.safeParse(schema, nested(typed)).issues ?? []
+      const isHere = path?.map(({ key }) => String(key)).join('.') === field
+      if (isHere && isFieldMessage(message)) found[`${field}: ${message}`] ??= { [field]: slip }
     }
   return found
+}
+
+/** Why a mistake of the control is refused; undefined for what is none. */
+export function messageIn(mistake: string): FieldMessage | undefined {
+  const reason = mistake.slice(mistake.indexOf(': ') + 2)
+  return isFieldMessage(reason) ? reason : undefined
 }
 
 /** `aliases.0.first_name` is the first name of the first of the aliases. */

@@ -167,6 +167,8 @@ describe.each(languages)('the answer comes first, in %s', language => {
     boxes[1]!.click()
     await press('Start with these')
     await expect.element(page.getByLabelText(say('Reason'))).toHaveValue('readyToStart')
-    expect(document.querySelector('textarea')?.value).toMatch(/121900123, 131900777$/)
+    expect(document.querySelector('textarea')?.value).toMatch(
+      { en: /121900123 and 131900777$/, es: /121900123 y 131900777$/ }[language],
+    )
   })
 })

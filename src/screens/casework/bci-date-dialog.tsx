@@ -22,8 +22,8 @@ export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
   const problem = typedDateProblem(typed, today())
   const date = problem === null ? readTypedDate(typed) : null
   const isHalfTyped = !wasLeft || typed.trim() === ''
-  const formatError = problem === 'dateFormat' && !isHalfTyped ? t`Please use mm/dd/yyyy format.` : undefined
-  const error = problem === 'dateInFuture' ? i18n._(fieldMessageText(problem)) : formatError
+  const isSaid = problem !== null && (problem === 'dateInFuture' || !isHalfTyped)
+  const error = isSaid ? i18n._(fieldMessageText(problem)) : undefined
   return (
     <Dialog
       title={t`When did you send the BCI application?`}

@@ -4,7 +4,7 @@ import { formatDate } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { CaseEligibility } from '../../../domain/rules/eligibility.ts'
 import type { UsState } from '../../../domain/states.ts'
-import { groupTitles, pausedTitle, remedySentences } from '../../texts/results.ts'
+import { groupTitles, pausedTitle, remedyLater, remedyNow } from '../../texts/results.ts'
 import { stateWords } from '../../texts/states.ts'
 
 interface EligibilityWords {
@@ -22,10 +22,9 @@ export function eligibilityWords(
   const day = when ? formatDate(when, language) : null
   const words = paused ? stateWords[usState].pausedClearing : null
   if (words) return { title: pausedTitle, sentence: day ? words.later(day) : words.now }
-  const sentences = remedy ? remedySentences(remedy) : null
   const found = {
-    now: sentences?.now ?? null,
-    later: (day && sentences?.later(day)) || null,
+    now: remedy === null ? null : remedyNow(remedy),
+    later: remedy === null || day === null ? null : remedyLater(remedy, day),
     moreInformation: msg`The court data does not tell us enough about this case. Please contact us.`,
     notEligible: null,
   }

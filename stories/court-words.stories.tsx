@@ -1,0 +1,112 @@
+import type { Meta } from '@storybook/react-vite'
+import { caseOf, onlyCase, sampleCharge, sampleRemedy } from '../domain/samples/case.ts'
+import { flowInput } from '../domain/samples/flow-input.ts'
+import { verified } from '../domain/samples/person.ts'
+import { factsOf, type UsState } from '../domain/states.ts'
+import { noCaseNumber, type Case, type Charge, type Remedy } from '../domain/wire/eligibility.ts'
+import { done } from '../machines/kit/walk.ts'
+import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
+import { blockedReasons, glossedWords } from '../src/texts/results.ts'
+import { statesOf, type Story } from './kit/story.tsx'
+
+/** Whatever a state's courts say of a case: offence levels, outcomes, reasons, ways and days. */
+const meta: Meta = { title: 'Words of the courts' }
+export default meta
+const story = statesOf('results', ResultsScreen)
+
+/** A court's code of an offence level, with an offence of that level. */
+const offences: Readonly<Record<UsState, readonly (readonly [severity: string, description: string])[]>> = {
+  UT: [
+    ['F1', 'Aggravated robbery'],
+    ['F2', 'Robbery'],
+    ['F3', 'Possession of a controlled substance'],
+    ['MA', 'Assault'],
+    ['MB', 'Theft'],
+    ['MC', 'Public intoxication'],
+    ['IN', 'Disorderly conduct'],
+    ['F', 'Forgery'],
+    ['M', 'Criminal trespass'],
+  ],
+  AZ: [
+    ['F1', 'Second degree murder'],
+    ['F2', 'Armed robbery'],
+    ['F3', 'Aggravated assault'],
+    ['F4', 'Forgery'],
+    ['F5', 'Theft of means of transportation'],
+    ['F6', 'Possession of marijuana'],
+    ['M1', 'Assault'],
+    ['M2', 'Criminal damage'],
+    ['M3', 'Criminal trespass'],
+  ],
+  PA: [
+    ['F1', 'Burglary'],
+    ['F2', 'Aggravated assault'],
+    ['F3', 'Criminal trespass'],
+    ['M1', 'Retail theft'],
+    ['M2', 'Simple assault'],
+    ['M3', 'Disorderly conduct'],
+    ['S', 'Harassment'],
+  ],
+}
+
+const never = (changes: Partial<Remedy>) => sampleRemedy({ eligibility: 'ineligible', ...changes })
+const later = '2031-02-03'
+/** What the law may give for a case in a state, one after the other, and why it may not. */
+function remediesIn(usState: UsState): readonly Remedy[] {
+  const { remedies } = factsOf(usState)
+  const [first] = remedies
+  return [
+    ...remedies.flatMap(type => [sampleRemedy({ type }), never({ type, eligible_by: later })]),
+    ...blockedReasons.map(reason => never({ type: first, reasons: [reason] })),
+    never({ type: first }),
+    sampleRemedy({ type: 'pardon' }),
+    never({ type: 'pardon', eligible_by: later }),
+  ]
+}
+
+/** A case in the courts of a state. */
+const inCourt = (usState: UsState, charges: readonly Charge[], changes: Partial<Case>): Case => ({
+  ...caseOf[usState].now!,
+  lead_charge: charges[0] ?? null,
+  charges: [...charges],
+  ...changes,
+})
+
+/** Cases that have, between them, every offence level and everything that the law may give; the last is a traffic case. */
+function casesIn(usState: UsState): readonly Case[] {
+  const levels = offences[usState]
+  const found = remediesIn(usState).map((remedy, index) => {
+    const [severity, description] = levels[index % levels.length]!
+    return inCourt(usState, [sampleCharge({ severity, description })], {
+      case_number: `${12 + index}1900${123 + index}`,
+      remedies: [remedy],
+    })
+  })
+  const speeding = sampleCharge({ severity: null, description: 'Speeding' })
+  return [...found, inCourt(usState, [speeding], { case_number: noCaseNumber, case_type: 'traffic' })]
+}
+
+const found = (usState: UsState, state: 'shown' | 'letter' | 'seeingRecord', cases: readonly Case[]): Story =>
+  story(state, {
+    usState,
+    input: flowInput({ ...verified, us_state: usState }),
+    answers: done('loadResults', { eligibility: { ...onlyCase(null), cases }, received: [], isFirstTime: false }),
+  })
+
+export const EveryWordInUtah: Story = found('UT', 'shown', casesIn('UT'))
+export const EveryWordInArizona: Story = found('AZ', 'shown', casesIn('AZ'))
+export const EveryWordInPennsylvania: Story = found('PA', 'shown', casesIn('PA'))
+export const LetterInUtah: Story = found('UT', 'letter', casesIn('UT'))
+export const LetterInArizona: Story = found('AZ', 'letter', casesIn('AZ'))
+export const LetterInPennsylvania: Story = found('PA', 'letter', casesIn('PA'))
+
+/** One case with many charges, of which the court says how each ended; of the last it says nothing. */
+const endings = inCourt(
+  'UT',
+  [
+    ...glossedWords.map(disposition => sampleCharge({ description: 'Theft', severity: 'MB', disposition })),
+    sampleCharge({ description: null, severity: null, disposition: null, disposition_date: null }),
+  ],
+  {},
+)
+export const EveryOutcomeOfACharge: Story = found('UT', 'seeingRecord', [endings])

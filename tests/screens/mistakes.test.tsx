@@ -1,0 +1,43 @@
+import { setupI18n } from '@lingui/core'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { homeState, type UsState } from '../../domain/states.ts'
+import { allMessages } from '../../harness/messages.ts'
+import { fieldMessageText } from '../../src/texts/field-messages.ts'
+import { messageIn } from '../../stories/kit/mistakes.ts'
+import { asTold } from '../../stories/kit/person.ts'
+import { framed } from '../pictures/framed.tsx'
+
+interface WithMistakes {
+  readonly render?: (args: object, context: { readonly globals: object }) => ReactNode
+  readonly argTypes?: { readonly mistake?: { readonly options: readonly string[] } }
+  readonly parameters?: { readonly usState?: UsState }
+}
+const files = import.meta.glob<Readonly<Record<string, WithMistakes>>>('../../stories/*.stories.tsx', { eager: true })
+const stories = Object.values(files).flatMap(file => Object.entries(file).filter(([, story]) => story.argTypes?.mistake))
+const mistakes = stories.flatMap(([name, story]) =>
+  (story.argTypes?.mistake?.options ?? []).flatMap(mistake => {
+    const message = messageIn(mistake)
+    return message ? [{ name, mistake, message, story }] : []
+  }),
+)
+
+const language = 'en'
+const words = setupI18n({ messages: allMessages, locale: language })
+
+test.each(mistakes)('$name says why: $mistake', async ({ story, mistake, message }) => {
+  const globals = { locale: language, usState: asTold, partner: asTold }
+  const frame = { language, usState: story.parameters?.usState ?? homeState, textSize: '100', isBare: false } as const
+  await render(framed(story.render?.({ mistake }, { globals }), frame))
+  const field = () => document.getElementById(mistake.slice(0, mistake.indexOf(': ')))
+  const described = () => field()?.getAttribute('aria-describedby')?.split(' ') ?? []
+  await expect.poll(() => field()?.getAttribute('aria-invalid')).toBe('true')
+  await expect
+    .poll(() =>
+      described()
+        .map(id => document.getElementById(id)?.textContent)
+        .join(' '),
+    )
+    .toContain(words._(fieldMessageText(message)))
+})
