@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chartFiles, drawnCharts, pictures } from './charts/files.ts'
+import { drawnCharts } from './charts/drawn.ts'
+import { chartFiles, pictures } from './charts/files.ts'
 
 /** `npm run charts`: writes every chart for those who do not read code, into charts/. */
 const folder = join(import.meta.dirname, '..', 'charts')

@@ -1,5 +1,6 @@
 import { mkdir, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shownName } from '../.storybook/names.ts'
 import { languages, type Language } from '../domain/languages.ts'
 import type { UsState } from '../domain/states.ts'
 import { allScreensPage, type Picture, type ShownStory } from './gallery/all-screens.ts'
@@ -40,8 +41,7 @@ async function shown({ id, title, name }: Entry): Promise<ShownStory> {
   return {
     id,
     title,
-    // the index says more of a story than its name, for the search (see .storybook/main.ts)
-    name: name.split(' · ')[0] ?? name,
+    name: shownName(name),
     path: chart?.path ?? null,
     chart: chart?.chart ?? null,
     tags: chart?.tags ?? [],

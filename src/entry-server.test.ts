@@ -124,6 +124,13 @@ test('a page asks at once for its screens and for one language only', () => {
   expect(preloaded).toEqual(['/assets/login.js', '/assets/es.js'])
 })
 
+test('where somebody signs in, what they need then is fetched when nothing else is', () => {
+  const prefetched = (path: string) =>
+    [...pageAt(path, 'es').matchAll(/rel="prefetch" as="script" href="([^"]+)"/g)].map(([, href]) => href)
+  expect(prefetched('/login')).toEqual(['/assets/further.es.js'])
+  expect(prefetched('/forgot')).toEqual([])
+})
+
 const told = (html: string, name: string) => new RegExp(`<script[^>]* data-${name}="([^"]*)"`).exec(html)?.[1]?.split(' ')
 
 test('a page whose links are all that there is to do asks for no script, and names the files for later', () => {

@@ -28,6 +28,8 @@ interface PublicPage {
   readonly flow: string
   /** Whether its links are all that there is to do: it comes without the portal (`app/wake.ts`). */
   readonly isWhole?: boolean
+  /** Whether somebody signs in here: what they need then is fetched when nothing else is. */
+  readonly leadsIn?: boolean
 }
 /** The pages that come drawn. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
@@ -37,7 +39,7 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
   '/about': { flow: information, isWhole: true },
   '/privacy': { flow: information, isWhole: true },
   '/terms': { flow: information, isWhole: true },
-  '/login': { flow: 'src/app/flows/sign-in.ts' },
+  '/login': { flow: 'src/app/flows/sign-in.ts', leadsIn: true },
   '/forgot': { flow: 'src/app/flows/password-reset.ts' },
 }
 
@@ -101,7 +103,7 @@ export async function renderSite({
   for (const language of languages) {
     const publicWords = `locales/public.${language}.po`
     const furtherWords = `locales/${language}.po`
-    for (const [path, { flow, isWhole }] of Object.entries(publicPages)) {
+    for (const [path, { flow, isWhole, leadsIn }] of Object.entries(publicPages)) {
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
       const files = filesOf([flow, publicWords, flow === information ? furtherWords : null])
@@ -111,6 +113,7 @@ export async function renderSite({
         language,
         page: path,
         preloads: isWhole ? [] : files,
+        prefetches: leadsIn ? filesOf([...signedInModules, furtherWords]).filter(file => !files.includes(file)) : [],
         scripts: [
           { content: holding },
           ...(isWhole ? [{ content: waking, data: { page: path, files: [entryFile, ...files] } }] : []),
@@ -180,6 +183,7 @@ interface Page extends Drawn, Omit<SiteOptions, 'manifest' | 'template'> {
   page?: string
   language: Language
   preloads: readonly string[]
+  prefetches?: readonly string[]
   scripts: readonly Script[]
 }
 
@@ -195,7 +199,7 @@ const portalTags = new RegExp(`${entryTag.source}|<link rel="modulepreload"[^>]*
 /** Puts a drawn page into the built `index.html`. */
 function fill(
   template: string,
-  { html, styles, description, page, language, operator, preloads, scripts, api, stripeKey, trial = [] }: Page,
+  { html, styles, description, page, language, operator, preloads, prefetches = [], scripts, api, stripeKey, trial = [] }: Page,
 ): string {
   const title = titleTag.exec(html)?.[0] ?? `<title>${escape(operator.brandName)}</title>`
   const head = [
@@ -204,6 +208,7 @@ function fill(
     ...(stripeKey ? [`<meta name="stripe" content="${escape(stripeKey)}" />`] : []),
     ...(trial.length > 0 ? [`<meta name="trial" content="${escape(trial.join(' '))}" />`] : []),
     ...preloads.filter(file => !template.includes(file)).map(file => `<link rel="modulepreload" href="${file}" />`),
+    ...prefetches.map(file => `<link rel="prefetch" as="script" href="${file}" />`),
     ...styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
     ...scripts.map(({ content, data = {} }) => `<script${attributes(data)}>${content}</script>`),
     `<script type="application/json" id="operator">${JSON.stringify(operator).replaceAll('<', String.raw`\u003c`)}</script>`,

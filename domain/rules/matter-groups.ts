@@ -15,12 +15,14 @@ type Dated = Pick<Matter, 'case_year' | 'case_number'>
 /** The year of a matter: its own, or the one that its case number tells; null when neither does (R607). */
 export const matterYear = ({ case_year, case_number }: Dated): number | null => caseYear(case_number, case_year)
 
+const byNumber = new Intl.Collator('en', { numeric: true })
+
 /** By case year, then by case number; what has no year comes last (R811). */
 export const inOrder = <Each extends Dated>(matters: readonly Each[]): readonly Each[] =>
   [...matters].sort(
     (one, other) =>
       (matterYear(one) ?? Infinity) - (matterYear(other) ?? Infinity) ||
-      (one.case_number ?? '').localeCompare(other.case_number ?? '', 'en', { numeric: true }),
+      byNumber.compare(one.case_number ?? '', other.case_number ?? ''),
   )
 
 const threeKinds = ['expungement', 'reduction', 'otherMotion'] as const

@@ -1,7 +1,6 @@
 import { and, assign, not, or, setup, stateIn, type ActorRefFrom } from 'xstate'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import { isStatementDone, openTasks, thanksForStatement } from '../../domain/rules/checklist.ts'
-import { byTurn, homeGroups, type HomeGroup } from '../../domain/rules/home-groups.ts'
 import { matterStatus, type ClientFacts, type MatterStatus } from '../../domain/rules/matter-status.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import type { Message } from '../../domain/wire/message.ts'
@@ -128,12 +127,6 @@ export const isThankedIn = (context: Context, matter: Matter): boolean => thanks
 
 /** Whether two readings of a status say the same: for selectors. */
 export const isSame = (one: MatterStatus, other: MatterStatus): boolean => one.kind === other.kind && one.status === other.status
-
-/** Whose turn it is with this matter. */
-export const turnIn = ({ list, answers, person }: Context, matter: Matter): HomeGroup => {
-  const groups = list && byTurn(list, answers, person.us_state)
-  return homeGroups.find(group => groups?.[group].includes(matter)) ?? 'working'
-}
 
 const clientFacts = ({ person, answers, list }: Context): ClientFacts => ({
   usState: person.us_state,

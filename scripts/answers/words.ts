@@ -4,7 +4,7 @@ import { surveyFlow } from '../../domain/flows/survey.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { formatMoney } from '../../domain/format.ts'
 import { promotionCodeFor, type CampaignFacts } from '../../domain/rules/promotion.ts'
-import { drawnCharts } from '../charts/files.ts'
+import { drawnCharts } from '../charts/drawn.ts'
 
 /** A table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -125,6 +125,8 @@ export const questionToQuestion = (origin: string, language: Language) =>
     while ((await page.locator('main select').count()) === 0) {
       const no = page.locator('main input[type=radio][value=no]')
       if ((await no.count()) > 0) await no.first().tap()
+      // who has answered looks before they go on
+      await page.waitForTimeout(300)
       times.push(await tapOnContinue(phone, 'main form button[type=submit]'))
     }
     return times
@@ -139,6 +141,7 @@ export const questionsOnReact = (origin: string, language: Language) =>
     const times: number[] = []
     while ((await phone.page.locator('form').count()) > 0) {
       await phone.page.locator('label').nth(1).tap()
+      await phone.page.waitForTimeout(300)
       times.push(await tapOnContinue(phone, 'button'))
     }
     return times

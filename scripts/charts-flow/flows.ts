@@ -3,7 +3,7 @@ import { journeyStepOf, sharedSteps, type SharedStep } from '../../domain/journe
 import { registrationPages } from '../../domain/questions/pages.ts'
 import type { QuestionPage } from '../../domain/questions/asked.ts'
 import { statementPages } from '../../domain/questions/statement-pages.ts'
-import { drawnCharts } from '../charts/files.ts'
+import { chartNamed } from '../charts/drawn.ts'
 
 /** Where a person can be in a flow: a screen, several that the log tells as one, or a way out. */
 export interface Place {
@@ -180,9 +180,5 @@ function exitPlace(id: string): Place {
   return { id, name, description: '', kind: 'exit', saved: '', isSilent: true }
 }
 
-/** The flows that a person walks through, in their order; the personal statement once it has a chart. */
-export const walkedFlows = (): readonly Flow[] =>
-  flowNames.flatMap(name => {
-    const machine = drawnCharts[name]
-    return machine ? [flowOf(name, machine)] : []
-  })
+/** The flows that a person walks through, in their order. */
+export const walkedFlows = (): readonly Flow[] => flowNames.map(name => flowOf(name, chartNamed(name)))

@@ -1,6 +1,7 @@
+import { escaped } from '../escaped.ts'
 import { shareOf, sizeOf, type Counted, type Shown } from './count.ts'
 import { funnelNotes, type Reached } from './funnel.ts'
-import { colours, escaped, frame, headingOf, margin, narrowest, numberOf, type Source } from './picture.ts'
+import { colours, frame, headingOf, margin, narrowest, numberOf, type Source } from './picture.ts'
 
 const top = 170
 const rowHeight = 52

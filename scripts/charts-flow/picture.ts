@@ -1,6 +1,7 @@
+import { escaped } from '../escaped.ts'
 import type { UsState } from '../../domain/states.ts'
 import { guardText } from '../../machines/kit/words.ts'
-import { drawnCharts } from '../charts/files.ts'
+import { drawnCharts } from '../charts/drawn.ts'
 import { wrap } from '../charts/svg.ts'
 import { shareOf, sizeOf, type Counted, type CountedFlow, type CountedPlace, type CountedWay, type Shown } from './count.ts'
 import { box, layOut, type Point } from './layout.ts'
@@ -27,7 +28,6 @@ export const colours = {
 } as const
 
 export const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 export const numberOf = (count: Shown) => (typeof count === 'number' ? count.toLocaleString('en-US') : count)
 
 /** One flow as an SVG: the more people took a way, the thicker it is. The same counts give the same picture. */

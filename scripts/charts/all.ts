@@ -19,7 +19,11 @@ function under(name: string, plain: Plain): Plain {
     ...state,
     ...(typeof state['id'] === 'string' ? { id: `${name}/${state['id']}` } : {}),
     ...(isPlain(state['states'])
-      ? { states: Object.fromEntries(Object.entries(state['states']).map(([key, inner]) => [key, isPlain(inner) ? states(inner) : inner])) }
+      ? {
+          states: Object.fromEntries(
+            Object.entries(state['states']).map(([key, inner]) => [key, isPlain(inner) ? states(inner) : inner]),
+          ),
+        }
       : {}),
   })
   return states(rename(plain, '') as Plain)
@@ -43,7 +47,10 @@ export function allInOne(portal: AnyStateMachine, charts: Readonly<Record<string
     if (!machine || !isPlain(state)) return [key, state]
     const { [`xstate.done.actor.${name}`]: ended = [], ...on } = part(state, 'on')
     const { entry: _, exit: __, ...running } = part(part(state, 'states'), 'running')
-    const states = { ...part(state, 'states'), running: { ...running, ...under(name, toPlain(machine)), onDone: fromInside(ended) } }
+    const states = {
+      ...part(state, 'states'),
+      running: { ...running, ...under(name, toPlain(machine)), onDone: fromInside(ended) },
+    }
     return [key, { ...state, on, states }]
   })
   return { ...plain, id: 'all', states: { ...regions, flow: { ...flow, states: Object.fromEntries(flows) } } }

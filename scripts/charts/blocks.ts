@@ -89,7 +89,14 @@ export function blocksOf({ hub, places, ways }: Screens, columns: number): reado
     if (hub?.members.includes(place.id)) {
       const member = { ...place, path: '' }
       if (last?.isFrame) blocks[blocks.length - 1] = { ...last, places: [...last.places, member] }
-      else blocks.push({ id: `frame ${place.id}`, places: [member], isFrame: true, columns, hub: places.find(({ id }) => id === hub.id) })
+      else
+        blocks.push({
+          id: `frame ${place.id}`,
+          places: [member],
+          isFrame: true,
+          columns,
+          hub: places.find(({ id }) => id === hub.id),
+        })
     } else if (last && !last.isFrame && follows(last.places.at(-1)!.id, place.id))
       blocks[blocks.length - 1] = { ...last, places: [...last.places, place] }
     else blocks.push({ id: `block ${place.id}`, places: [place], isFrame: false, columns, hub: undefined })

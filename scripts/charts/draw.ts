@@ -4,7 +4,8 @@ import { edgesOf, labelOf, loggedOut, treeOf, type Node } from './graph.ts'
 /** The chart as a Mermaid diagram. */
 export function toMermaid(machine: AnyStateMachine): string {
   const lines = ['---', 'config:', '  layout: elk', '---', 'stateDiagram-v2', ...linesOf(treeOf(machine), '  ')]
-  for (const edge of edgesOf(machine)) lines.push(
+  for (const edge of edgesOf(machine))
+    lines.push(
       `  ${safe(edge.from)} --> ${edge.to === loggedOut ? '[*]' : safe(edge.to ?? edge.from)}${spoken(labelOf(edge, machine))}`,
     )
   return `${lines.join('\n')}\n`

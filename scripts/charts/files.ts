@@ -1,11 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
-import { folders } from '../../harness/charts.ts'
-import { describe } from '../../machines/kit/descriptions.ts'
-import { settlementDescriptions } from '../../machines/settlement/settlement-descriptions.ts'
-import { settlementMachine } from '../../machines/settlement/settlement-machine.ts'
 import { allInOne } from './all.ts'
 import { anchorOf } from './anchors.ts'
 import { toMermaid } from './draw.ts'
+import { kebab, drawn, drawnCharts, chartNamed } from './drawn.ts'
 import { edgesOf, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
 import { beginningsOf, exitsIn, flowsOf, fromAnywhere, resumeRows, type Row } from './overview.ts'
 import { named, pictureOf } from './picture.ts'
@@ -15,29 +12,6 @@ import { screensPicture } from './screens-picture.ts'
 import { screensOf, type Place } from './screens.ts'
 import type { Link } from './svg.ts'
 
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-const drawn: readonly { readonly name: string; readonly flow: string; readonly folder: string; readonly machine: AnyStateMachine }[] = [
-  ...Object.entries(folders).flatMap(([folder, walks]) =>
-    Object.entries(walks).map(([flow, { machine }]) => ({ name: kebab(flow), flow, folder, machine })),
-  ),
-  // no screen shows it: it runs on the server
-  {
-    name: 'settlement',
-    flow: 'settlement',
-    folder: 'settlement',
-    machine: describe(settlementMachine, settlementDescriptions),
-  },
-]
-
-/** Every chart by the name of its file, with its words. */
-export const drawnCharts: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
-  drawn.map(({ name, machine }) => [name, machine]),
-)
-const chartNamed = (name: string) => {
-  const machine = drawnCharts[name]
-  if (!machine) throw new Error(`no chart is called ${name}`)
-  return machine
-}
 const portal = chartNamed('portal')
 
 /** What the portal calls a flow, by its state there. */
@@ -56,7 +30,11 @@ const overview: Link = { words: '← all flows', href: 'overview.svg' }
 const titleOf = (name: string) => flows.get(name)?.title ?? named(name)
 
 const literalOf = (plain: Plain) => JSON.stringify(plain, null, 2)
-const machineFile = (source: string, id: string, literal: string) => `// Generated from ${source} by "npm run charts": change it there.
+const machineFile = (
+  source: string,
+  id: string,
+  literal: string,
+) => `// Generated from ${source} by "npm run charts": change it there.
 import { createMachine } from 'xstate'
 
 export const ${id}Machine = createMachine(${literal})

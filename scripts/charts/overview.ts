@@ -24,7 +24,9 @@ export interface Row {
 
 const between = new Set(['starting', 'goingOn'])
 const flowsIn = (portal: AnyStateMachine) =>
-  withDescendants(treeOf(portal)).find(({ name }) => name === 'flow')?.children.filter(({ name }) => !between.has(name)) ?? []
+  withDescendants(treeOf(portal))
+    .find(({ name }) => name === 'flow')
+    ?.children.filter(({ name }) => !between.has(name)) ?? []
 const nothing = { path: '', isLinkable: false, isResumed: false, isChangeable: false }
 const nameIn = (guard: string | undefined) => guard?.replace(/ \(.*/, '') ?? ''
 
@@ -54,7 +56,13 @@ export function flowsOf(portal: AnyStateMachine): Screens {
     stateId: id,
     isLinkable,
   }))
-  const edges = edgesOf(portal).filter(({ event, from, to }) => event.startsWith('xstate.done.actor.') && from !== to && flows.some(({ id }) => id === from) && flows.some(({ id }) => id === to))
+  const edges = edgesOf(portal).filter(
+    ({ event, from, to }) =>
+      event.startsWith('xstate.done.actor.') &&
+      from !== to &&
+      flows.some(({ id }) => id === from) &&
+      flows.some(({ id }) => id === to),
+  )
   const labelled = [...Map.groupBy(edges, ({ from }) => from).values()].flatMap(same =>
     same.map((edge, index) => {
       const words = edge.guard === undefined ? undefined : guardText(edge.guard, portal)

@@ -81,14 +81,16 @@ export async function pictureOf(machine: AnyStateMachine, bound: Bound): Promise
   const toldOf = new Map(
     [...nodes.keys()].map(id => [
       id,
-      edges.filter(edge => edge.from === id && isTold(edge)).map((edge): Told => {
-        const target = isStaying(edge) ? undefined : nodes.get(edge.to ?? '')
-        const where = target ? named(target.name) : isStaying(edge) ? 'stays' : endWords
-        return {
-          lines: wrap(`${labelOf(edge, machine)} → ${where}`.trim(), widest, size.text),
-          href: target && `${bound.file}#${anchorOf(target.id)}`,
-        }
-      }),
+      edges
+        .filter(edge => edge.from === id && isTold(edge))
+        .map((edge): Told => {
+          const target = isStaying(edge) ? undefined : nodes.get(edge.to ?? '')
+          const where = target ? named(target.name) : isStaying(edge) ? 'stays' : endWords
+          return {
+            lines: wrap(`${labelOf(edge, machine)} → ${where}`.trim(), widest, size.text),
+            href: target && `${bound.file}#${anchorOf(target.id)}`,
+          }
+        }),
     ]),
   )
   const toldIn = ({ id }: Node) => toldOf.get(id) ?? []
@@ -102,9 +104,18 @@ export async function pictureOf(machine: AnyStateMachine, bound: Bound): Promise
         layoutOptions: { ...layout, 'elk.padding': `[top=${70 + told(toldIn(node))},left=20,bottom=20,right=20]`, ...constraint },
       }
     const { text, title } = linesOf(node)
-    const width = Math.max(...title.map(each => widthOf(each, size.title, true)), ...[...text, ...toldIn(node).flatMap(({ lines }) => lines)].map(each => widthOf(each, size.text)), 24)
+    const width = Math.max(
+      ...title.map(each => widthOf(each, size.title, true)),
+      ...[...text, ...toldIn(node).flatMap(({ lines }) => lines)].map(each => widthOf(each, size.text)),
+      24,
+    )
     const more = bound.opens(node) === undefined ? 0 : line
-    return { id: node.id, width: width + 24, height: (title.length + text.length) * line + told(toldIn(node)) + 16 + more, layoutOptions: constraint }
+    return {
+      id: node.id,
+      width: width + 24,
+      height: (title.length + text.length) * line + told(toldIn(node)) + 16 + more,
+      layoutOptions: constraint,
+    }
   }
   const elkEdges: ElkExtendedEdge[] = drawn.map((edge, index) => {
     const text = labelOf(edge, machine)
@@ -135,7 +146,9 @@ export async function pictureOf(machine: AnyStateMachine, bound: Bound): Promise
     const place = { x: at.x ?? 0, y: at.y ?? 0, width: at.width ?? 0, height: at.height ?? 0 }
     if (starts.has(at.id)) parts.push(startAt(place.x + Math.min(place.width / 2, 60), place.y, startLength))
     if (at.id === loggedOut)
-      parts.push(`<g class="end">${boxAt(place, { isEnd: true })}${textAt([endWords], place.x + 12, place.y + 21, { size: size.title, isBold: true })}</g>`)
+      parts.push(
+        `<g class="end">${boxAt(place, { isEnd: true })}${textAt([endWords], place.x + 12, place.y + 21, { size: size.title, isBold: true })}</g>`,
+      )
     if (node) parts.push(stateAt(node, place, toldIn(node), bound.opens(node)))
     for (const child of at.children ?? []) draw(child)
   }
@@ -156,7 +169,12 @@ export async function pictureOf(machine: AnyStateMachine, bound: Bound): Promise
   )
 }
 
-function stateAt(node: Node, place: { x: number; y: number; width: number; height: number }, ways: readonly Told[], opens: string | undefined): string {
+function stateAt(
+  node: Node,
+  place: { x: number; y: number; width: number; height: number },
+  ways: readonly Told[],
+  opens: string | undefined,
+): string {
   const isGroup = node.children.length > 0
   const { text, title } = linesOf(node)
   const titles = isGroup ? [named(node.name)] : title
@@ -166,15 +184,27 @@ function stateAt(node: Node, place: { x: number; y: number; width: number; heigh
   const link = node.isLinkable ? linkMark(place.x + place.width - 28, place.y + 10) : ''
   let below = y + (titles.length + texts.length) * line
   const tellings = ways.map(({ href, lines }) => {
-    const telling = linkTo(href, textAt(lines, x, below, { size: size.text, fill: href === undefined ? colours.label : colours.link }))
+    const telling = linkTo(
+      href,
+      textAt(lines, x, below, { size: size.text, fill: href === undefined ? colours.label : colours.link }),
+    )
     below += lines.length * line
     return `<g class="told">${telling}</g>`
   })
-  const more = opens === undefined ? '' : linkTo(opens, `<text x="${number(x)}" y="${number(below)}" font-size="12" fill="${colours.link}" text-decoration="underline">its chart</text>`)
+  const more =
+    opens === undefined
+      ? ''
+      : linkTo(
+          opens,
+          `<text x="${number(x)}" y="${number(below)}" font-size="12" fill="${colours.link}" text-decoration="underline">its chart</text>`,
+        )
   return `<g id="${anchorOf(node.id)}" class="state${isOver(node) ? ' end' : ''}">${box}${textAt(titles, x, y, { size: size.title, isBold: true })}${textAt(texts, x, y + titles.length * line, { size: size.text })}${tellings.join('')}${link}${more}</g>`
 }
 
-export function edgeAt(sections: readonly ElkEdgeSection[], labels: readonly { text?: string; x?: number; y?: number; width?: number; height?: number }[]): readonly string[] {
+export function edgeAt(
+  sections: readonly ElkEdgeSection[],
+  labels: readonly { text?: string; x?: number; y?: number; width?: number; height?: number }[],
+): readonly string[] {
   return [
     ...sections.map(({ bendPoints = [], endPoint, startPoint }) => {
       const points = [startPoint, ...bendPoints, endPoint].map(({ x, y }) => `${number(x)},${number(y)}`).join(' ')

@@ -81,7 +81,11 @@ function state(config: Bag, machine: AnyStateMachine): Plain {
     ...(config['after'] === undefined ? {} : { after: byDelay(config['after'], machine) }),
     ...(config['onDone'] === undefined ? {} : { onDone: transitions(config['onDone']) }),
     ...(isBag(config['states'])
-      ? { states: Object.fromEntries(entriesOf(config['states']).flatMap(([name, part]) => (isBag(part) ? [[name, state(part, machine)]] : []))) }
+      ? {
+          states: Object.fromEntries(
+            entriesOf(config['states']).flatMap(([name, part]) => (isBag(part) ? [[name, state(part, machine)]] : [])),
+          ),
+        }
       : {}),
   }
 }

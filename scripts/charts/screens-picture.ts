@@ -18,7 +18,10 @@ export interface ScreensBound {
   /** Where a click on a place leads. */
   readonly hrefOf: (place: Place) => string | undefined
   /** What stands beside the flow: questions in the order in which they are asked, and where each leads. */
-  readonly lists?: readonly { readonly title: string; readonly rows: readonly { readonly words: string; readonly links: readonly Link[] }[] }[]
+  readonly lists?: readonly {
+    readonly title: string
+    readonly rows: readonly { readonly words: string; readonly links: readonly Link[] }[]
+  }[]
 }
 const listWidth = 226
 
@@ -42,22 +45,31 @@ function graphOf(flow: Screens, blocks: readonly Block[], { cycles, direction, l
   const blockOf = (id: string) => blocks.find(({ hub, places }) => hub?.id === id || places.some(place => place.id === id))!
   const isInside = ({ from, to }: Way) => blockOf(from) === blockOf(to) && [from, to].every(id => id !== flow.hub?.id)
   const endOf = (id: string) => (id === flow.hub?.id ? 'hub' : blockOf(id).id)
-  const edges: ElkExtendedEdge[] = flow.ways.filter(way => !isInside(way)).map((way, index) => {
-    // a way out of the frame says which of its places it comes from
-    const { title = '' } = (flow.hub?.members.includes(way.from) && blockOf(way.from).places.find(({ id }) => id === way.from)) || {}
-    const leaving = title && `from: ${title}`
-    const labels = way.labels.length === 0 ? [leaving] : way.labels.map(label => [leaving, label].filter(Boolean).join(' · '))
-    const lines = labels.flatMap((label, at) => wrap(at > 0 ? `or: ${label}` : label, widest, smallestText))
-    return {
-      id: `way ${index}`,
-      sources: [`${endOf(way.from)} out`],
-      targets: [`${endOf(way.to)} in`],
-      labels:
-        lines.length === 0
-          ? []
-          : [{ text: lines.join('\n'), width: Math.max(...lines.map(line => widthOf(line, smallestText))) + 6, height: lines.length * 15 + 2 }],
-    }
-  })
+  const edges: ElkExtendedEdge[] = flow.ways
+    .filter(way => !isInside(way))
+    .map((way, index) => {
+      // a way out of the frame says which of its places it comes from
+      const { title = '' } =
+        (flow.hub?.members.includes(way.from) && blockOf(way.from).places.find(({ id }) => id === way.from)) || {}
+      const leaving = title && `from: ${title}`
+      const labels = way.labels.length === 0 ? [leaving] : way.labels.map(label => [leaving, label].filter(Boolean).join(' · '))
+      const lines = labels.flatMap((label, at) => wrap(at > 0 ? `or: ${label}` : label, widest, smallestText))
+      return {
+        id: `way ${index}`,
+        sources: [`${endOf(way.from)} out`],
+        targets: [`${endOf(way.to)} in`],
+        labels:
+          lines.length === 0
+            ? []
+            : [
+                {
+                  text: lines.join('\n'),
+                  width: Math.max(...lines.map(line => widthOf(line, smallestText))) + 6,
+                  height: lines.length * 15 + 2,
+                },
+              ],
+      }
+    })
   const children: ElkNode[] = blocks.map(block => {
     const size = sizeOfBlock(block)
     const last = block.isFrame ? frameIn(block) : placeIn(block, block.places.length - 1)
@@ -143,10 +155,18 @@ export async function screensPicture(flow: Screens, bound: ScreensBound): Promis
     'A click leads on: from a flow to its screens, from a screen to the whole chart.',
     ...(has(({ isLinkable }) => isLinkable) ? ['Two rings: the address bar may ask for it.'] : []),
     ...(has(({ isResumed }) => isResumed) ? ['↩: who comes back may go on here.'] : []),
-    ...(has(({ isChangeable }) => isChangeable) ? ['✎: can be changed from the review of all answers, and leads back there.'] : []),
+    ...(has(({ isChangeable }) => isChangeable)
+      ? ['✎: can be changed from the review of all answers, and leads back there.']
+      : []),
   ]
   return page(
-    { title: bound.title, links: bound.links, notes: notes.join(' '), width: (placed.width ?? 0) + beside, height: Math.max(placed.height ?? 0, listed.height) },
+    {
+      title: bound.title,
+      links: bound.links,
+      notes: notes.join(' '),
+      width: (placed.width ?? 0) + beside,
+      height: Math.max(placed.height ?? 0, listed.height),
+    },
     parts,
   )
 }
@@ -196,7 +216,10 @@ function blockAt(block: Block, x: number, y: number, { hub, ways }: Screens, bou
     const isBothWays = ways.some(({ from, to: back }) => from === next.id && back === place.id)
     const points =
       to.y === at.y
-        ? [[at.x + at.width, at.y + at.height / 2], [to.x - 1, to.y + to.height / 2]]
+        ? [
+            [at.x + at.width, at.y + at.height / 2],
+            [to.x - 1, to.y + to.height / 2],
+          ]
         : [
             [at.x + at.width / 2, at.y + at.height],
             [at.x + at.width / 2, to.y - 11],
@@ -204,13 +227,18 @@ function blockAt(block: Block, x: number, y: number, { hub, ways }: Screens, bou
             [to.x + to.width / 2, to.y - 1],
           ]
     const path = points.map(([left = 0, top = 0]) => `${number(x + left)},${number(y + top)}`).join(' ')
-    parts.push(`<polyline points="${path}" fill="none" stroke="${colours.line}"${isBothWays ? ' marker-start="url(#tip)"' : ''} marker-end="url(#tip)"/>`)
+    parts.push(
+      `<polyline points="${path}" fill="none" stroke="${colours.line}"${isBothWays ? ' marker-start="url(#tip)"' : ''} marker-end="url(#tip)"/>`,
+    )
   })
   return parts
 }
 
 /** From a hub to the places in its frame, and back, with what is said of it. */
-function hubWaysAt({ height, width, x, y }: ReturnType<typeof hubIn>, { leaves, opens }: NonNullable<Screens['hub']>): readonly string[] {
+function hubWaysAt(
+  { height, width, x, y }: ReturnType<typeof hubIn>,
+  { leaves, opens }: NonNullable<Screens['hub']>,
+): readonly string[] {
   const [left, right, middle] = [x + width, x + width + hubGap, y + height / 2]
   const said = (text: string, top: (lines: number) => number) => {
     const lines = wrap(text, hubGap - 12, smallestText)
@@ -234,12 +262,18 @@ function placeAt(place: Place, at: { x: number; y: number; width: number; height
   const lines = titleLines(place, at.width)
   const marks = [isResumed ? '↩' : '', isChangeable ? '✎' : ''].join(' ').trim()
   const inside = [
-    boxAt(at, { isEnd, ...(kind === 'dialog' || kind === 'step' ? { dash: '4 3', stroke: 1.5 } : {}), ...(kind === 'anywhere' ? { fill: colours.group, stroke: 1 } : {}) }),
+    boxAt(at, {
+      isEnd,
+      ...(kind === 'dialog' || kind === 'step' ? { dash: '4 3', stroke: 1.5 } : {}),
+      ...(kind === 'anywhere' ? { fill: colours.group, stroke: 1 } : {}),
+    }),
     textAt(lines, at.x + 10, at.y + 20, { size: 12, isBold: kind === 'screen' }),
     textAt(bottom, at.x + 10, at.y + at.height - 8, { size: smallestText, fill: colours.quiet }),
     isLinkable ? linkMark(at.x + at.width - 30, at.y - 3) : '',
     // on the border, beside the two rings: inside they would lie over a long path
-    marks ? `<text x="${number(at.x + at.width - 36)}" y="${number(at.y + 4)}" font-size="12" text-anchor="end" stroke="${colours.paper}" stroke-width="5" paint-order="stroke">${marks}</text>` : '',
+    marks
+      ? `<text x="${number(at.x + at.width - 36)}" y="${number(at.y + 4)}" font-size="12" text-anchor="end" stroke="${colours.paper}" stroke-width="5" paint-order="stroke">${marks}</text>`
+      : '',
   ].join('')
   return `<g id="${anchorOf(place.id)}" class="place ${kind}">${linkTo(hrefOf(place), inside)}</g>`
 }

@@ -40,13 +40,18 @@ interface Hub {
 }
 
 /** Where a flow leads by what it says at its end: the flows that may follow, with what the portal asks. */
-export type Exits = (next: string | undefined) => readonly { readonly flow: string; readonly title: string; readonly condition: string }[]
+export type Exits = (
+  next: string | undefined,
+) => readonly { readonly flow: string; readonly title: string; readonly condition: string }[]
 
 /** The review of all answers opens any page, which then leads back there: a mark on the page says it. */
 const review = { guards: new Set(['comesToReview', 'isChanged', 'isChanging', 'changedFeeWaiver']), changeable: 'isChanged' }
 const resumed = 'goesOnAt'
 /** What always comes when a page is done, so that it need not be said. */
-const silent = new Set(['CONTINUE', ...['screen', 'page', 'basicInfo', 'aliases', 'address'].map(actor => `xstate.done.actor.${actor}`)])
+const silent = new Set([
+  'CONTINUE',
+  ...['screen', 'page', 'basicInfo', 'aliases', 'address'].map(actor => `xstate.done.actor.${actor}`),
+])
 const nameIn = (guard: string | undefined) => guard?.replace(/ \(.*/, '') ?? ''
 const hubSize = 5
 const anywhere = 'anywhere'
@@ -85,7 +90,8 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
   const opened = (node: Node): string => {
     const siblings = nodesTo(node.id).at(-2)?.children ?? []
     const before = siblings.slice(0, siblings.indexOf(node) + 1)
-    return (before.findLast(({ tags }) => tags.includes('dialog') && !tags.includes('busy') && !tags.includes('error')) ?? node).id
+    return (before.findLast(({ tags }) => tags.includes('dialog') && !tags.includes('busy') && !tags.includes('error')) ?? node)
+      .id
   }
   /** The place that a state belongs to; undefined for what goes on between places. */
   const placeOf = (id: string): string | undefined => {
@@ -157,7 +163,9 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
     const way: Found = { from: 'start', to: placeOf(node.id) ?? '', group: 'start', event: '', conditions: [] }
     const rows = edges.filter(({ event, from }) => from === node.id && event === '')
     const isResuming = rows.some(({ guard }) => nameIn(guard) === resumed)
-    const drawn = rows.filter(({ guard }) => !isResuming || (guard !== undefined && nameIn(guard) !== resumed)).flatMap(row => follow(row, way))
+    const drawn = rows
+      .filter(({ guard }) => !isResuming || (guard !== undefined && nameIn(guard) !== resumed))
+      .flatMap(row => follow(row, way))
     found.push(...(way.to === '' ? drawn : [way]))
     const [begins] = pages
     if (isResuming && begins && !drawn.some(({ to }) => to === begins.id)) found.push({ ...way, to: begins.id, group: 'begins' })
@@ -172,7 +180,9 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
     else if (to !== undefined && places.get(to)?.kind === 'dialog' && edge.event in eventWords) found.push(...follow(edge, way))
   }
 
-  const leaving = pages.filter(({ id, stateId }) => nodes.some(node => (node.id === stateId || placeOf(node.id) === id) && hasLogOut(node)))
+  const leaving = pages.filter(({ id, stateId }) =>
+    nodes.some(node => (node.id === stateId || placeOf(node.id) === id) && hasLogOut(node)),
+  )
   const isEverywhere = leaving.length === pages.length && pages.length > 1
   for (const from of isEverywhere ? [] : leaving.map(({ id }) => id))
     found.push({ from, to: loggedOut, group: `${from} LOG_OUT`, event: eventText('LOG_OUT', machine), conditions: [] })
@@ -181,7 +191,10 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
   if (isUsed(anywhere)) put({ ...nothing, id: anywhere, kind: 'anywhere', title: 'on every screen', stateId: tree.id })
   if (isUsed(loggedOut)) put({ ...nothing, id: loggedOut, kind: 'end', title: 'logged out', stateId: tree.id })
 
-  const hub = hubIn(found, pages.map(({ id }) => id))
+  const hub = hubIn(
+    found,
+    pages.map(({ id }) => id),
+  )
   const isOfHub = ({ from, to }: Found) =>
     hub !== undefined && ((from === hub.id && hub.members.includes(to)) || (to === hub.id && hub.members.includes(from)))
   const drawn = found.filter(way => !isOfHub(way))
@@ -191,7 +204,12 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
 /** Who opens five screens or more by one and the same event, and is led back to by each. */
 function hubIn(found: readonly Found[], ids: readonly string[]): Screens['hub'] {
   for (const { id, same } of ids.flatMap(id =>
-    [...Map.groupBy(found.filter(({ from }) => from === id), ({ group }) => group).values()].map(same => ({ id, same })),
+    [
+      ...Map.groupBy(
+        found.filter(({ from }) => from === id),
+        ({ group }) => group,
+      ).values(),
+    ].map(same => ({ id, same })),
   )) {
     const opened = new Set(same.map(({ to }) => to))
     const members = ids.filter(to => opened.has(to) && found.some(way => way.from === to && way.to === id))

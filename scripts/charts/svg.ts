@@ -1,3 +1,4 @@
+import { escaped } from '../escaped.ts'
 /** What all pictures are drawn with. */
 export const colours = {
   paper: '#fffdf9',
@@ -17,10 +18,11 @@ const family = "Arial,Helvetica,'Liberation Sans',sans-serif"
 const wide = /[mwMW—@%]/
 const narrow = /[iljtfrI.,:;'|!()[\]“”" -]/
 const large = /[A-Z0-9_]/
-const widthOfLetter = (letter: string) => (wide.test(letter) ? 0.86 : narrow.test(letter) ? 0.33 : large.test(letter) ? 0.67 : 0.55)
+const widthOfLetter = (letter: string) =>
+  wide.test(letter) ? 0.86 : narrow.test(letter) ? 0.33 : large.test(letter) ? 0.67 : 0.55
 /** How wide a text is, in pixels; rather too wide. */
 export const widthOf = (text: string, size: number, isBold = false) =>
-  [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0) * size * (isBold ? 1.08 : 1)
+  Array.from(text).reduce((sum, letter) => sum + widthOfLetter(letter), 0) * size * (isBold ? 1.08 : 1)
 
 /** A text in lines, none wider than so many pixels. */
 export function wrap(text: string, widest: number, size: number, isBold = false): readonly string[] {
@@ -34,8 +36,6 @@ export function wrap(text: string, widest: number, size: number, isBold = false)
 }
 
 export const number = (value: number | undefined) => String(Math.round(value ?? 0))
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 interface Style {
   readonly size: number
@@ -54,7 +54,12 @@ export const textAt = (lines: readonly string[], x: number, y: number, { fill, i
 /** A box; one where the way ends has a double border. */
 export const boxAt = (
   { height, width, x, y }: { x: number; y: number; width: number; height: number },
-  { fill = colours.box as string, isEnd = false, dash = '', stroke = 2 } = {},
+  {
+    fill = colours.box,
+    isEnd = false,
+    dash = '',
+    stroke = 2,
+  }: { fill?: string; isEnd?: boolean; dash?: string; stroke?: number } = {},
 ) => {
   const frame = (inset: number, width_: number, paint: string) =>
     `<rect x="${number(x + inset)}" y="${number(y + inset)}" width="${number(width - 2 * inset)}" height="${number(height - 2 * inset)}" rx="${8 - inset}" fill="${paint}" stroke="${colours.frame}" stroke-width="${width_}"${dash && ` stroke-dasharray="${dash}"`}/>`
@@ -62,7 +67,8 @@ export const boxAt = (
 }
 
 /** Where something begins. */
-export const dotAt = (x: number, y: number) => `<circle class="start" cx="${number(x)}" cy="${number(y)}" r="6" fill="${colours.text}"/>`
+export const dotAt = (x: number, y: number) =>
+  `<circle class="start" cx="${number(x)}" cy="${number(y)}" r="6" fill="${colours.text}"/>`
 /** Where a chart begins: a dot, and an arrow down to what begins. */
 export const startAt = (x: number, y: number, length: number) =>
   `${dotAt(x, y - length)}<line x1="${number(x)}" y1="${number(y - length)}" x2="${number(x)}" y2="${number(y - 1)}" stroke="${colours.text}" stroke-width="1.5" marker-end="url(#tip)"/>`
@@ -72,7 +78,8 @@ export const linkMark = (x: number, y: number) =>
   `<g class="link" fill="${colours.box}" stroke="${colours.link}" stroke-width="1.5"><rect x="${number(x)}" y="${number(y)}" width="11" height="6" rx="3"/><rect x="${number(x + 8)}" y="${number(y)}" width="11" height="6" rx="3"/></g>`
 
 /** What leads to another picture. */
-export const linkTo = (href: string | undefined, inside: string) => (href === undefined ? inside : `<a href="${escaped(href)}">${inside}</a>`)
+export const linkTo = (href: string | undefined, inside: string) =>
+  href === undefined ? inside : `<a href="${escaped(href)}">${inside}</a>`
 
 /** A link in the head of a picture. */
 export interface Link {
@@ -97,7 +104,10 @@ export function page(
   const full = Math.max(width, 480, widthOf(notes, 12) + 32)
   let x = 16
   const heads = links.map(({ href, words }) => {
-    const text = linkTo(href, `<text x="${number(x)}" y="42" font-size="12" fill="${colours.link}" text-decoration="underline">${escaped(words)}</text>`)
+    const text = linkTo(
+      href,
+      `<text x="${number(x)}" y="42" font-size="12" fill="${colours.link}" text-decoration="underline">${escaped(words)}</text>`,
+    )
     x += widthOf(words, 12) + 18
     return text
   })

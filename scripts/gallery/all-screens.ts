@@ -1,3 +1,4 @@
+import { escaped } from '../escaped.ts'
 import { languageFacts, languages, type Language } from '../../domain/languages.ts'
 import { homeState, states, type UsState } from '../../domain/states.ts'
 import { filterScreens } from './filter.ts'
@@ -39,8 +40,6 @@ function kindsOf(story: ShownStory): readonly Kind[] {
   return found.length > 0 ? found : ['screen']
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 const options = (list: readonly (readonly [value: string, words: string])[]) =>
   list.map(([value, words]) => `<option value="${value}">${escaped(words)}</option>`).join('')

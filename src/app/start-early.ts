@@ -25,15 +25,17 @@ export function startEarly({ keys, idle }: StartEarly) {
   }
   if (token === null || isForgotten) return
   const isThere = (link: Element) => new Promise(done => ['load', 'error'].forEach(type => link.addEventListener(type, done)))
-  // the portal's own files first: they begin to work while the others are on their way
-  void Promise.all([...document.querySelectorAll('link[rel=modulepreload]')].map(isThere)).then(() => {
+  /** The portal's own files first: they begin to work while the others are on their way. */
+  const fetchFurther = async () => {
+    await Promise.all([...document.querySelectorAll('link[rel=modulepreload]')].map(isThere))
     for (const file of files.split(' ').filter(Boolean)) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = file
       document.head.append(link)
     }
-  })
+  }
+  void fetchFurther()
   const api = document.querySelector<HTMLMetaElement>('meta[name=api]')?.content ?? '/'
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
   window.earlyReads = new Map()

@@ -45,10 +45,10 @@ export function wake({ languages, keys }: Wake) {
     script.type = 'module'
     script.src = entry
     // without a network it is tried again at the next touch
-    script.onerror = () => {
+    script.addEventListener('error', () => {
       hasBegun = false
       script.remove()
-    }
+    })
     document.head.append(script)
   }
   let isKnownHere = () => false

@@ -24,9 +24,11 @@ export async function fetchOrTake(request: RequestInfo | URL, options?: RequestI
 }
 
 function take({ url, headers }: Request): EarlyRead | null {
-  const early = window.earlyReads?.get(url)
+  // tests run it where there is no window
+  const reads = globalThis.window?.earlyReads
+  const early = reads?.get(url)
   if (!early) return null
-  window.earlyReads?.delete(url)
+  reads?.delete(url)
   const isOurs = headers.get('Authorization') === `Bearer ${early.token}`
   return isOurs && Date.now() - early.at < fresh ? early : null
 }

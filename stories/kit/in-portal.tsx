@@ -1,20 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import { stillAt } from '../../harness/still-address.ts'
 import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
 import { PortalView } from '../../src/app/portal-view.tsx'
 import { signedIn } from '../../src/app/signed-in.tsx'
 import { TopBar } from '../../src/app/top-bar.tsx'
-import { AddressContext, type Address } from '../../src/components/address.ts'
+import { AddressContext } from '../../src/components/address.ts'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import { PortalProvider, usePortal } from '../../src/components/portal-context.tsx'
 import type { Standing } from './standing.ts'
-
-/** Links lead nowhere: a story stands still. */
-const standingAt = (path: string | null): Address => ({
-  pathname: () => `/${path ?? ''}`,
-  subscribe: () => () => {},
-  request: () => {},
-})
 
 const Drawn = signedIn(({ Screens, actor }: Pick<Standing, 'actor'> & { Screens: ChartScreens }) => drawScreens(Screens, actor))
 
@@ -27,7 +21,7 @@ export function InPortal({ actor, root, path, Screens }: Standing & { Screens: C
   const isKnownHere = useSelector(root, ({ context }) => context.session !== null || context.hasToken)
   const usState = useSelector(root, ({ context }) => context.session?.person.us_state)
   const values = useMemo(() => ({ ...portal, usState: usState ?? portal.usState }), [portal, usState])
-  const address = useMemo(() => standingAt(path), [path])
+  const address = useMemo(() => stillAt(path ?? ''), [path])
   return (
     <PortalProvider values={values}>
       <AddressContext value={address}>

@@ -16,7 +16,8 @@ import {
 import { defaultLanguage, type Language } from '../../domain/languages.ts'
 import { homeState, type UsState } from '../../domain/states.ts'
 import { allMessages } from '../../harness/messages.ts'
-import { AddressContext, type Address } from '../../src/components/address.ts'
+import { stillAt } from '../../harness/still-address.ts'
+import { AddressContext } from '../../src/components/address.ts'
 import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
@@ -32,9 +33,6 @@ export function say(text: string, values: Record<string, string> = {}): string {
   if (!(id in words.messages)) throw new Error(`the product does not say "${text}"`)
   return words._(id, values)
 }
-
-/** An address that never changes: what happens is up to the chart. */
-const standing: Address = { pathname: () => '/', subscribe: () => () => {}, request: () => {} }
 
 export interface Stage {
   readonly actor: AnyActorRef
@@ -74,7 +72,7 @@ export async function stage(
     <I18nProvider i18n={words}>
       <ChakraProvider value={system}>
         <PortalProvider values={{ ...values, language }}>
-          <AddressContext value={standing}>{drawScreens(Screens, actor)}</AddressContext>
+          <AddressContext value={stillAt()}>{drawScreens(Screens, actor)}</AddressContext>
         </PortalProvider>
       </ChakraProvider>
     </I18nProvider>

@@ -4,11 +4,11 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
 import { openTasks } from '../../../domain/rules/checklist.ts'
-import { byTurn, endingOf, homeGroups } from '../../../domain/rules/home-groups.ts'
+import { byTurn, endingOf, homeGroups, type HomeGroup } from '../../../domain/rules/home-groups.ts'
 import { dashboardGroups } from '../../../domain/rules/matter-groups.ts'
 import { caseSteps, dashboardBar } from '../../../domain/rules/progress-bars.ts'
 import { isSame, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { Card } from '../../components/card.tsx'
+import { ListedCard } from '../../components/card.tsx'
 import { Across, Aside, Columns } from '../../components/columns.tsx'
 import { Actions, BulletList, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
@@ -18,6 +18,7 @@ import { groupWords, stepWords, turnWords } from '../../texts/matters.ts'
 import { LogOut } from '../../components/log-out.tsx'
 import { ContactUs } from './contact-us.tsx'
 import { MattersShown } from './matters-shown.tsx'
+import { useDrawn } from './use-drawn.ts'
 import { Standing } from './standing.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -44,6 +45,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const answers = useSelector(actor, state => state.context.answers)
   const tasks = openTasks(list, answers, usState)
   const turns = byTurn(list, answers, usState)
+  const drawn = useDrawn(homeGroups.flatMap(group => dashboardGroups(turns[group], usState).flatMap(({ matters }) => matters)))
   return (
     <>
       <Stack>
@@ -57,7 +59,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
             <Stack key={group} gap="4">
               <Heading2>{i18n._(turnWords[group])}</Heading2>
               {group === 'yourTurn' ? tasks.map(open => <TaskCard key={open.task} actor={actor} open={open} />) : null}
-              <Matters actor={actor} matters={turns[group]} />
+              <Matters actor={actor} turn={group} matters={turns[group]} drawn={drawn} />
             </Stack>
           ),
         )}
@@ -78,37 +80,54 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   )
 }
 
+interface MattersProps {
+  actor: CaseworkRef
+  turn: HomeGroup
+  matters: readonly Matter[]
+  /** Those that are drawn already, with their places in the list. */
+  drawn: ReadonlyMap<Matter, number>
+}
+
 /** Cases under the headings of their kind (R811). */
-function Matters({ actor, matters }: { actor: CaseworkRef; matters: readonly Matter[] }) {
+function Matters({ actor, turn, matters, drawn }: MattersProps) {
   const { i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)
   return dashboardGroups(matters, usState).map(({ group, matters: ofKind }) => (
     <Stack key={group} gap="4">
       <Heading3>{i18n._(groupWords[group])}</Heading3>
-      {ofKind.map(matter => (
-        <DashboardCard key={matter.id} actor={actor} matter={matter} />
-      ))}
+      {ofKind
+        .filter(matter => drawn.has(matter))
+        .map(matter => (
+          <DashboardCard key={matter.id} actor={actor} matter={matter} turn={turn} index={drawn.get(matter)!} />
+        ))}
     </Stack>
   ))
 }
 
-function DashboardCard({ actor, matter }: { actor: CaseworkRef; matter: Matter }) {
+interface DashboardCardProps {
+  actor: CaseworkRef
+  matter: Matter
+  turn: HomeGroup
+  index: number
+}
+
+function DashboardCard({ actor, matter, turn, index }: DashboardCardProps) {
   const { t } = useLingui()
   const isCleared = useSelector(actor, ({ context }) => endingOf(statusIn(context, matter)) === 'cleared')
   const status = useSelector(actor, ({ context }) => statusIn(context, matter), isSame)
   const charge = matter.lead_charge_description ?? matter.description ?? t`Case`
   const number = matter.case_number ?? '--'
   return (
-    <Card>
+    <ListedCard index={index}>
       <Stack gap="4">
         <Heading4>{charge}</Heading4>
         <Muted>
           <Trans>Case number {number}</Trans>
         </Muted>
-        <Standing actor={actor} matter={matter} steps={dashboardBar(status)} label={t`Progress of case ${number}`} />
+        <Standing actor={actor} matter={matter} turn={turn} steps={dashboardBar(status)} label={t`Progress of case ${number}`} />
         {isCleared ? <GoodNews matter={matter} /> : null}
       </Stack>
-    </Card>
+    </ListedCard>
   )
 }
 

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Language } from '../../../domain/languages.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
+import type { HomeGroup } from '../../../domain/rules/home-groups.ts'
 import { matterYear } from '../../../domain/rules/matter-groups.ts'
 import { factsOf } from '../../../domain/states.ts'
 import { caseBar } from '../../../domain/rules/progress-bars.ts'
 import { isSame, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { Card } from '../../components/card.tsx'
+import { ListedCard } from '../../components/card.tsx'
 import { formatDate } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Facts } from '../../components/facts.tsx'
@@ -16,8 +17,16 @@ import { DocumentList } from './document-list.tsx'
 import { Standing } from './standing.tsx'
 import { speak } from '../../texts/spoken.ts'
 
+interface MatterCardProps {
+  actor: CaseworkRef
+  matter: Matter
+  turn: HomeGroup
+  /** Where it stands in the list, from 1. */
+  number: number
+}
+
 /** One case: what it is, where it stands, and its documents (R811). */
-export function MatterCard({ actor, matter, number }: { actor: CaseworkRef; matter: Matter; number: number }) {
+export function MatterCard({ actor, matter, turn, number }: MatterCardProps) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const status = useSelector(actor, ({ context }) => statusIn(context, matter), isSame)
@@ -26,7 +35,7 @@ export function MatterCard({ actor, matter, number }: { actor: CaseworkRef; matt
   const severityWords = severity && speak(i18n, severity)
   const charge = matter.lead_charge_description ?? matter.description ?? t`Case`
   return (
-    <Card>
+    <ListedCard index={number - 1}>
       <Stack gap="4">
         <Heading3>
           {number}. {charge}
@@ -36,10 +45,10 @@ export function MatterCard({ actor, matter, number }: { actor: CaseworkRef; matt
             <Fact key={name} name={name} value={value} />
           ))}
         </Facts>
-        <Standing actor={actor} matter={matter} steps={caseBar(status)} label={t`Progress of case ${number}`} />
+        <Standing actor={actor} matter={matter} turn={turn} steps={caseBar(status)} label={t`Progress of case ${number}`} />
         {matter.documents.length > 0 ? <DocumentList actor={actor} documents={matter.documents} /> : null}
       </Stack>
-    </Card>
+    </ListedCard>
   )
 }
 

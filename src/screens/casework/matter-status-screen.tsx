@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { MatterList } from '../../../domain/wire/matter.ts'
 import { openTasks } from '../../../domain/rules/checklist.ts'
+import { byTurn, homeGroups } from '../../../domain/rules/home-groups.ts'
 import { matterGroups } from '../../../domain/rules/matter-groups.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Aside, Columns } from '../../components/columns.tsx'
@@ -17,6 +18,7 @@ import { LogOut } from '../../components/log-out.tsx'
 import { MattersShown } from './matters-shown.tsx'
 import { Process } from './process.tsx'
 import { TaskCard } from './task-card.tsx'
+import { useDrawn } from './use-drawn.ts'
 
 type TabName = 'checklist' | 'cases' | 'process'
 const events = { checklist: 'SHOW_CHECKLIST', cases: 'SHOW_CASES', process: 'SHOW_PROCESS' } as const
@@ -84,8 +86,12 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const { i18n } = useLingui()
   const { operator } = usePortal()
   const usState = useSelector(actor, state => state.context.person.us_state)
+  const answers = useSelector(actor, state => state.context.answers)
   const line = operator.stateLines[usState]
-  let number = 0
+  const turns = byTurn(list, answers, usState)
+  const groups = matterGroups(list.matters, usState)
+  const inOrder = groups.flatMap(({ matters }) => matters)
+  const drawn = useDrawn(inOrder)
   return (
     <>
       <p>
@@ -98,12 +104,20 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
           <Trans>We have not begun with a case yet.</Trans>
         </p>
       ) : null}
-      {matterGroups(list.matters, usState).map(({ group, matters }) => (
+      {groups.map(({ group, matters }) => (
         <Stack key={group} gap="4">
           <Heading2>{i18n._(groupWords[group])}</Heading2>
-          {matters.map(matter => (
-            <MatterCard key={matter.id} actor={actor} matter={matter} number={++number} />
-          ))}
+          {matters
+            .filter(matter => drawn.has(matter))
+            .map(matter => (
+              <MatterCard
+                key={matter.id}
+                actor={actor}
+                matter={matter}
+                turn={homeGroups.find(turn => turns[turn].includes(matter)) ?? 'working'}
+                number={drawn.get(matter)! + 1}
+              />
+            ))}
         </Stack>
       ))}
     </>

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { BarStep } from '../../../domain/rules/progress-bars.ts'
-import { endingOf } from '../../../domain/rules/home-groups.ts'
+import { endingOf, type HomeGroup } from '../../../domain/rules/home-groups.ts'
 import { waitOf } from '../../../domain/rules/step-times.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
-import { isThankedIn, statusIn, turnIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { isThankedIn, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { formatDate } from '../../../domain/format.ts'
 import { today } from '../../components/format.ts'
@@ -20,20 +20,21 @@ const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignIte
 interface StandingProps {
   actor: CaseworkRef
   matter: Matter
+  /** Whose turn it is with it. */
+  turn: HomeGroup
   steps: readonly BarStep[]
   /** Names the bar. */
   label: string
 }
 
 /** Where a case stands: its status and what it means, what happens now and until when, and its progress (R812). */
-export function Standing({ actor, matter, steps, label: barLabel }: StandingProps) {
+export function Standing({ actor, matter, turn, steps, label: barLabel }: StandingProps) {
   const { t, i18n } = useLingui()
   const { language, operator } = usePortal()
   const context = useSelector(actor, state => state.context)
   const status = statusIn(context, matter)
   const words = statusWords(status, isThankedIn(context, matter))
   const label = i18n._(words.label)
-  const turn = turnIn(context, matter)
   const wait = context.list && waitOf(status, matter, context.list, operator)
   const [meaning] = words.body
   const now = wait ? waitWords(wait, date => formatDate(date, language), today()) : meaning

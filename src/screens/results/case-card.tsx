@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useId } from 'react'
 import type { Case } from '../../../domain/wire/eligibility.ts'
@@ -6,7 +5,7 @@ import type { UsState } from '../../../domain/states.ts'
 import { canBegin, caseEligibility, type CaseEligibility } from '../../../domain/rules/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
+import { ListedCard } from '../../components/card.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
@@ -20,8 +19,8 @@ import { Reasons } from './reasons.tsx'
 interface CaseCardProps {
   record: Case
   usState: UsState
-  /** It is one of many, far down the page. */
-  isFar: boolean
+  /** Where it stands in the list, from 0. */
+  index: number
   isChosen: boolean
   /** On paper nothing can be opened: everything that the court's data say stands there. */
   isPrinted: boolean
@@ -30,16 +29,15 @@ interface CaseCardProps {
 }
 
 /** One case: what it was, and what can be done about it. */
-export const CaseCard = memo(function CaseCard({ record, usState, isFar, isChosen, isPrinted, onChoose, actor }: CaseCardProps) {
+export const CaseCard = memo(function CaseCard({ record, usState, index, isChosen, isPrinted, onChoose, actor }: CaseCardProps) {
   const { t } = useLingui()
   const id = useId()
   const eligibility = caseEligibility(record, usState, today())
   const charge = record.lead_charge ?? record.charges[0]
   const name = useCaseName(record)
   const title = charge?.description ?? name
-  const Box = isFar ? FarCard : Card
   return (
-    <Box>
+    <ListedCard index={index}>
       <Stack gap="3">
         <Heading3>{charge?.description ? <CourtWords words={charge.description} /> : name}</Heading3>
         <Muted>
@@ -70,17 +68,8 @@ export const CaseCard = memo(function CaseCard({ record, usState, isFar, isChose
           </Button>
         </Actions>
       </Stack>
-    </Box>
+    </ListedCard>
   )
-})
-
-/** Long lists stay smooth: a card far below the screen is not laid out until it comes near. */
-const FarCard = chakra(Card, {
-  base: {
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 20rem',
-    '@media print': { contentVisibility: 'visible', breakInside: 'avoid' },
-  },
 })
 
 interface EligibilityNoteProps {

@@ -11,9 +11,6 @@ import { sectionWords } from '../../texts/results.ts'
 import { useIsPrinted } from '../paper/use-is-printed.ts'
 import { CaseCard } from './case-card.tsx'
 
-/** So many cards are laid out at once; those below wait until they come near. */
-const nearCards = 20
-
 interface CaseSectionsProps {
   actor: ResultsRef
   cases: readonly Case[]
@@ -39,7 +36,7 @@ export function CaseSections({ actor, cases, chosen, onChoose }: CaseSectionsPro
           key={`${index} ${record.case_number}`}
           record={record}
           usState={usState}
-          isFar={before + index >= nearCards}
+          index={before + index}
           isChosen={chosen.has(record)}
           isPrinted={isPrinted}
           onChoose={onChoose}

@@ -1,0 +1,38 @@
+import type { AnyStateMachine } from 'xstate'
+import { folders } from '../../harness/charts.ts'
+import { describe } from '../../machines/kit/descriptions.ts'
+import { settlementDescriptions } from '../../machines/settlement/settlement-descriptions.ts'
+import { settlementMachine } from '../../machines/settlement/settlement-machine.ts'
+
+/** `resultsWaiting` as files and flows are called: `results-waiting`. */
+export const kebab = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/** The charts that are drawn, each with its flow and its folder under machines/. */
+export const drawn: readonly {
+  readonly name: string
+  readonly flow: string
+  readonly folder: string
+  readonly machine: AnyStateMachine
+}[] = [
+  ...Object.entries(folders).flatMap(([folder, walks]) =>
+    Object.entries(walks).map(([flow, { machine }]) => ({ name: kebab(flow), flow, folder, machine })),
+  ),
+  // no screen shows it: it runs on the server
+  {
+    name: 'settlement',
+    flow: 'settlement',
+    folder: 'settlement',
+    machine: describe(settlementMachine, settlementDescriptions),
+  },
+]
+
+/** Every chart by the name of its file, with its words. */
+export const drawnCharts: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
+  drawn.map(({ name, machine }) => [name, machine]),
+)
+/** A chart by the name of its file. Throws when none is called so. */
+export const chartNamed = (name: string) => {
+  const machine = drawnCharts[name]
+  if (!machine) throw new Error(`no chart is called ${name}`)
+  return machine
+}
