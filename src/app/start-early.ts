@@ -25,9 +25,11 @@ export function startEarly({ keys, idle }: StartEarly) {
   }
   if (token === null || isForgotten) return
   const isThere = (link: Element) => new Promise(done => ['load', 'error'].forEach(type => link.addEventListener(type, done)))
+  const isRead = new Promise(done => document.addEventListener('DOMContentLoaded', done))
   /** The portal's own files first: they begin to work while the others are on their way. */
   const fetchFurther = async () => {
-    await Promise.all([...document.querySelectorAll('link[rel=modulepreload]')].map(isThere))
+    const portal = [...document.querySelectorAll('link[rel=modulepreload]')]
+    if (document.readyState === 'loading') await Promise.race([Promise.all(portal.map(isThere)), isRead])
     for (const file of files.split(' ').filter(Boolean)) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'

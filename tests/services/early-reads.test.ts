@@ -28,7 +28,7 @@ test('what the page has begun to read is read once, for the session that is on',
   openPage()
   expect(said(sent)).toEqual([['GET /v1/answer/']])
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
-  expect(preloads()).toHaveLength(1)
+  await expect.poll(() => preloads().length).toBe(1)
   expect(await loadAnswers()).toMatchObject(known)
   expect(sent).toHaveLength(1)
 })
