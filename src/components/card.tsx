@@ -6,13 +6,17 @@ import { cardRecipe } from '../theme/recipes.ts'
 export const Card = chakra('div', cardRecipe, { defaultProps: { 'data-card': '' } })
 
 /** Long lists stay smooth: a card far below the screen is not laid out until it comes near. */
-const FarCard = chakra(Card, {
-  base: {
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 20rem',
-    '@media print': { contentVisibility: 'visible', breakInside: 'avoid' },
+const FarCard = chakra(
+  Card,
+  {
+    base: {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 20rem',
+      '@media print': { contentVisibility: 'visible', breakInside: 'avoid' },
+    },
   },
-})
+  { defaultProps: { 'data-card': '' } },
+)
 /** So many cards are laid out at once; those below wait until they come near. */
 const nearCards = 20
 
