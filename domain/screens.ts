@@ -32,6 +32,9 @@ const flowNames = Object.keys(screens) as readonly FlowName[]
 export type ScreenPath = (typeof screens)[FlowName][number]
 export const screenPaths: readonly ScreenPath[] = flowNames.flatMap(flow => screens[flow])
 
+/** The address of a screen. */
+export const addressOf = (path: ScreenPath): string => (path === 'landing' ? '/' : `/${path}`)
+
 export const isScreenPath = (path: unknown): path is ScreenPath => screenPaths.some(known => known === path)
 
 const flows = new Map<ScreenPath, FlowName>(flowNames.flatMap(flow => screens[flow].map(path => [path, flow] as const)))

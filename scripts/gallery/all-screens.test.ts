@@ -30,6 +30,15 @@ test('a story stands there in both languages, English first, with room for its w
   ])
 })
 
+test('below its name stand the address of its screen and its headings', () => {
+  const saidOf = (path: string | null) => /<p>(?!Every)(.*)<\/p>/.exec(allScreensPage([story({ path })]))?.[1]
+  expect(['register/payment', 'landing', null].map(saidOf)).toEqual([
+    '<code>/register/payment</code> · Payment · Pago',
+    '<code>/</code> · Payment · Pago',
+    'Payment · Pago',
+  ])
+})
+
 test('a story is of the kinds that its state is, or else a screen at rest', () => {
   expect(kindOf({})).toBe('screen')
   expect(kindOf({ tags: ['dialog', 'error'] })).toBe('dialog error')

@@ -1,3 +1,4 @@
+import { addressOf, isScreenPath } from '../../domain/screens.ts'
 import { escaped } from '../escaped.ts'
 import { languageFacts, languages, type Language } from '../../domain/languages.ts'
 import { homeState, states, type UsState } from '../../domain/states.ts'
@@ -48,15 +49,16 @@ const select = (name: string, label: string, list: readonly (readonly [value: st
 
 function card(story: ShownStory, flow: string): string {
   const { id, name, path, states, pictures } = story
+  const address = isScreenPath(path) ? addressOf(path) : ''
   const headings = languages.map(language => pictures[language].heading).join(' · ')
-  const words = [id, name, path ? `/${path}` : '', ...states, ...languages.map(language => pictures[language].words)].join(' ')
+  const words = [id, name, address, ...states, ...languages.map(language => pictures[language].words)].join(' ')
   const figures = languages.map(language => {
     const { file, width, height } = pictures[language]
     return `<a lang="${language}" href="pictures/${file}"><img loading="lazy" src="pictures/${file}" width="${width}" height="${height}" alt="${escaped(name)}, ${languageFacts[language].name}"></a>`
   })
   return `<article data-story="${id}" data-flow="${slug(flow)}" data-kind="${kindsOf(story).join(' ')}" data-state="${story.usState ?? homeState}" data-words="${escaped(words)}">
 <h3><a href="../?path=/story/${id}">${escaped(name)}</a></h3>
-<p>${path ? `<code>/${path}</code> · ` : ''}${escaped(headings)}</p>
+<p>${address && `<code>${address}</code> · `}${escaped(headings)}</p>
 <div>${figures.join('')}</div>
 </article>`
 }

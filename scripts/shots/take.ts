@@ -130,7 +130,7 @@ function stands(storyId: string): boolean {
   const render = (globalThis as StoryWindow).__STORYBOOK_PREVIEW__?.currentRender
   if (render?.phase === 'errored') throw new Error('the story could not be drawn')
   const isOver = render?.phase === 'completed' || render?.phase === 'finished'
-  return render?.id === storyId && isOver && document.querySelector('h1') !== null
+  return render?.id === storyId && isOver && document.querySelector('#storybook-root > *') !== null
 }
 
 /** What is fetched beside the screen has come when nothing has moved for a moment. */
@@ -158,7 +158,7 @@ function look() {
   const { chart } = parameters
   return {
     hasDialog: dialog !== null,
-    heading: (dialog?.querySelector('h2') ?? document.querySelector('h1'))?.textContent ?? '',
+    heading: (dialog?.querySelector('h2') ?? document.querySelector('#storybook-root h1'))?.textContent ?? '',
     words: seen?.innerText.replaceAll(/\s+/g, ' ') ?? '',
     usState: parameters.usState ?? null,
     chart: chart && 'chart' in chart ? { chart: chart.chart, states: chart.states, path: chart.path, tags: chart.tags } : null,

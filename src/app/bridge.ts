@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import { flowOf, type ScreenPath } from '../../domain/screens.ts'
+import { addressOf, flowOf, type ScreenPath } from '../../domain/screens.ts'
 import { screenAt } from '../../machines/portal/arrival.ts'
 import { currentScreen, isBusy, openFlow, screenOf, snapshotOf } from '../../machines/portal/shown.ts'
 import type { Address } from '../components/address.ts'
@@ -58,7 +58,7 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
     if (wanted !== undefined) return
     const path = currentScreen(root)
     if (path === undefined) return
-    const address = path === 'landing' ? '/' : `/${path}`
+    const address = addressOf(path)
     if (address !== place.pathname()) place[how](address)
     how = 'push'
     if (address === shown) return
