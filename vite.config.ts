@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { wordsInReach } from './scripts/build/words-in-reach.ts'
 import { fetchedAlong, filesTogether } from './scripts/chunks.ts'
 
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`, changeOrigin: false }
@@ -29,6 +30,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     leanChakra(),
     together.plugin,
+    wordsInReach(),
   ],
   resolve: {
     // lists of every CSS and HTML name, which weigh more than our screens (docs/decisions/008); tests hold the stand-ins to them

@@ -1,10 +1,10 @@
 import type { Messages } from '@lingui/core'
 import { languages, type Language } from '../domain/languages.ts'
+import { catalogues } from '../src/app/catalogues.ts'
 
-const catalogues = import.meta.glob<Messages>('../locales/*.po', { eager: true, import: 'messages' })
-const wordsOf = (name: string) => catalogues[`../locales/${name}.po`]
+const files = import.meta.glob<Messages>('../locales/*.po', { eager: true, import: 'messages' })
 
-/** All words of each language, those of the public pages included. */
+/** All words of each language. */
 export const allMessages = Object.fromEntries(
-  languages.map(language => [language, { ...wordsOf(`public.${language}`), ...wordsOf(language) }]),
+  languages.map(language => [language, Object.assign({}, ...catalogues.map(name => files[`../locales/${name}.${language}.po`]))]),
 ) as Record<Language, Messages>

@@ -13,7 +13,9 @@ const manifest = {
   'src/app/flows/entry.ts': { file: 'assets/entry.js', imports: ['_portal.js'] },
   'src/app/flows/results.ts': { file: 'assets/results.js', imports: ['_portal.js', '_cases.js'] },
   '_cases.js': { file: 'assets/cases.js' },
-  'locales/es.po': { file: 'assets/further.es.js' },
+  'locales/signed-in.es.po': { file: 'assets/further.es.js' },
+  'locales/asking.es.po': { file: 'assets/asking.es.js' },
+  'locales/cases.es.po': { file: 'assets/cases.es.js' },
   'src/app/flows/registration.ts': { file: 'assets/registration.js', imports: ['_portal.js'] },
   'src/app/flows/sign-in.ts': { file: 'assets/login.js', imports: ['_portal.js'] },
   'locales/public.es.po': { file: 'assets/es.js' },
@@ -127,7 +129,7 @@ test('a page asks at once for its screens and for one language only', () => {
 test('where somebody signs in, what they need then is fetched when nothing else is', () => {
   const prefetched = (path: string) =>
     [...pageAt(path, 'es').matchAll(/rel="prefetch" as="script" href="([^"]+)"/g)].map(([, href]) => href)
-  expect(prefetched('/login')).toEqual(['/assets/further.es.js'])
+  expect(prefetched('/login')).toEqual(['/assets/further.es.js', '/assets/asking.es.js', '/assets/cases.es.js'])
   expect(prefetched('/forgot')).toEqual([])
 })
 
@@ -144,7 +146,7 @@ test('a page whose links are all that there is to do asks for no script, and nam
 
 test('a frame names the files and the calls of its flow, for whoever is signed in', () => {
   const html = pageAt('*results', 'es')
-  expect(told(html, 'files')).toEqual(['/assets/results.js', '/assets/cases.js', '/assets/further.es.js'])
+  expect(told(html, 'files')).toEqual(['/assets/further.es.js', '/assets/results.js', '/assets/cases.js', '/assets/cases.es.js'])
   expect(told(html, 'reads')).toEqual(['v1/person/', 'v1/answer/', 'v1/matter/', 'v2/eligibility/', 'v1/message/'])
   expect(told(pageAt('*', 'es'), 'files')).toEqual(['/assets/further.es.js'])
 })
@@ -153,7 +155,12 @@ test('only where somebody begins without an account is more asked for than the p
   const preloaded = (path: string) =>
     [...pageAt(path, 'es').matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
   expect(preloaded('*results')).toEqual(['/assets/es.js'])
-  expect(preloaded('*registration')).toEqual(['/assets/es.js', '/assets/registration.js', '/assets/further.es.js'])
+  expect(preloaded('*registration')).toEqual([
+    '/assets/registration.js',
+    '/assets/es.js',
+    '/assets/further.es.js',
+    '/assets/asking.es.js',
+  ])
 })
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`

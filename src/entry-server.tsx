@@ -8,24 +8,23 @@ import type { FlowName } from '../domain/screens.ts'
 import { usStates } from '../domain/offered.ts'
 import type { Operator } from '../domain/operator.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
+import type { FetchedChart } from '../machines/portal/charts.ts'
 import { portalId } from '../machines/kit/session.ts'
 import { App } from './app/app.tsx'
 import { createStyleCache } from './app/cache.ts'
+import { cataloguesOf, type Catalogue } from './app/catalogues.ts'
 import { holdTaps, takenOver } from './app/hold-taps.ts'
 import { composePortal } from './app/composition.ts'
 import { createWords } from './app/i18n.ts'
-import { fetchFlow, hasFirstWords } from './app/flows.ts'
+import { fetchFlow } from './app/flows.ts'
 import { startEarly, startEarlyKeys } from './app/start-early.ts'
 import { until } from './app/until.ts'
 import { wake, wakeKeys } from './app/wake.ts'
 import { description } from './screens/entry/description.ts'
-import { preloadsOf, type Manifest } from './preloads.ts'
+import { moduleOf, preloadsOf, type Manifest } from './preloads.ts'
 
-const entry = 'src/app/flows/entry.ts'
-const information = 'src/app/flows/information.ts'
 interface PublicPage {
-  /** The module of its flow. */
-  readonly flow: string
+  readonly flow: FetchedChart
   /** Whether its links are all that there is to do: it comes without the portal (`app/wake.ts`). */
   readonly isWhole?: boolean
   /** Whether somebody signs in here: what they need then is fetched when nothing else is. */
@@ -33,40 +32,41 @@ interface PublicPage {
 }
 /** The pages that come drawn. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
-  '/': { flow: entry, isWhole: true },
-  '/register': { flow: entry, isWhole: true },
-  ...Object.fromEntries(usStates.map(usState => [`/register?us_state=${usState}`, { flow: entry, isWhole: true }])),
-  '/about': { flow: information, isWhole: true },
-  '/privacy': { flow: information, isWhole: true },
-  '/terms': { flow: information, isWhole: true },
-  '/login': { flow: 'src/app/flows/sign-in.ts', leadsIn: true },
-  '/forgot': { flow: 'src/app/flows/password-reset.ts' },
+  '/': { flow: 'entry', isWhole: true },
+  '/register': { flow: 'entry', isWhole: true },
+  ...Object.fromEntries(usStates.map(usState => [`/register?us_state=${usState}`, { flow: 'entry', isWhole: true } as const])),
+  '/about': { flow: 'information', isWhole: true },
+  '/privacy': { flow: 'information', isWhole: true },
+  '/terms': { flow: 'information', isWhole: true },
+  '/login': { flow: 'signIn', leadsIn: true },
+  '/forgot': { flow: 'passwordReset' },
 }
 
 /** What every page of somebody who is signed in needs beside its own flow. */
-const signedInModules = ['src/components/help.tsx', 'src/app/flows/resume.ts', 'src/app/top-bar.tsx', 'src/app/watch-session.ts']
+const signedInModules = ['src/components/help.tsx', 'src/app/top-bar.tsx', 'src/app/watch-session.ts']
 const sessionReads = ['v1/person/', 'v1/answer/', 'v1/matter/']
 interface Frame {
-  /** The modules of its flow. */
-  readonly flow?: string
   /** What it reads beside the session. */
   readonly reads?: readonly string[]
   /** Whether it is also for people who are not signed in. */
   readonly isOpen?: boolean
 }
-/** The pages that come as a frame, by their flow: what they need is asked for with them (`app/start-early.ts`). `*` is every other address. */
-const frames: Readonly<Partial<Record<'*' | `*${FlowName}`, Frame>>> = {
-  '*': {},
-  '*registration': { flow: 'src/app/flows/registration.ts', isOpen: true },
-  '*screening': { flow: 'src/app/flows/screening.ts' },
-  '*survey': { flow: 'src/app/flows/survey.ts' },
-  '*payment': { flow: 'src/app/flows/payment.ts' },
-  '*verification': { flow: 'src/app/flows/verification.ts' },
-  '*resultsWaiting': { flow: 'src/app/flows/results-waiting.ts' },
-  '*results': { flow: 'src/app/flows/results.ts', reads: ['v2/eligibility/', 'v1/message/'] },
-  '*casework': { flow: 'src/app/flows/casework.ts' },
-  '*account': { flow: 'src/app/flows/account.ts' },
-  '*statement': { flow: 'src/app/flows/statement.ts' },
+/**
+ * The pages that come as a frame, by their flow: what they need is asked for with them (`app/start-early.ts`). Every other address finds out where
+ * its person goes on.
+ */
+const frames: Readonly<Partial<Record<FlowName | 'resume', Frame>>> = {
+  resume: {},
+  registration: { isOpen: true },
+  screening: {},
+  survey: {},
+  payment: {},
+  verification: {},
+  resultsWaiting: {},
+  results: { reads: ['v2/eligibility/', 'v1/message/'] },
+  casework: {},
+  account: {},
+  statement: {},
 }
 
 interface SiteOptions {
@@ -101,19 +101,21 @@ export async function renderSite({
   /** Emotion adds its further rules to an empty style element. */
   const styleHashes = new Set([hashOf('')])
   for (const language of languages) {
-    const publicWords = `locales/public.${language}.po`
-    const furtherWords = `locales/${language}.po`
+    const words = (names: readonly Catalogue[]) => names.map(name => `locales/${name}.${language}.po`)
+    const filesOfFlow = (flow: FetchedChart) => filesOf([moduleOf(flow), ...words(['public', ...cataloguesOf[flow]])])
+    /** What somebody needs who signs in, wherever they go on. */
+    const further = [...new Set([...filesOf(signedInModules), ...filesOfFlow('resume'), ...filesOf(words(['asking', 'cases']))])]
     for (const [path, { flow, isWhole, leadsIn }] of Object.entries(publicPages)) {
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
-      const files = filesOf([flow, publicWords, flow === information ? furtherWords : null])
+      const files = filesOfFlow(flow)
       const html = fill(isWhole ? template.replaceAll(portalTags, '') : template, {
         ...facts,
         ...drawn,
         language,
         page: path,
         preloads: isWhole ? [] : files,
-        prefetches: leadsIn ? filesOf([...signedInModules, furtherWords]).filter(file => !files.includes(file)) : [],
+        prefetches: leadsIn ? further.filter(file => !files.includes(file)) : [],
         scripts: [
           { content: holding },
           ...(isWhole ? [{ content: waking, data: { page: path, files: [entryFile, ...files] } }] : []),
@@ -123,10 +125,12 @@ export async function renderSite({
     }
     const frame = await draw('*', language, operator)
     for (const { css } of frame.styles) styleHashes.add(hashOf(css))
-    for (const [path, { flow, reads = [], isOpen = false }] of Object.entries(frames)) {
-      const preloads = filesOf([publicWords, ...(isOpen ? [flow, furtherWords] : [])])
-      const further = filesOf([...signedInModules, flow, furtherWords]).filter(file => !preloads.includes(file))
-      const early = { content: starting, data: { files: further, reads: [...sessionReads, ...reads] } }
+    for (const [flow, { reads = [], isOpen = false }] of Object.entries(frames) as [keyof typeof frames, Frame][]) {
+      const preloads = isOpen ? filesOfFlow(flow) : filesOf(words(['public']))
+      const all = filesOf(signedInModules).concat(filesOfFlow('resume'), filesOfFlow(flow))
+      const files = [...new Set(all)].filter(file => !preloads.includes(file))
+      const early = { content: starting, data: { files, reads: [...sessionReads, ...reads] } }
+      const path = flow === 'resume' ? '*' : `*${flow}`
       pages.push({ path, language, html: fill(template, { ...facts, ...frame, language, preloads, scripts: [early] }) })
     }
   }
@@ -143,10 +147,7 @@ async function draw(path: string, language: Language, operator: Operator) {
   const isShell = path === '*'
   const words = createWords()
   const portal = composePortal(async name => {
-    const [flow] = await Promise.all([
-      isShell ? never : fetchFlow(name),
-      hasFirstWords(name) ? null : words.loadFurther(language),
-    ])
+    const [flow] = await Promise.all([isShell ? never : fetchFlow(name), words.loadFurther(language, cataloguesOf[name])])
     return flow.chart(() => language)
   })
   const arrival = readArrival(new URL(isShell ? '/results' : path, 'http://portal'))

@@ -1,6 +1,6 @@
 import { caseBar } from '../domain/rules/progress-bars.ts'
 import { StepsBar } from '../src/components/steps-bar.tsx'
-import { stepWords } from '../src/texts/matters.ts'
+import { stepWords } from '../src/texts/cases/matters.ts'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 

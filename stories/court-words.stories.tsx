@@ -6,7 +6,7 @@ import { factsOf, type UsState } from '../domain/states.ts'
 import { noCaseNumber, type Case, type Charge, type Remedy } from '../domain/wire/eligibility.ts'
 import { done } from '../machines/kit/walk.ts'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
-import { blockedReasons, glossedWords } from '../src/texts/results.ts'
+import { blockedReasons, glossedWords } from '../src/texts/cases/results.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 /** Whatever a state's courts say of a case: offence levels, outcomes, reasons, ways and days. */

@@ -96,7 +96,7 @@ const saidOfMistakes = stories
   .flatMap(mistake => messageIn(mistake) ?? [])
   .map(message => fieldMessageText(message).id)
 
-const catalogues = import.meta.glob<string>('../locales/*en.po', { query: '?raw', import: 'default', eager: true })
+const catalogues = import.meta.glob<string>('../locales/*.en.po', { query: '?raw', import: 'default', eager: true })
 const texts = [...new Set(Object.values(catalogues).flatMap(catalogue => entriesOf(catalogue).map(({ id }) => id)))]
 
 test('every text of the catalogues is shown by a story, or stands among those that none shows', () => {

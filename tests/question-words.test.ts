@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { registrationPages } from '../domain/questions/pages.ts'
 import { statementPages } from '../domain/questions/statement-pages.ts'
 import type { QuestionPage } from '../domain/questions/asked.ts'
-import { registrationWords } from '../src/texts/question-words.ts'
-import { statementWords } from '../src/texts/statement.ts'
+import { registrationWords } from '../src/texts/asking/question-words.ts'
+import { statementWords } from '../src/texts/asking/statement.ts'
 
 /** The income page has a renderer of its own; so has the list of convictions. */
 const selects = ['household', 'income']

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Detail } from '../domain/questions/question.ts'
 import type { Question } from '../domain/questions/asked.ts'
 import { statementPages } from '../domain/questions/statement-pages.ts'
-import { statementWords } from '../src/texts/statement.ts'
+import { statementWords } from '../src/texts/asking/statement.ts'
 
 const questions: readonly Question[] = Object.values(statementPages).flatMap(({ questions: asked }): readonly Question[] => asked)
 /** The open fields that nothing is chosen for, and the stories that a yes asks for. */

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { refusalSentences } from '../domain/refusal-sentences.ts'
 import { refusalCodes } from '../domain/refusals.ts'
 import { entriesOf, type Entry } from '../scripts/texts/catalogue.ts'
+import { catalogues } from '../src/app/catalogues.ts'
 
 /*
  * What a person decides by, and what is decided about them, has settled words in Spanish. The rules below hold for every text: a word
  * that decides is never translated by its opposite. Where a text says it in another way, it is named, so that somebody has looked at it.
  */
 const read = (name: string) => entriesOf(readFileSync(new URL(`../locales/${name}.po`, import.meta.url), 'utf8'))
-const catalogue: readonly Entry[] = [...read('public.es'), ...read('es')]
+const catalogue: readonly Entry[] = catalogues.flatMap(name => read(`${name}.es`))
 const sentences: readonly Entry[] = refusalCodes.map(code => ({
   id: said(refusalSentences.en[code]),
   text: said(refusalSentences.es[code]),

@@ -22,7 +22,7 @@ test.each([
   'src/a-new-screen.tsx',
   'machines/portal/portal-machine.ts',
   'domain/operator-defaults.ts',
-  'locales/es.po',
+  'locales/cases.es.po',
   'public/icon.svg',
   'index.html',
   'vite.config.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from './problems.ts'
+import { differentWords, problemsOf } from './problems.ts'
 
 const head = (date: string) => `msgid ""\nmsgstr ""\n"POT-Creation-Date: ${date}\\n"\n"Language: es\\n"\n`
 const entry = (id: string, text: string) => `\n#. a note\nmsgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}\n`
@@ -48,4 +48,17 @@ test.each(['en', 'es'] as const)('a catalogue in %s that does not fit the code i
   expect(problemsOf({ language, path, before: '', after: entry('New', 'Nuevo') })).toEqual([
     `${path} does not fit the code: it has been written anew, please look at it`,
   ])
+})
+
+test('a text that two catalogues of one language say in different words is told, and one that they say alike is not', () => {
+  const file = (path: string, language: 'en' | 'es', after: string) => ({ path, language, before: '', after })
+  const log = (words: string) => `msgid "Log out"\nmsgstr "${words}"\n`
+  const save = 'msgid "Save"\nmsgstr "Guardar"\n'
+  expect(
+    differentWords([
+      file('public.es.po', 'es', `${log('Cerrar sesión')}\n${save}`),
+      file('cases.es.po', 'es', `${log('Salir')}\n${save}`),
+      file('public.en.po', 'en', log('Log out')),
+    ]),
+  ).toEqual(['"Log out" is "Cerrar sesión" in public.es.po and "Salir" in cases.es.po'])
 })

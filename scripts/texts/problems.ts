@@ -49,3 +49,17 @@ function placesOf(text: string): string {
     .sort()
     .join(' ')
 }
+
+/** Texts that two catalogues of one language say in different words: which of them is shown would depend on which came last. */
+export function differentWords(files: readonly Extracted[]): readonly string[] {
+  const known = new Map<string, { path: string; text: string }>()
+  return files.flatMap(({ language, path, after }) =>
+    entriesOf(after).flatMap(({ id, text }) => {
+      const first = known.get(`${language} ${id}`)
+      known.set(`${language} ${id}`, first ?? { path, text })
+      return first === undefined || first.text === text
+        ? []
+        : [`"${id}" is "${first.text}" in ${first.path} and "${text}" in ${path}`]
+    }),
+  )
+}

@@ -32,10 +32,6 @@ export async function fetchFlow(name: FetchedChart): Promise<Flow> {
 /** The screens of a flow that has been fetched. */
 export const screensOf = (flow: string): ChartScreens | null => fetched.get(flow)?.Screens ?? null
 
-const withFirstWords = ['entry', 'signIn', 'passwordReset'] as const
-/** The words of these flows come with the first load. */
-export const hasFirstWords = (flow: string) => withFirstWords.some(name => name === flow)
-
 /** The flows whose pages the server sends drawn. */
-export const publicFlows = [...withFirstWords, 'information'] as const
+export const publicFlows = ['entry', 'signIn', 'passwordReset', 'information'] as const
 export const isPublicFlow = (flow: string) => publicFlows.some(name => name === flow)

@@ -1,29 +1,26 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { Language } from '../../domain/languages.ts'
+import type { Catalogue } from './catalogues.ts'
 
 /** Every catalogue, each in a file of its own: a language is fetched only when it is used. */
-const catalogues = import.meta.glob<Messages>('./*.po', { base: '../../locales', import: 'messages' })
+const files = import.meta.glob<Messages>('./*.po', { base: '../../locales', import: 'messages' })
 
-/** The words of one visit: they come in two parts and in the chosen language. */
+/** The words of one visit: they come as the flows need them, in the chosen language. */
 export function createWords() {
   const i18n: I18n = setupI18n()
-  let needsFurther = false
-  let further: Promise<unknown> | undefined
+  const needed = new Set<Catalogue>(['public'])
+  const further = new Map<Catalogue, Promise<unknown>>()
   let asked: Language | undefined
 
-  const loadOne = async (language: Language, name: string) => {
-    // `npm run i18n:check` sees to it that every language has both of its catalogues
-    i18n.load(language, await catalogues[`./${name}.po`]!())
-  }
-  /** The words of the public pages, and once they are needed those of everything after. */
-  const load = async (language: Language) => {
-    await Promise.all([loadOne(language, `public.${language}`), needsFurther ? loadOne(language, language) : null])
+  const load = async (language: Language, name: Catalogue) => {
+    // `npm run i18n:check` sees to it that every language has all of its catalogues
+    i18n.load(language, await files[`./${name}.${language}.po`]!())
   }
   /** Shows a language once its words are there; answers whether it is still the one that was asked for last. */
   const choose = async (language: Language) => {
     asked = language
     try {
-      await load(language)
+      await Promise.all([...needed].map(name => load(language, name)))
     } catch (error) {
       asked = undefined
       throw error
@@ -38,16 +35,22 @@ export function createWords() {
     /** The language that is on; none before the first has come. */
     language: () => i18n.locale as Language,
     subscribe: (changed: () => void) => i18n.on('change', changed),
-    /** Loads the words of the pages after the public ones: in the language that is asked for, or else in `language`. */
-    loadFurther(language: Language): Promise<unknown> {
-      needsFurther = true
-      further ??= choose(asked ?? language).catch(error => {
-        // whoever tries again fetches them again
-        needsFurther = false
-        further = undefined
-        throw error
-      })
-      return further
+    /** Loads what a flow says beside the public words: in the language that is asked for, or else in `language`. */
+    async loadFurther(language: Language, names: readonly Catalogue[]) {
+      const missing = names.filter(name => !further.has(name))
+      if (missing.length > 0) {
+        for (const name of missing) needed.add(name)
+        const coming = choose(asked ?? language).catch(error => {
+          // whoever tries again fetches them again
+          for (const name of missing) {
+            needed.delete(name)
+            further.delete(name)
+          }
+          throw error
+        })
+        for (const name of missing) further.set(name, coming)
+      }
+      await Promise.all(names.flatMap(name => further.get(name) ?? []))
     },
   }
 }

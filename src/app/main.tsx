@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { fetchFlow, hasFirstWords, isPublicFlow, publicFlows } from './flows.ts'
+import { fetchFlow, isPublicFlow, publicFlows } from './flows.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
@@ -12,6 +12,7 @@ import { storage } from '../services/storage.ts'
 import { App } from './app.tsx'
 import { connect } from './bridge.ts'
 import { createStyleCache } from './cache.ts'
+import { cataloguesOf } from './catalogues.ts'
 import { composePortal } from './composition.ts'
 import { createWords } from './i18n.ts'
 import { browserPlace } from './place.ts'
@@ -51,7 +52,7 @@ words.subscribe(() => {
 })
 const operator = readOperator(import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null)
 const portal = composePortal(async name => {
-  const [flow] = await Promise.all([fetchFlow(name), hasFirstWords(name) ? null : words.loadFurther(first)])
+  const [flow] = await Promise.all([fetchFlow(name), words.loadFurther(first, cataloguesOf[name])])
   return flow.chart(words.language)
 })
 /** `?inspect` opens a live view of the running charts, `?inspect=stately` Stately's own; in development alone. */

@@ -7,10 +7,10 @@ import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
 import { SelectField } from '../forms/long-fields.tsx'
 import { Actions, Stack } from '../components/layout.tsx'
-import { convictionSeverityWords, convictionTypeWords } from '../texts/options.ts'
+import { convictionSeverityWords, convictionTypeWords } from '../texts/asking/options.ts'
 import { useConvictionWords } from './conviction-words.ts'
 import { useFieldErrors } from './use-field-errors.ts'
-import { stateName } from '../texts/state-names.ts'
+import { stateName } from '../texts/asking/state-names.ts'
 
 interface Props {
   list: readonly Conviction[]

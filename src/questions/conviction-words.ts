@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Conviction } from '../../domain/questions/draft.ts'
-import { convictionSeverityWords, convictionTypeWords } from '../texts/options.ts'
+import { convictionSeverityWords, convictionTypeWords } from '../texts/asking/options.ts'
 import { speak, wordIn } from '../texts/spoken.ts'
-import { stateName } from '../texts/state-names.ts'
+import { stateName } from '../texts/asking/state-names.ts'
 
 /** A conviction elsewhere in one line: where, of what kind, how severe. */
 export function useConvictionWords(): (conviction: Conviction) => string {

@@ -7,7 +7,7 @@ import { ChoicesField } from '../components/choice-fields.tsx'
 import { TextField } from '../components/field.tsx'
 import { SelectField, TextAreaField } from '../forms/long-fields.tsx'
 import { Stack } from '../components/layout.tsx'
-import type { QuestionWords } from '../texts/question-words.ts'
+import type { QuestionWords } from '../texts/asking/question-words.ts'
 import { speak } from '../texts/spoken.ts'
 
 interface Props {

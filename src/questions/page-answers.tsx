@@ -11,7 +11,7 @@ import {
 import type { Question, QuestionPage } from '../../domain/questions/asked.ts'
 import type { Detail } from '../../domain/questions/question.ts'
 import { BulletList } from '../components/layout.tsx'
-import type { QuestionWords } from '../texts/question-words.ts'
+import type { QuestionWords } from '../texts/asking/question-words.ts'
 import { speak } from '../texts/spoken.ts'
 import { useConvictionWords } from './conviction-words.ts'
 

@@ -19,7 +19,7 @@ import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { TextAreaField } from '../forms/long-fields.tsx'
 import { Form } from '../components/layout.tsx'
-import { labelOf, pageWords } from '../texts/pages.ts'
+import { labelOf, pageWords } from '../texts/asking/pages.ts'
 import { ConvictionForm } from './conviction-form.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 

@@ -20,7 +20,7 @@ import { Stack } from '../components/layout.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
 import { fieldMessageText } from '../texts/field-messages.ts'
-import type { QuestionWords } from '../texts/question-words.ts'
+import type { QuestionWords } from '../texts/asking/question-words.ts'
 import { speak } from '../texts/spoken.ts'
 
 interface Props {

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { App } from '../../src/app/app.tsx'
 import { createStyleCache } from '../../src/app/cache.ts'
+import { catalogues } from '../../src/app/catalogues.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { createWords } from '../../src/app/i18n.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
@@ -49,7 +50,7 @@ test.each(addresses)(
   async address => {
     await Promise.all(flows.map(flow => fetchFlow(flow)))
     await words.choose('en')
-    await words.loadFurther('en')
+    await words.loadFurther('en', catalogues)
     await fc.assert(
       fc.asyncProperty(world, async known => {
         const { root, bridge } = await open(address, known)

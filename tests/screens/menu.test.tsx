@@ -6,6 +6,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { I18nProvider } from '@lingui/react'
 import { TopMenu } from '../../src/screens/menu/menu.tsx'
 import { system } from '../../src/theme/system.ts'
+import { catalogues } from '../../src/app/catalogues.ts'
 import { open } from '../../harness/world.ts'
 import { languages } from '../../domain/languages.ts'
 import { at, tooWide, usual } from './frame.tsx'
@@ -46,7 +47,7 @@ describe('the entry of the menu that is marked as the current page', () => {
 
   test.each(['/statement/intro', '/statement-overview', '/statement/reasons'])('is the statement at %s', async address => {
     const { root } = await open('/menu', { person: client })
-    await words.loadFurther('en')
+    await words.loadFurther('en', catalogues)
     await words.choose('en')
     await render(
       <I18nProvider i18n={words.i18n}>
@@ -136,7 +137,7 @@ describe('with large letters', () => {
   describe.each(languages)('in %s', language => {
     test.each([320, 360, 1280])('menu and notices stand inside the screen, one at a time, at %d px', async width => {
       await portalAt('/menu')
-      await words.loadFurther(language)
+      await words.loadFurther(language, catalogues)
       await words.choose(language)
       await expect.poll(() => panels().length).toBe(2)
       await at(width, 32, 640)

@@ -7,6 +7,7 @@ import { samplePerson } from '../../domain/samples/person.ts'
 import { open, type World } from '../../harness/world.ts'
 import { App } from '../../src/app/app.tsx'
 import { createStyleCache } from '../../src/app/cache.ts'
+import { catalogues } from '../../src/app/catalogues.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { createWords } from '../../src/app/i18n.ts'
 
@@ -26,7 +27,7 @@ export async function portalAt(address: string, changes: Partial<World> = {}, cl
   const searched = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
   const opened = await open(address, { person: client, count: searched, ...changes }, clock)
   await words.choose('en')
-  await words.loadFurther('en')
+  await words.loadFurther('en', catalogues)
   const { root, bridge } = opened
   const { unmount } = await render(
     <App {...{ root, words, operator }} address={bridge} cache={createStyleCache()} rememberLanguage={() => {}} />,

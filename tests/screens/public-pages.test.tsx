@@ -7,6 +7,7 @@ import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { App } from '../../src/app/app.tsx'
 import { createStyleCache } from '../../src/app/cache.ts'
+import { catalogues } from '../../src/app/catalogues.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { createWords } from '../../src/app/i18n.ts'
 import { EntryScreens } from '../../src/screens/entry/entry-screens.tsx'
@@ -41,7 +42,7 @@ async function visiting(address: string) {
   await Promise.all((['entry', 'signIn', 'passwordReset', 'information'] as const).map(fetchFlow))
   const words = createWords()
   await words.choose('en')
-  await words.loadFurther('en')
+  await words.loadFurther('en', catalogues)
   const opened = await open(address, { token: false })
   const remember: string[] = []
   await render(

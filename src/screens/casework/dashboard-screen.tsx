@@ -14,7 +14,7 @@ import { Actions, BulletList, Heading2, Heading3, Muted, Stack } from '../../com
 import { Note } from '../../components/note.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { groupWords, stepWords, turnWords } from '../../texts/matters.ts'
+import { groupWords, stepWords, turnWords } from '../../texts/cases/matters.ts'
 import { LogOut } from '../../components/log-out.tsx'
 import { ContactUs } from './contact-us.tsx'
 import { MattersShown } from './matters-shown.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { DrawingName } from '../../texts/scenes.ts'
+import type { DrawingName } from '../../texts/cases/scenes.ts'
 
 /* The picture stories: few shapes in the colours of the theme, only for the eye; the captions say it all. */
 const pine = '#0f5a55'

@@ -11,7 +11,7 @@ import { Actions, Heading2, InlineLink, Stack } from '../../components/layout.ts
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Tabs } from '../../components/tabs.tsx'
-import { groupWords } from '../../texts/matters.ts'
+import { groupWords } from '../../texts/cases/matters.ts'
 import { ContactUs } from './contact-us.tsx'
 import { MatterCard } from './matter-card.tsx'
 import { LogOut } from '../../components/log-out.tsx'

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { factsOf } from '../../../domain/states.ts'
 import { caseSteps } from '../../../domain/rules/progress-bars.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { processWords, stepWords } from '../../texts/matters.ts'
+import { processWords, stepWords } from '../../texts/cases/matters.ts'
 import { StepFilm } from './step-film.tsx'
 
 const Step = chakra('details', {

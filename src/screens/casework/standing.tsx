@@ -11,8 +11,8 @@ import { formatDate } from '../../../domain/format.ts'
 import { today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
-import { statusWords, stepWords } from '../../texts/matters.ts'
-import { waitWords } from '../../texts/waits.ts'
+import { statusWords, stepWords } from '../../texts/cases/matters.ts'
+import { waitWords } from '../../texts/cases/waits.ts'
 import { StatusTag } from './status-tag.tsx'
 
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' } })

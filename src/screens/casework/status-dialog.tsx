@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
-import { statusWords } from '../../texts/matters.ts'
+import { statusWords } from '../../texts/cases/matters.ts'
 import { ProposalButtons } from './proposal-buttons.tsx'
 
 /** What the status of a matter means, and what the client can do now (R817). */

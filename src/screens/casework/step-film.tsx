@@ -6,8 +6,8 @@ import type { caseSteps } from '../../../domain/rules/progress-bars.ts'
 import { ActionLink } from '../../components/button.tsx'
 import { Muted } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { stepWords } from '../../texts/matters.ts'
-import { sceneWords } from '../../texts/scenes.ts'
+import { stepWords } from '../../texts/cases/matters.ts'
+import { sceneWords } from '../../texts/cases/scenes.ts'
 import { drawings } from './drawings.tsx'
 
 const Video = chakra('video', { base: { width: 'full', borderRadius: 'md', bg: 'fg' } })

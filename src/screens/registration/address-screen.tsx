@@ -15,8 +15,8 @@ import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { formDrafts } from '../../services/page-drafts.ts'
-import { stateName } from '../../texts/state-names.ts'
-import { titleWords } from '../../texts/registration.ts'
+import { stateName } from '../../texts/asking/state-names.ts'
+import { titleWords } from '../../texts/asking/registration.ts'
 
 const states = convictionLocations.filter(location => location !== 'federal')
 

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { birthDays, birthMonths, birthYears } from '../../../domain/wire/person.ts'
 import { ErrorText } from '../../components/field-frame.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
-import { monthWords } from '../../texts/registration.ts'
+import { monthWords } from '../../texts/asking/registration.ts'
 
 const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minInlineSize: 'auto' } })
 const Legend = chakra('legend', { base: { fontWeight: 'medium' } })

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { caseGroups, type CaseGroup } from '../../../domain/rules/eligibility.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions, BulletList, Lead, Muted, Stack } from '../../components/layout.tsx'
-import { groupWords } from '../../texts/results.ts'
+import { groupWords } from '../../texts/cases/results.ts'
 import { useIsPrinted } from '../paper/use-is-printed.ts'
 
 const Group = chakra(Actions, {}, { defaultProps: { role: 'group' } })

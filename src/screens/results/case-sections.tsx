@@ -7,7 +7,7 @@ import { sectionOf, sectionsFor } from '../../../domain/rules/case-sections.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Heading2, Stack } from '../../components/layout.tsx'
 import { useGrowingCount } from '../../components/use-growing-count.ts'
-import { sectionWords } from '../../texts/results.ts'
+import { sectionWords } from '../../texts/cases/results.ts'
 import { useIsPrinted } from '../paper/use-is-printed.ts'
 import { CaseCard } from './case-card.tsx'
 

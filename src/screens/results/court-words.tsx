@@ -3,7 +3,7 @@ import { factsOf, type UsState } from '../../../domain/states.ts'
 import { noCaseNumber, type Case } from '../../../domain/wire/eligibility.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { usePortal } from '../../components/portal-context.tsx'
-import { glossOf, notSaid, severityWord } from '../../texts/results.ts'
+import { glossOf, notSaid, severityWord } from '../../texts/cases/results.ts'
 import type { Spoken } from '../../texts/spoken.ts'
 
 /** In which the courts write, and which a screen reader is told to read it in. */

@@ -4,7 +4,7 @@ import { formatDate } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { CaseEligibility } from '../../../domain/rules/eligibility.ts'
 import type { UsState } from '../../../domain/states.ts'
-import { groupTitles, pausedTitle, remedyLater, remedyNow } from '../../texts/results.ts'
+import { groupTitles, pausedTitle, remedyLater, remedyNow } from '../../texts/cases/results.ts'
 import { stateWords } from '../../texts/states.ts'
 
 interface EligibilityWords {

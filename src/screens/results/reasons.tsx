@@ -3,7 +3,7 @@ import { formatDate } from '../../../domain/format.ts'
 import type { CaseEligibility } from '../../../domain/rules/eligibility.ts'
 import { BulletList } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { blockedWord } from '../../texts/results.ts'
+import { blockedWord } from '../../texts/cases/results.ts'
 import { SpokenWords } from './court-words.tsx'
 
 /** Why not: in the court's words or ours, from which day on this may change, or that nobody says. */

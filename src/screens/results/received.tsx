@@ -6,7 +6,7 @@ import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Note } from '../../components/note.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { answerWords } from '../../texts/messages.ts'
-import { receivedWords } from '../../texts/results.ts'
+import { receivedWords } from '../../texts/cases/results.ts'
 import { SentMessage } from '../message/sent-message.tsx'
 
 /** There from the start, so that a message that arrives is announced; without a box of its own while it is empty. */

@@ -23,7 +23,7 @@ import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { topicWords } from '../../texts/messages.ts'
 import { SearchedFor } from '../message/searched-for.tsx'
-import { mediumWords, reasonWords } from '../../texts/results.ts'
+import { mediumWords, reasonWords } from '../../texts/cases/results.ts'
 import { stateWords } from '../../texts/states.ts'
 import { RecordDialog } from './record-dialog.tsx'
 

@@ -21,9 +21,9 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useTierWord } from '../../questions/income-fields.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
-import { caseManagerTitles, labelOf, pageWords } from '../../texts/pages.ts'
-import { registrationWords } from '../../texts/question-words.ts'
-import { stateName } from '../../texts/state-names.ts'
+import { caseManagerTitles, labelOf, pageWords } from '../../texts/asking/pages.ts'
+import { registrationWords } from '../../texts/asking/question-words.ts'
+import { stateName } from '../../texts/asking/state-names.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 
 /** All that was answered so far, the names and the birth date first: each with a way to change it (R216). */

@@ -31,7 +31,7 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
           <Trans>Your session has ended. Please log in again.</Trans>
         </Alert>
       ) : notice ? (
-        <Beside key={notice} load={async () => (await import('../account/farewells.tsx')).farewellOf(notice)} />
+        <Beside key={notice} load={async () => (await import('../menu/farewells.tsx')).farewellOf(notice)} />
       ) : null}
       <RefusalAlert refusal={refusal} />
       <Form {...form}>

@@ -8,7 +8,7 @@ import { Button, followWith } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { statementPageWords } from '../../texts/statement.ts'
+import { statementPageWords } from '../../texts/asking/statement.ts'
 import { OpenQuestionsDialog } from './open-questions-dialog.tsx'
 
 const List = chakra('ol', {

@@ -11,7 +11,7 @@ import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
 import { PaperHead } from '../paper/paper-head.tsx'
-import { statementPageWords, statementWords } from '../../texts/statement.ts'
+import { statementPageWords, statementWords } from '../../texts/asking/statement.ts'
 
 /** The statement so far: every answered question with its answer, to read and to print. */
 export function ReadScreen({ actor }: { actor: StatementRef }) {

@@ -15,7 +15,7 @@ import { useLasting } from '../../components/use-lasting.ts'
 import { QuestionFields } from '../../questions/question-fields.tsx'
 import { useFieldErrors } from '../../questions/use-field-errors.ts'
 import { pageDrafts } from '../../services/page-drafts.ts'
-import { statementPageWords, statementWords } from '../../texts/statement.ts'
+import { statementPageWords, statementWords } from '../../texts/asking/statement.ts'
 
 /** One page of the statement; whichever way the client leaves, the answers are saved first (R703). */
 export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { QuestionKey } from '../../domain/wire/answer.ts'
+import type { QuestionKey } from '../../../domain/wire/answer.ts'
 import { detailOptionWord, optionWord } from './options.ts'
 import { labelOf } from './pages.ts'
-import type { Spoken } from './spoken.ts'
+import type { Spoken } from '../spoken.ts'
 
 /** Where the renderer finds the words of a page's choices and fields. */
 export interface QuestionWords {

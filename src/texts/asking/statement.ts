@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { statementKeys } from '../../domain/questions/keys.ts'
+import type { statementKeys } from '../../../domain/questions/keys.ts'
 import type {
   barriers,
   circumstances,
@@ -11,10 +11,10 @@ import type {
   schoolLevels,
   sobriety,
   StatementPageId,
-} from '../../domain/questions/statement-pages.ts'
+} from '../../../domain/questions/statement-pages.ts'
 import type { QuestionWords } from './question-words.ts'
 import { optionWord, yesNo, type Words } from './options.ts'
-import { wordIn } from './spoken.ts'
+import { wordIn } from '../spoken.ts'
 
 interface PageWords {
   /** The question: the h1 of its page. */

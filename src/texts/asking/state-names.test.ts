@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convictionLocations } from '../../domain/questions/question.ts'
+import { convictionLocations } from '../../../domain/questions/question.ts'
 import { stateNames } from './state-names.ts'
 
 test('every state and territory that can be chosen has its full name', () => {

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MatterGroup } from '../../domain/rules/matter-groups.ts'
-import { taskOf } from '../../domain/rules/checklist.ts'
-import type { HomeGroup } from '../../domain/rules/home-groups.ts'
-import { valueFor, type ByStatus, type MatterStatus, type StatusOf } from '../../domain/rules/matter-status.ts'
-import { severityCode, type SeverityCode } from '../../domain/severity.ts'
-import type { SeverityReading, Tracking } from '../../domain/states.ts'
-import type { caseSteps, StepName } from '../../domain/rules/progress-bars.ts'
-import { numbered } from './severity-classes.ts'
-import type { Spoken } from './spoken.ts'
+import type { MatterGroup } from '../../../domain/rules/matter-groups.ts'
+import { taskOf } from '../../../domain/rules/checklist.ts'
+import type { HomeGroup } from '../../../domain/rules/home-groups.ts'
+import { valueFor, type ByStatus, type MatterStatus, type StatusOf } from '../../../domain/rules/matter-status.ts'
+import { severityCode, type SeverityCode } from '../../../domain/severity.ts'
+import type { SeverityReading, Tracking } from '../../../domain/states.ts'
+import type { caseSteps, StepName } from '../../../domain/rules/progress-bars.ts'
+import { numbered } from '../severity-classes.ts'
+import type { Spoken } from '../spoken.ts'
 
 /** A status by its name, and what it means in plain words (R817). */
 interface StatusWords {

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { QuestionKey } from '../../domain/wire/answer.ts'
-import type { RegistrationPageId, registrationPages } from '../../domain/questions/pages.ts'
-import type { convictionSeverities, convictionTypes } from '../../domain/questions/question.ts'
+import type { QuestionKey } from '../../../domain/wire/answer.ts'
+import type { RegistrationPageId, registrationPages } from '../../../domain/questions/pages.ts'
+import type { convictionSeverities, convictionTypes } from '../../../domain/questions/question.ts'
 import type {
   arizonaCounties,
   billKinds,
@@ -10,7 +10,7 @@ import type {
   governmentBenefits,
   protectiveOrderYears,
   races,
-} from '../../domain/questions/screening-pages.ts'
+} from '../../../domain/questions/screening-pages.ts'
 import type {
   clearingReasons,
   educationLevels,
@@ -19,8 +19,8 @@ import type {
   industries,
   interestedTopics,
   jobSources,
-} from '../../domain/questions/survey-pages.ts'
-import { wordIn, type Spoken } from './spoken.ts'
+} from '../../../domain/questions/survey-pages.ts'
+import { wordIn, type Spoken } from '../spoken.ts'
 
 /** The words of a list's values: a value without words does not compile. */
 export type Words<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>

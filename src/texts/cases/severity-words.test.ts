@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { messages } from '../../locales/en.po'
-import { factsOf } from '../../domain/states.ts'
+import { messages } from '../../../locales/cases.en.po'
+import { factsOf } from '../../../domain/states.ts'
 import { matterSeverity } from './matters.ts'
 import { severityWord } from './results.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RegistrationPageId, registrationPages } from '../../domain/questions/pages.ts'
-import type { Detail, PartnerWording } from '../../domain/questions/question.ts'
+import type { RegistrationPageId, registrationPages } from '../../../domain/questions/pages.ts'
+import type { Detail, PartnerWording } from '../../../domain/questions/question.ts'
 
 /** The words of a question page. The title is the question itself: the h1, and the name of its choices. */
 export interface PageWords {

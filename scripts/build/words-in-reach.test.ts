@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { moduleOf } from '../../src/preloads.ts'
+import { outOfReach } from './words-in-reach.ts'
+
+test.each([
+  ['screening', '/portal/src/screens/results/fee-box.tsx'],
+  ['screening', '/portal/src/texts/cases/matters.ts'],
+  ['results', '/portal/src/questions/question-screen.tsx'],
+  ['entry', '/portal/src/screens/information/about-screen.tsx'],
+] as const)('%s does not fetch the words of %s', (flow, file) => {
+  expect(outOfReach(flow, ['/portal/src/components/button.tsx', file])).toEqual([file])
+})
+
+test.each([
+  ['screening', '/portal/src/questions/question-screen.tsx'],
+  ['results', '/portal/src/texts/cases/matters.ts'],
+  ['results', '/portal/src/texts/steps.ts'],
+  ['entry', '/portal/src/screens/sign-in/login-screen.tsx'],
+  // a folder whose name only begins like one of another catalogue
+  ['screening', '/portal/src/screens/results-printed/page.tsx'],
+] as const)('%s may draw %s', (flow, file) => {
+  expect(outOfReach(flow, [file])).toEqual([])
+})
+
+test('the module of a flow is named as files are', () => {
+  expect(moduleOf('resultsWaiting')).toBe('src/app/flows/results-waiting.ts')
+})

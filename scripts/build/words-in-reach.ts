@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite'
+import type { FetchedChart } from '../../machines/portal/charts.ts'
+import { catalogues, cataloguesOf, foldersOf } from '../../src/app/catalogues.ts'
+import { moduleOf } from '../../src/preloads.ts'
+
+/** Which catalogue holds the texts of a file, if they are not among those that everybody has who is signed in. */
+const catalogueOf = (file: string) => catalogues.find(name => foldersOf[name].some(folder => file.includes(`/${folder}/`)))
+
+/** The files among `files` whose texts do not come with `flow`. */
+export const outOfReach = (flow: FetchedChart, files: readonly string[]): readonly string[] =>
+  files.filter(file => {
+    const catalogue = catalogueOf(file)
+    return catalogue !== undefined && catalogue !== 'public' && !cataloguesOf[flow].includes(catalogue)
+  })
+
+/** Fails the build where a flow draws something whose words are in a catalogue that it does not fetch. */
+export const wordsInReach = (): Plugin => ({
+  name: 'words-in-reach',
+  apply: 'build',
+  buildEnd() {
+    const all = [...this.getModuleIds()]
+    const reachedFrom = (root: string) => {
+      const seen = new Set<string>()
+      const visit = (id: string) => {
+        if (seen.has(id)) return
+        seen.add(id)
+        const info = this.getModuleInfo(id)
+        for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) visit(next)
+      }
+      for (const id of all) if (id.endsWith(`/${root}`)) visit(id)
+      return [...seen]
+    }
+    for (const flow of Object.keys(cataloguesOf) as FetchedChart[]) {
+      const [file] = outOfReach(flow, reachedFrom(moduleOf(flow)))
+      if (file !== undefined) this.error(`${flow} draws ${file}, whose words it does not fetch (src/app/catalogues.ts)`)
+    }
+  },
+})
