@@ -174,6 +174,7 @@ const rows = languages.flatMap(language => [
     `${quantile(of(`questions ${language}`), 0.95).toFixed(0)} ms of ${of(`questions ${language}`).length} taps`,
   ),
   milliseconds(`${language}: who comes back sees the first of 10 cases`, `results, 10 cases ${language}`, 1500),
+  milliseconds(`${language}: the same on a phone that has kept the files`, `results, files kept ${language}`, 1500),
   ratio(
     `${language}: the first of 1,000 cases against 10`,
     `results, 1,000 cases ${language}`,

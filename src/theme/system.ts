@@ -7,6 +7,8 @@ import { colors, fontSizes, fontWeights, lineHeights, radii, semanticColors, siz
 const made = createSystem(
   engine,
   defineConfig({
+    // in Chromium each new rule in a layer lays out the whole page anew
+    disableLayers: true,
     preflight: false,
     cssVarsPrefix: 'c',
     cssVarsRoot: ':where(html)',
@@ -68,13 +70,9 @@ const recipeOf = oncePer((config: object) => {
   return Object.assign(recipe, { merge: oncePer(merge) })
 }) as typeof made.cva
 
-/**
- * The product's own look on Chakra's engine: only the tokens and recipes in use, so that a phone loads nothing else. Its first global style
- * would be Chakra's reset: empty, because ours is above, and Emotion writes an empty layer as broken CSS.
- */
+/** The product's own look on Chakra's engine: only the tokens and recipes in use, so that a phone loads nothing else. */
 export const system: SystemContext = {
   ...made,
-  _global: made._global.slice(1),
   cva: recipeOf,
   css: (...styles) => {
     const [first, ...further] = styles.filter(each => each && Object.keys(each).length > 0)
