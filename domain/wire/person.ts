@@ -129,11 +129,12 @@ export const birthDateOf = (form: { birth_year: string; birth_month: string; bir
   `${form.birth_year}-${form.birth_month}-${form.birth_day}`
 
 /** A further name that the courts may know the person by. */
-const aliasSchema = v.object({ first_name: requiredName(), middle_name: optionalName(), last_name: requiredName() })
+export const aliasSchema = v.object({ first_name: requiredName(), middle_name: optionalName(), last_name: requiredName() })
 export const aliasesSchema = v.pipe(v.array(aliasSchema), v.maxLength(20))
 export type Alias = v.InferOutput<typeof aliasSchema>
 
-const titles = [...new Set(languages.flatMap(titlesIn))]
+/** The titles of all languages. */
+export const titles = [...new Set(languages.flatMap(titlesIn))]
 
 /** `PUT /v1/person/`: address and how to reach the person (R113). */
 export const profileUpdateSchema = v.object({

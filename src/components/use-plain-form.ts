@@ -1,19 +1,19 @@
 import { useState, type FocusEvent, type FormEvent } from 'react'
 import type * as v from 'valibot'
 
-type Problems = Readonly<Record<string, string | undefined>>
+type Problems = Readonly<Record<string, string>>
 const none: Problems = {}
 
-/** A schema that is ready to check: `v.safeParser(schema)`. */
-export type Check<Schema extends v.GenericSchema> = (values: unknown) => v.SafeParseResult<Schema>
+/** What stands in a form, by the names of its fields; of a box, whether it is ticked. */
+export type Typed = Readonly<Record<string, string | boolean>>
 
-type Values = Readonly<Record<string, FormDataEntryValue>>
-const valuesOf = (form: HTMLFormElement): Values => Object.fromEntries(new FormData(form))
+/** A schema that is ready to check: `v.safeParser(schema)`. */
+export type Check<Schema extends v.GenericSchema> = (typed: Typed) => v.SafeParseResult<Schema>
 
 /**
- * A short form of plain inputs, checked by a domain schema: on submit, on leaving one of `onLeaving`, and while a refused field is being
- * corrected. The schema is fetched when the form is first touched, so that it is no part of the first load; should that fail, the server
- * checks alone. The inputs keep their own text, so what was typed before the script had loaded counts. Longer forms use react-hook-form.
+ * A form of plain inputs, checked by a domain schema: on submit, on leaving one of `onLeaving`, and what is refused while it is being
+ * corrected. The inputs keep their own text, so what was typed before the script had loaded counts, and typing draws nothing anew. A
+ * schema that is no part of the first load is fetched when the form is first touched; should that fail, the server checks alone.
  */
 export function usePlainForm<Schema extends v.GenericSchema>(
   load: () => Promise<Check<Schema>>,
@@ -23,51 +23,67 @@ export function usePlainForm<Schema extends v.GenericSchema>(
   const [problems, setProblems] = useState(none)
   const [attempt, setAttempt] = useState(0)
 
-  const recheck = async ({ form, name }: HTMLInputElement) => {
-    if (!form) return
+  /** What is refused already, and the field that was left: no other one is blamed before the next submit. */
+  const recheck = async (form: HTMLFormElement, left?: string) => {
     const check = await load()
-    const problem = problemsIn(check(valuesOf(form)).issues)[name]
-    setProblems(before => (before[name] === problem ? before : { ...before, [name]: problem }))
+    const found = Object.entries(problemsIn(check(typedIn(form)).issues))
+    setProblems(before => {
+      const told = Object.fromEntries(found.filter(([name]) => name === left || name in before))
+      return JSON.stringify(told) === JSON.stringify(before) ? before : told
+    })
   }
-  const send = async (values: Values) => {
+  const changed = (form: HTMLFormElement) => {
+    if (Object.keys(problems).length > 0) void recheck(form)
+  }
+  const send = async (typed: Typed) => {
     const check = await load().catch(() => null)
-    const checked = check?.(values)
+    const checked = check?.(typed)
     setProblems(problemsIn(checked?.issues))
     setAttempt(before => before + 1)
-    if (!checked) submit(values)
+    if (!checked) submit(typed)
     else if (checked.success) submit(checked.output)
   }
   return {
     /** By the field's name: why it is refused. */
     problems,
+    /** How often the form has been submitted. */
     attempt,
+    /** To be called with the form when something else than a person's hand has changed it. */
+    changed,
+    /** What is refused is told no more. */
+    forgive: () => setProblems(none),
     form: {
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
-        void send(valuesOf(event.currentTarget))
+        void send(typedIn(event.currentTarget))
       },
       onFocus() {
         load().catch(() => {})
       },
-      onInput(event: FormEvent<HTMLFormElement>) {
-        if (event.target instanceof HTMLInputElement && problems[event.target.name]) void recheck(event.target)
+      onChange(event: FormEvent<HTMLFormElement>) {
+        changed(event.currentTarget)
       },
       /** Not on the way to a button: the message would move it away from under the finger. */
       onBlur(event: FocusEvent<HTMLFormElement>) {
         const input: unknown = event.target
         if (!(input instanceof HTMLInputElement) || event.relatedTarget instanceof HTMLButtonElement) return
-        if (onLeaving.includes(input.name) && input.value !== '') void recheck(input)
+        if (onLeaving.includes(input.name) && input.value !== '') void recheck(event.currentTarget, input.name)
       },
     },
   }
 }
 
+/** What stands in the fields that have a name. */
+export function typedIn(form: HTMLFormElement): Typed {
+  const typed: Record<string, string | boolean> = {}
+  for (const { name, type, checked, value } of form.elements as Iterable<HTMLInputElement>)
+    if (name) typed[name] = type === 'checkbox' ? checked : value
+  return typed
+}
+
 /** The first reason of each field. */
 function problemsIn(issues: readonly v.BaseIssue<unknown>[] = []): Problems {
   const problems: Record<string, string> = {}
-  for (const issue of issues) {
-    const name = issue.path?.[0]?.key
-    if (typeof name === 'string') problems[name] ??= issue.message
-  }
+  for (const { path, message } of issues) if (path) problems[path.map(({ key }) => key).join('.')] ??= message
   return problems
 }

@@ -1,67 +1,65 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
-import type * as v from 'valibot'
+import { useState, type FormEvent } from 'react'
+import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
 import type { FieldProblem } from '../components/error-summary.tsx'
+import { typedIn, usePlainForm, type Typed } from '../components/use-plain-form.ts'
 import { fieldMessageText } from '../texts/field-messages.ts'
 
+/** The names of a form's fields; of rows of fields, `aliases.0.first_name`. */
+type NameIn<Values> = {
+  [Key in keyof Values & string]: NonNullable<Values[Key]> extends object ? `${Key}.${string}` : Key
+}[keyof Values & string]
+
 /**
- * A form checked by a schema of the domain: what is typed stays in the form, errors come on submit and, for the named fields, on
- * leaving them; every error is in the person's language.
+ * A form of several fields, checked by a schema of the domain (`use-plain-form.ts`): what stands in it at first, what was typed in it
+ * before, and why a field is refused, in the person's language.
  */
-export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, FieldValues> & { readonly entries: object }>(options: {
+export function useSchemaForm<Schema extends v.GenericSchema<object, object> & { readonly entries: object }>(options: {
   schema: Schema
-  defaults: DefaultValues<v.InferInput<Schema>>
+  defaults: Partial<v.InferInput<Schema>>
   onValid: (values: v.InferOutput<Schema>) => void
   /** Fields that are checked when the person leaves them with something typed (R109). */
-  checkedOnBlur?: readonly FieldPath<v.InferInput<Schema>>[]
+  checkedOnBlur?: readonly NameIn<v.InferInput<Schema>>[]
   /** What was typed here and not saved: it stands in the form again, and every change is written. */
   draft?: Draft<Partial<v.InferInput<Schema>>>
 }) {
+  type Input = v.InferInput<Schema>
   const { i18n } = useLingui()
-  const { draft } = options
-  const [kept] = useState(() => draft?.read())
-  const form = useForm<v.InferInput<Schema>, unknown, v.InferOutput<Schema>>({
-    resolver: valibotResolver(options.schema),
-    defaultValues: Object.assign({}, options.defaults, kept),
-    mode: 'onSubmit',
-    // or what compares fields would be told only once nothing else is wrong
-    criteriaMode: 'all',
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
-  })
-  useEffect(
-    () => draft && form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) }),
-    [form, draft],
-  )
-  const { errors, submitCount, isSubmitted } = form.formState
+  const { schema, draft } = options
+  const [initial] = useState((): Partial<Input> => ({ ...options.defaults, ...draft?.read() }))
+  const check = async () => (typed: Typed) => v.safeParse(schema, nested(typed))
+  const { problems, attempt, form, ...plain } = usePlainForm(check, options.onValid, options.checkedOnBlur)
+
+  const valuesIn = (form: HTMLFormElement) => nested(typedIn(form)) as Input
+  const changed = (form: HTMLFormElement) => {
+    draft?.write(valuesIn(form))
+    plain.changed(form)
+  }
   const errorOf = (name: string): string | undefined => {
-    const message: unknown = name
-      .split('.')
-      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], errors)
-    const text = (message as { message?: string } | undefined)?.message
-    return text === undefined ? undefined : i18n._(fieldMessageText(isFieldMessage(text) ? text : 'required'))
+    const problem = problems[name]
+    return problem === undefined ? undefined : i18n._(fieldMessageText(isFieldMessage(problem) ? problem : 'required'))
   }
   // in the order of the form, whichever check found them first
-  const names = Object.keys(options.schema.entries).flatMap(name => namesIn({ [name]: errors[name] }))
-  const problems: readonly FieldProblem[] = isSubmitted ? names.map(name => ({ id: name, message: errorOf(name) ?? '' })) : []
+  const names = Object.keys(schema.entries).flatMap(entry => Object.keys(problems).filter(name => name.split('.')[0] === entry))
+  const listed = names.map((name): FieldProblem => ({ id: name, message: errorOf(name) ?? '' }))
   return {
-    form,
-    problems,
-    attempt: problems.length > 0 ? submitCount : 0,
-    onSubmit: form.handleSubmit(options.onValid),
+    initial,
+    problems: attempt > 0 ? listed : [],
+    attempt,
+    valuesIn,
+    changed,
+    forgive: plain.forgive,
+    form: { ...form, onChange: (event: FormEvent<HTMLFormElement>) => changed(event.currentTarget) },
     /** What a text field or a select needs. */
-    field: (name: FieldPath<v.InferInput<Schema>>) => ({
-      ...form.register(name, {
-        onBlur: (event: { target: { value: string } }) => {
-          if (options.checkedOnBlur?.includes(name) && event.target.value !== '') void form.trigger(name)
-        },
-      }),
+    field: (name: NameIn<Input>) => ({
       id: name,
+      name,
+      defaultValue: valueAt(initial, name) as string | undefined,
       error: errorOf(name),
     }),
+    /** What a box to tick needs. */
+    box: (name: NameIn<Input>) => ({ id: name, name, defaultChecked: valueAt(initial, name) === true }),
   }
 }
 
@@ -70,11 +68,18 @@ interface Draft<Values> {
   write(values: Values): void
 }
 
-/** The dotted names of the fields with an error. */
-function namesIn(errors: object, prefix = ''): readonly string[] {
-  return Object.entries(errors).flatMap(([key, value]) => {
-    if (typeof value !== 'object' || value === null || key === 'root') return []
-    const name = prefix + key
-    return 'message' in value || 'type' in value ? [name] : namesIn(value as object, `${name}.`)
-  })
+type Nested = { [key: string]: Nested | string | boolean }
+
+/** `aliases.0.first_name` is the first name in the row 0 of the aliases. */
+function nested(typed: Typed): Nested {
+  const values: Nested = {}
+  for (const [name, value] of Object.entries(typed)) {
+    const keys = name.split('.')
+    const last = keys.pop() ?? name
+    keys.reduce((at, key) => (at[key] ??= {}) as Nested, values)[last] = value
+  }
+  return values
 }
+
+const valueAt = (values: object, name: string) =>
+  name.split('.').reduce<unknown>((at, key) => (at as Nested | undefined)?.[key], values)

@@ -44,7 +44,11 @@ export const pageDrafts = draftsUnder<Record<string, PageDraft>>('')
 /** The drafts of the questions before the results. */
 export const registrationDrafts = draftsUnder<Record<RegistrationPageId, PageDraft>>('register/')
 /** The drafts of the forms that come before them. */
-export const formDrafts = draftsUnder<{ address: Partial<ProfileUpdate>; aliases: { aliases?: Partial<Alias>[] } }>('register/')
+export const formDrafts = draftsUnder<{ address: Partial<ProfileUpdate>; aliases: { aliases?: Rows<Partial<Alias>> } }>(
+  'register/',
+)
+/** By the number of the row. */
+type Rows<Row> = Readonly<Record<string, Row>>
 
 /** What the tab's storage answers; nothing where it may not be used, or holds what cannot be read: then the page's own memory does. */
 export function stored<Answer>(touch: () => Answer | null): Answer | undefined {

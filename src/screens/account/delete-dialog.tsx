@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ChangeEvent } from 'react'
 import { deletionSchema } from '../../../domain/wire/authentication.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -22,7 +21,7 @@ export function DeleteDialog({ actor }: { actor: AccountRef }) {
   const email = useSelector(actor, state => state.context.person.email)
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const { field, onSubmit } = useSchemaForm({
+  const { field, form } = useSchemaForm({
     schema: deletionSchema,
     defaults: { password: '' },
     onValid: values => {
@@ -66,16 +65,13 @@ export function DeleteDialog({ actor }: { actor: AccountRef }) {
         </Trans>
       </p>
       {refused.isRefused ? null : <RefusalAlert refusal={refusal} />}
-      <Form id="delete-account" onSubmit={event => void onSubmit(event)}>
+      <Form id="delete-account" {...form}>
         {/* tells a password manager whose password this is */}
         <input type="text" id="username" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...password}
           error={password.error ?? refused.say('password')}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            refused.correct('password')
-            return password.onChange(event)
-          }}
+          onChange={() => refused.correct('password')}
           autoComplete="current-password"
           label={t`Your password`}
         />

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ChangeEvent } from 'react'
 import { passwordChangeFormSchema } from '../../../domain/wire/authentication.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -22,7 +21,7 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
   const email = useSelector(actor, state => state.context.person.email)
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const { form, field, problems, attempt, onSubmit } = useSchemaForm({
+  const { field, problems, attempt, form } = useSchemaForm({
     schema: passwordChangeFormSchema,
     defaults: empty,
     onValid: ({ current, password }) => {
@@ -33,27 +32,20 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
   /** What the form finds goes before what the server has said. */
   const told = (name: 'current' | 'password') => {
     const own = field(name)
-    return {
-      ...own,
-      error: own.error ?? refused.say(name),
-      onChange(event: ChangeEvent<HTMLInputElement>) {
-        refused.correct(name)
-        return own.onChange(event)
-      },
-    }
+    return { ...own, error: own.error ?? refused.say(name), onChange: () => refused.correct(name) }
   }
   return (
     <Screen
       id="account/password"
       title={t`Change password`}
       problems={[...refused.problems, ...problems]}
-      attempt={refused.problems.length > 0 ? form.formState.submitCount : attempt}
+      attempt={attempt + Number(refused.isRefused)}
     >
       <p>
         <Trans>Other phones and computers where you are logged in will ask for the new password.</Trans>
       </p>
       {refused.isRefused ? null : <RefusalAlert refusal={refusal} />}
-      <Form onSubmit={event => void onSubmit(event)}>
+      <Form {...form}>
         {/* tells a password manager whose password this is */}
         <input type="text" id="username" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...told('current')} autoComplete="current-password" label={t`Current password`} />

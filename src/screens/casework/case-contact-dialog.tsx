@@ -31,7 +31,7 @@ function MessageForm({ actor }: { actor: CaseworkRef }) {
   const refusal = useSelector(actor, state => state.context.messageRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const begin = useBeginning(actor)
-  const { field, onSubmit } = useSchemaForm({
+  const { field, form } = useSchemaForm({
     schema: contactFormSchema,
     defaults: { body: subject ? begin(subject) : '' },
     onValid: ({ body }) => {
@@ -39,7 +39,7 @@ function MessageForm({ actor }: { actor: CaseworkRef }) {
     },
   })
   return (
-    <Form onSubmit={event => void onSubmit(event)}>
+    <Form {...form}>
       <TextAreaField {...field('body')} label={t`Your message`} />
       <RefusalAlert refusal={refusal} />
       <Button type="submit" wide busy={busy}>

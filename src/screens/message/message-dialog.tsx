@@ -58,7 +58,7 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const words = topicWords[topic]
-  const { field, onSubmit } = useSchemaForm({
+  const { field, form } = useSchemaForm({
     schema: contactFormSchema,
     defaults: { body: i18n._(words.body(fullName(person), formatDate(person.birth_date, language, 'long'))) },
     onValid: ({ body }) => {
@@ -72,7 +72,7 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
       {words.followUp.map(line => (
         <p key={line.id}>{i18n._(line)}</p>
       ))}
-      <Form id="message" onSubmit={event => void onSubmit(event)}>
+      <Form id="message" {...form}>
         <TextAreaField {...field('body')} label={t`Your message`} />
         <RefusalAlert refusal={refusal} />
       </Form>

@@ -26,7 +26,12 @@ export function ResetScreen({ actor }: { actor: PasswordResetRef }) {
   const all = [...list, ...refused.problems]
   return (
     // a used link takes the form away, and with it the focus
-    <Screen id={isUsed ? 'reset#used' : 'reset'} title={t`Reset password`} problems={all} attempt={all.length > 0 ? attempt : 0}>
+    <Screen
+      id={isUsed ? 'reset#used' : 'reset'}
+      title={t`Reset password`}
+      problems={all}
+      attempt={attempt + Number(refused.isRefused)}
+    >
       {refused.isRefused ? null : refusal?.kind === 'refused' && !isUsed ? (
         <Alert status="error">
           <Trans>We could not reset your password. The link may be too old. You can ask for a new one.</Trans>

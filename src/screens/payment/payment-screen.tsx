@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cardRefusals } from '../../../domain/refusals.ts'
 import type { Refusal } from '../../../machines/kit/call.ts'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
@@ -72,7 +72,7 @@ function Paying({ actor }: { actor: PaymentRef }) {
 /** The card in our own fields. */
 function PayingByCard({ actor }: { actor: PaymentRef }) {
   const { t } = useLingui()
-  const { field, problems, attempt, onSubmit } = useSchemaForm({
+  const { field, problems, attempt, form } = useSchemaForm({
     schema: cardSchema,
     defaults: { name_on_card: '', card_number: '', expiration: '', security_code: '' },
     onValid: values => actor.send({ type: 'PAY', card: cardDetails(values) }),
@@ -83,7 +83,7 @@ function PayingByCard({ actor }: { actor: PaymentRef }) {
       actor={actor}
       problems={problems}
       attempt={attempt}
-      onSubmit={onSubmit}
+      form={form}
       privacy={
         <Trans>
           We never keep your card number. If the card is in your own name, we need nothing else to know that it is you.
@@ -116,7 +116,7 @@ function PayingByCard({ actor }: { actor: PaymentRef }) {
 function PayingByStripe({ actor, stripeKey }: { actor: PaymentRef; stripeKey: string }) {
   const { t } = useLingui()
   const hosted = useHostedFields(stripeKey)
-  const { form, field, problems, onSubmit } = useSchemaForm({
+  const { field, problems, attempt, form } = useSchemaForm({
     schema: nameOnCardSchema,
     defaults: { name_on_card: '' },
     onValid: ({ name_on_card }) => {
@@ -124,14 +124,14 @@ function PayingByStripe({ actor, stripeKey }: { actor: PaymentRef; stripeKey: st
       if (card) actor.send({ type: 'PAY', card })
     },
   })
-  const { isSubmitted, submitCount } = form.formState
+  const isSubmitted = attempt > 0
   const all = isSubmitted ? [...problems, ...hosted.missing] : []
   return (
     <PaymentForm
       actor={actor}
       problems={all}
-      attempt={all.length > 0 ? submitCount : 0}
-      onSubmit={onSubmit}
+      attempt={attempt}
+      form={form}
       isReady={hosted.fields !== null}
       privacy={
         <Trans>
@@ -150,7 +150,7 @@ interface PaymentFormProps {
   actor: PaymentRef
   problems: readonly FieldProblem[]
   attempt: number
-  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  form: ReturnType<typeof useSchemaForm>['form']
   /** Whether there are fields to pay with. */
   isReady?: boolean
   /** What becomes of the card. */
@@ -160,7 +160,7 @@ interface PaymentFormProps {
 }
 
 /** Whatever the card is typed into: the amount, the promotion code, and what became of the payment. */
-function PaymentForm({ actor, problems, attempt, onSubmit, isReady = true, privacy, children }: PaymentFormProps) {
+function PaymentForm({ actor, problems, attempt, form, isReady = true, privacy, children }: PaymentFormProps) {
   const { t } = useLingui()
   const { language } = usePortal()
   const refusal = useSelector(actor, state => state.context.refusal)
@@ -192,7 +192,7 @@ function PaymentForm({ actor, problems, attempt, onSubmit, isReady = true, priva
             </Button>
           </>
         ) : (
-          <Form onSubmit={event => void onSubmit(event)}>
+          <Form {...form}>
             {children}
             <p>{privacy}</p>
             {busy ? (

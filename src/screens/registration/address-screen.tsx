@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { profileUpdateSchema, type Person, type ProfileUpdate } from '../../../domain/wire/person.ts'
+import { useState } from 'react'
+import { profileUpdateSchema, titles, type Person, type ProfileUpdate } from '../../../domain/wire/person.ts'
 import { titlesIn } from '../../../domain/languages.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
 import type { AddressRef } from '../../../machines/registration/address-machine.ts'
@@ -31,7 +32,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
   const { language } = usePortal()
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const { form, field, problems, attempt, onSubmit } = useSchemaForm({
+  const { initial, field, box, problems, attempt, form } = useSchemaForm({
     schema: profileUpdateSchema,
     defaults: {
       address: person?.address ?? '',
@@ -48,12 +49,15 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
       if (!busy) actor.send({ type: 'SUBMIT', values })
     },
   })
+  const [title, setTitle] = useState(initial.title)
+  // what was chosen in the other language stays chosen
+  const offered = titles.filter(value => value === title || titlesIn(language).includes(value))
   return (
     <Screen id="register/address" title={t`Your address and phone`} problems={problems} attempt={attempt}>
       <p>
         <Trans>Courts send letters about your case to this address. We only share it with the courts.</Trans>
       </p>
-      <Form onSubmit={event => void onSubmit(event)}>
+      <Form {...form}>
         <TextField {...field('address')} label={t`Address`} autoComplete="address-line1" />
         <TextField {...field('address2')} label={t`Apartment or suite`} optional autoComplete="address-line2" />
         <TextField {...field('city')} label={t`City`} autoComplete="address-level2" />
@@ -68,15 +72,15 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
         <TextField {...field('phone')} label={t`Phone`} type="tel" autoComplete="tel" inputMode="tel" />
         <SelectField
           {...field('title')}
+          onChange={event => setTitle(event.target.value)}
           label={t`Title`}
           hint={t`How we should address you.`}
           empty={t`Choose`}
           autoComplete="honorific-prefix"
-          options={titlesIn(language).map(value => ({ value, label: i18n._(titleWords[value]) }))}
+          options={offered.map(value => ({ value, label: i18n._(titleWords[value]) }))}
         />
         <CheckboxField
-          {...form.register('opt_in_sms')}
-          id="opt_in_sms"
+          {...box('opt_in_sms')}
           label={t`Text me updates`}
           hint={t`With this box you agree to get text messages from us about your record and our services. You do not have to agree to use our services. Message and data rates may apply. Reply STOP to end the messages.`}
         />

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFieldArray } from 'react-hook-form'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as v from 'valibot'
-import { aliasesSchema, type Alias } from '../../../domain/wire/person.ts'
+import { aliasSchema, type Alias } from '../../../domain/wire/person.ts'
 import type { AliasesRef } from '../../../machines/registration/aliases-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -15,10 +16,12 @@ import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { formDrafts } from '../../services/page-drafts.ts'
 
-const formSchema = v.object({ aliases: aliasesSchema })
+/** By the number of the row, which it keeps when others are removed. */
+const formSchema = v.object({ aliases: v.record(v.string(), aliasSchema) })
+type Rows = v.InferInput<typeof formSchema>['aliases']
 const draft = {
   read: () => formDrafts.read('aliases'),
-  write: (typed: { aliases?: Partial<Alias>[] }) => formDrafts.write('aliases', typed),
+  write: (typed: { aliases?: Rows }) => formDrafts.write('aliases', typed),
 }
 const emptyName: Alias = { first_name: '', middle_name: '', last_name: '' }
 
@@ -33,15 +36,26 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   const { aliases, refusal } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const asked = useSelector(actor, state => state.value)
-  const { form, field, problems, attempt, onSubmit } = useSchemaForm({
+  const { initial, field, problems, attempt, form, changed, forgive, valuesIn } = useSchemaForm({
     schema: formSchema,
-    defaults: { aliases: aliases.length > 0 ? [...aliases] : [emptyName] },
+    defaults: { aliases: Object.fromEntries((aliases.length > 0 ? aliases : [emptyName]).entries()) },
     draft,
     onValid: values => {
-      if (!busy) actor.send({ type: 'SUBMIT', aliases: values.aliases })
+      if (!busy) actor.send({ type: 'SUBMIT', aliases: Object.values(values.aliases) })
     },
   })
-  const rows = useFieldArray({ control: form.control, name: 'aliases' })
+  const [rows, setRows] = useState((): readonly number[] => Object.keys(initial.aliases ?? {}).map(Number))
+  // no number is given twice: a row would begin with what another held
+  const [next, setNext] = useState(() => (rows.at(-1) ?? -1) + 1)
+  const show = (shown: readonly number[], form: HTMLFormElement) => {
+    flushSync(() => setRows(shown))
+    changed(form)
+  }
+  const add = (form: HTMLFormElement) => {
+    show([...rows, next], form)
+    setNext(next + 1)
+    document.getElementById(`aliases.${next}.first_name`)?.focus()
+  }
   return (
     <>
       <Screen id="register/aliases" title={t`Other names`} problems={problems} attempt={attempt}>
@@ -59,26 +73,34 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
             <Trans>names that were misspelled in court papers</Trans>
           </li>
         </BulletList>
-        <Form onSubmit={event => void onSubmit(event)}>
-          {rows.fields.map((row, index) => (
-            <Group key={row.id}>
+        <Form {...form}>
+          {rows.map((row, index) => (
+            <Group key={row}>
               <Legend>
                 <Trans>Other name {index + 1}</Trans>
               </Legend>
-              <TextField {...field(`aliases.${index}.first_name`)} label={t`First name`} autoComplete="off" />
-              <TextField {...field(`aliases.${index}.middle_name`)} label={t`Middle name`} optional autoComplete="off" />
-              <TextField {...field(`aliases.${index}.last_name`)} label={t`Last name`} autoComplete="off" />
-              {rows.fields.length > 1 ? (
+              <TextField {...field(`aliases.${row}.first_name`)} label={t`First name`} autoComplete="off" />
+              <TextField {...field(`aliases.${row}.middle_name`)} label={t`Middle name`} optional autoComplete="off" />
+              <TextField {...field(`aliases.${row}.last_name`)} label={t`Last name`} autoComplete="off" />
+              {rows.length > 1 ? (
                 <Actions>
-                  <Button look="link" onClick={() => rows.remove(index)}>
+                  <Button
+                    look="link"
+                    onClick={event =>
+                      show(
+                        rows.filter(other => other !== row),
+                        event.currentTarget.form!,
+                      )
+                    }
+                  >
                     <Trans>Remove name</Trans>
                   </Button>
                 </Actions>
               ) : null}
             </Group>
           ))}
-          {rows.fields.length < 20 ? (
-            <Button look="outline" onClick={() => rows.append(emptyName)}>
+          {rows.length < 20 ? (
+            <Button look="outline" onClick={event => add(event.currentTarget.form!)}>
               <Trans>Add another name</Trans>
             </Button>
           ) : null}
@@ -90,10 +112,11 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
             look="outline"
             wide
             aria-disabled={busy || undefined}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               // what is missing from names that are left out is no error any more
-              form.clearErrors()
-              actor.send({ type: 'SKIP', aliases: form.getValues('aliases').map(withEveryPart).filter(isTyped) })
+              forgive()
+              const typed = Object.values(valuesIn(currentTarget.form!).aliases)
+              actor.send({ type: 'SKIP', aliases: typed.map(withEveryPart).filter(isTyped) })
             }}
           >
             <Trans>I don't have other names</Trans>

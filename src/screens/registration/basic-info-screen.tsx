@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { asksToSpecify, basicInfoSchema, referralSources } from '../../../domain/wire/person.ts'
 import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -26,7 +27,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   /** The account is there, and the person is being logged in. */
   const isSignedUp = useSelector(actor, snapshot => snapshot.hasTag('signedUp'))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const { form, field, problems, attempt, onSubmit } = useSchemaForm({
+  const { initial, field, box, problems, attempt, form } = useSchemaForm({
     schema: basicInfoSchema,
     defaults: { referral_source: '', birth_month: '', birth_day: '', birth_year: '', opt_in_email: false },
     onValid: values => {
@@ -37,7 +38,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   })
   const refused = useRefusedField(context.refusal, ofNewPassword)
   const password = field('password')
-  const source = form.watch('referral_source') ?? ''
+  const [source, setSource] = useState(initial.referral_source ?? '')
   if (isSignedUp) return <AlmostThere actor={actor} />
   return (
     <>
@@ -45,10 +46,10 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
         id="register/basic-info"
         title={t`Let's get started`}
         problems={[...problems, ...refused.problems]}
-        attempt={refused.problems.length > 0 ? form.formState.submitCount : attempt}
+        attempt={attempt + Number(refused.isRefused)}
       >
         <StateSentence />
-        <Form onSubmit={event => void onSubmit(event)}>
+        <Form {...form}>
           <TextField {...field('first_name')} label={t`First name`} autoComplete="given-name" />
           <TextField {...field('middle_name')} label={t`Middle name`} optional autoComplete="additional-name" />
           <TextField
@@ -69,10 +70,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
           <PasswordField
             {...password}
             error={password.error ?? refused.say('password')}
-            onChange={event => {
-              refused.correct('password')
-              return password.onChange(event)
-            }}
+            onChange={() => refused.correct('password')}
             label={t`Password`}
             autoComplete="new-password"
             hint={t`At least 8 characters. You can paste it.`}
@@ -80,12 +78,16 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
           <PasswordField {...field('confirm_password')} label={t`Confirm password`} autoComplete="new-password" />
           <SelectField
             {...field('referral_source')}
+            onChange={event => setSource(event.target.value)}
             label={t`How did you hear about us?`}
             empty={t`Choose`}
             options={referralSources.map(value => ({ value, label: i18n._(referralSourceWords[value]) }))}
           />
-          {asksToSpecify(source) ? <TextField {...field('referral_other')} label={t`Please specify`} autoComplete="off" /> : null}
-          <CheckboxField {...form.register('opt_in_email')} id="opt_in_email" label={t`Email me updates`} />
+          {/* hidden and not gone: what was typed there stands there again */}
+          <div hidden={!asksToSpecify(source)}>
+            <TextField {...field('referral_other')} label={t`Please specify`} autoComplete="off" />
+          </div>
+          <CheckboxField {...box('opt_in_email')} label={t`Email me updates`} />
           <RefusalAlert refusal={refused.isRefused ? null : withAnotherEmail(context.refusal, t`Please use another email.`)} />
           <Button type="submit" wide busy={busy}>
             <Trans>Continue</Trans>

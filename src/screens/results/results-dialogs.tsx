@@ -17,6 +17,7 @@ import { ContactDialog } from '../message/contact-dialog.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate, formatList } from '../../../domain/format.ts'
 import { SelectField, TextAreaField } from '../../forms/long-fields.tsx'
+import { typeAfter } from '../../forms/type-after.ts'
 import { Form } from '../../components/layout.tsx'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
@@ -159,7 +160,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const person = useSelector(actor, state => state.context.person)
   const { language } = usePortal()
-  const { form, field, onSubmit } = useSchemaForm({
+  const { field, form } = useSchemaForm({
     schema: noResultsFormSchema,
     defaults: { body: '', contact_media: '' },
     onValid: ({ body, contact_media }) => {
@@ -169,11 +170,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   const sayWrong = () => {
     const born = formatDate(person.birth_date, language, 'long')
     const words = i18n._(topicWords.wrongPerson.body(fullName(person), born))
-    // what has been written about the record stays
-    form.setValue('body', [form.getValues('body'), words].filter(Boolean).join('\n\n'), {
-      shouldValidate: form.formState.isSubmitted,
-    })
-    form.setFocus('body')
+    typeAfter(document.querySelector<HTMLTextAreaElement>('#body'), words)
   }
   return (
     <Dialog
@@ -188,7 +185,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
       <Button look="link" onClick={sayWrong}>
         <Trans>Is this wrong?</Trans>
       </Button>
-      <Form id="no-results" onSubmit={event => void onSubmit(event)}>
+      <Form id="no-results" {...form}>
         <TextAreaField {...field('body')} label={t`Your message`} />
         <SelectField
           {...field('contact_media')}
@@ -207,7 +204,7 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
   const subject = useSelector(actor, state => state.context.about)
   const filledIn = useFilledIn(subject)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const { field, onSubmit } = useSchemaForm({
+  const { field, form } = useSchemaForm({
     schema: messageUsFormSchema,
     defaults: filledIn,
     onValid: ({ reason, body }) => {
@@ -222,7 +219,7 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
       onClose={() => actor.send({ type: 'CLOSE' })}
       actions={<DialogActions actor={actor} form="message-us" busy={busy} />}
     >
-      <Form id="message-us" onSubmit={event => void onSubmit(event)}>
+      <Form id="message-us" {...form}>
         <SelectField
           {...field('reason')}
           label={t`Reason`}

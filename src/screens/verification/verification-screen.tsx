@@ -80,7 +80,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isContacting = useSelector(actor, state => state.matches({ verification: 'contacting' }))
   const isIdentityFailure = refusal?.code === 'verificationFailed'
-  const { field, problems, attempt, onSubmit } = useSchemaForm({
+  const { field, problems, attempt, form } = useSchemaForm({
     schema: verificationSchema,
     defaults: { ssn: '' },
     onValid: ({ ssn }) => {
@@ -105,7 +105,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
             </Trans>
           </Note>
         ) : null}
-        <Form onSubmit={event => void onSubmit(event)}>
+        <Form {...form}>
           <TextField
             {...field('ssn')}
             label={t`Last 4 digits of your Social Security number`}

@@ -1,0 +1,279 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { fromPromise } from 'xstate'
+import type { Language } from '../../domain/languages.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { noCases } from '../../domain/samples/case.ts'
+import { flowInput } from '../../domain/samples/flow-input.ts'
+import { sampleAlias, sampleBasicInfo, samplePerson, verified } from '../../domain/samples/person.ts'
+import type { Alias, Person, ProfileUpdate } from '../../domain/wire/person.ts'
+import { silent } from '../../harness/silent.ts'
+import { emptyVisit } from '../../machines/kit/session.ts'
+import { paymentMachine } from '../../machines/payment/payment-machine.ts'
+import { addressMachine, type AddressRef } from '../../machines/registration/address-machine.ts'
+import { aliasesMachine } from '../../machines/registration/aliases-machine.ts'
+import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
+import { resultsMachine } from '../../machines/results/results-machine.ts'
+import { signedIn } from '../../src/app/signed-in.tsx'
+import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
+import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
+import { AliasesScreen } from '../../src/screens/registration/aliases-screen.tsx'
+import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
+import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
+import { storage } from '../../src/services/storage.ts'
+import * as gestures from './gestures.ts'
+import { pick, press, say, stage, typeInto } from './kit.tsx'
+
+let people = 0
+/** Each test is another person's: drafts belong to one. */
+beforeEach(() => storage.write('profile_id', `person of form ${(people += 1)}`))
+
+const control = (id: string) => document.getElementById(id) as HTMLInputElement
+const typed = () =>
+  [...document.querySelectorAll<HTMLInputElement>('form input[type=text]')]
+    .filter(({ hidden }) => !hidden)
+    .map(({ value }) => value)
+const summary = () => document.querySelector('[tabindex="-1"] > [role=alert]')
+const listed = () => [...(summary()?.querySelectorAll('a') ?? [])].map(link => link.getAttribute('href'))
+const isRefused = (id: string) => () => control(id).getAttribute('aria-invalid') === 'true'
+const told = (id: string) => () => document.getElementById(`${id}-error`)?.textContent
+const isFocused = (id: string) => () => document.activeElement === document.getElementById(id)
+
+describe('other names', () => {
+  const open = (aliases: readonly Alias[]) =>
+    stage(signedIn(AliasesScreen), silent(aliasesMachine), { input: { aliases }, language: 'en' })
+  const mary = sampleAlias
+  const marie: Alias = { first_name: 'Marie', middle_name: 'de', last_name: 'Stone' }
+  const rowsOf = (...aliases: Alias[]) =>
+    aliases.flatMap(({ first_name, middle_name, last_name }) => [first_name, middle_name, last_name])
+  const remove = (position: number) =>
+    page
+      .getByRole('button', { name: say('Remove name'), exact: true })
+      .nth(position)
+      .click()
+
+  test('one that is added is gone to, and one that is removed leaves the others as they were typed', async () => {
+    const { actor } = await open([mary, marie])
+    await typeInto('aliases.1.first_name', 'María')
+    await press('Add another name')
+    await expect.poll(isFocused('aliases.2.first_name')).toBe(true)
+    await typeInto('aliases.2.first_name', 'Mia')
+    await typeInto('aliases.2.last_name', 'Rivers')
+    await remove(0)
+    const left = [
+      { ...marie, first_name: 'María' },
+      { first_name: 'Mia', middle_name: '', last_name: 'Rivers' },
+    ]
+    await expect.poll(typed).toEqual(rowsOf(...left))
+    await press('Save names')
+    await expect.poll(() => actor.getSnapshot().context.aliases).toEqual(left)
+  })
+
+  test('one that is added where another was removed begins empty', async () => {
+    await open([mary, marie])
+    await remove(1)
+    await press('Add another name')
+    await expect.poll(typed).toEqual([...rowsOf(mary), '', '', ''])
+  })
+
+  test('what is missing from one that is removed is no error any more, and from the others it still is', async () => {
+    await open([{ ...mary, last_name: '' }, marie, { ...mary, last_name: '' }])
+    await press('Save names')
+    await expect.poll(listed).toEqual(['#aliases.0.last_name', '#aliases.2.last_name'])
+    await remove(0)
+    await expect.poll(listed).toEqual(['#aliases.2.last_name'])
+    expect(isRefused('aliases.2.last_name')()).toBe(true)
+    expect(isRefused('aliases.1.last_name')()).toBe(false)
+    await press("I don't have other names")
+    await expect.poll(listed).toEqual([])
+  })
+
+  test('one that is added after a refused submit is not blamed before it is filled in', async () => {
+    await open([{ ...mary, last_name: '' }])
+    await press('Save names')
+    await expect.poll(listed).toEqual(['#aliases.0.last_name'])
+    await press('Add another name')
+    await typeInto('aliases.1.first_name', 'M')
+    expect(listed()).toEqual(['#aliases.0.last_name'])
+  })
+
+  test('all of them stand there again after a refresh, the added ones included and the removed ones not', async () => {
+    await open([mary])
+    await press('Add another name')
+    await typeInto('aliases.1.first_name', 'Marie')
+    await press('Add another name')
+    await remove(0)
+    const before = ['Marie', '', '', '', '', '']
+    expect(typed()).toEqual(before)
+    await cleanup()
+    await open([mary])
+    expect(typed()).toEqual(before)
+    await press('Add another name')
+    expect(typed()).toEqual([...before, '', '', ''])
+  })
+})
+
+describe('the address', () => {
+  async function open(person: Person, language: Language = 'en') {
+    const sent: ProfileUpdate[] = []
+    const saveProfile = fromPromise<Person, ProfileUpdate>(({ input }) => {
+      sent.push(input)
+      return new Promise(() => {})
+    })
+    const Screens = signedIn(({ actor }: { actor: AddressRef }) => <AddressScreen actor={actor} person={person} />)
+    const { speak } = await stage(Screens, addressMachine.provide({ actors: { saveProfile } }), { input: undefined, language })
+    return { sent, speak }
+  }
+  const person = samplePerson({ opt_in_sms: true, address2: null })
+
+  test('is sent as it stands there, touched or not, and once', async () => {
+    const { sent } = await open(person)
+    await typeInto('address', ' 2 Elm Street ')
+    control('opt_in_sms').click()
+    control('address').form?.requestSubmit()
+    control('address').form?.requestSubmit()
+    const { title, city, state, zip, phone } = person
+    await expect
+      .poll(() => sent)
+      .toEqual([{ address: '2 Elm Street', address2: '', city, state, zip, phone, title, opt_in_sms: false }])
+  })
+
+  test('is there again after a refresh: what was emptied is empty, and a box whose tick was taken away has none', async () => {
+    await open(person)
+    await typeInto('city', '')
+    await pick('State', 'NV')
+    control('opt_in_sms').click()
+    await cleanup()
+    await open(person)
+    expect([control('city').value, control('state').value, control('opt_in_sms').checked]).toEqual(['', 'NV', false])
+  })
+
+  test('stays in its fields when the language changes, and its errors are told in the other one', async () => {
+    const { sent, speak } = await open(person)
+    await typeInto('city', 'Ogden')
+    await typeInto('zip', '844')
+    await pick('Title', 'Mx')
+    await press('Continue')
+    await expect.poll(told('zip')).toBe(say('Please enter a zip code of 5 digits, like 84101.'))
+    const inEnglish = told('zip')()
+    await speak('es')
+    expect(told('zip')()).toBe(say('Please enter a zip code of 5 digits, like 84101.'))
+    expect(told('zip')()).not.toBe(inEnglish)
+    expect([control('city').value, control('zip').value, control('title').value]).toEqual(['Ogden', '844', 'Mx'])
+    await typeInto('zip', '84401')
+    await press('Continue')
+    await expect.poll(() => sent).toMatchObject([{ city: 'Ogden', zip: '84401', title: 'Mx' }])
+  })
+
+  test('is told as wrong until it is put right, and then no more while it is typed: the focus stays in the field', async () => {
+    await open(person)
+    await typeInto('zip', '8')
+    await typeInto('phone', '801')
+    await press('Continue')
+    await expect.poll(listed).toEqual(['#zip', '#phone'])
+    expect(document.activeElement).toBe(summary()?.parentElement)
+    control('zip').focus()
+    await typeInto('zip', '')
+    await expect.poll(told('zip')).toBe(say('Answer is required.'))
+    await typeInto('zip', '84101')
+    await expect.poll(listed).toEqual(['#phone'])
+    await typeInto('phone', '801-555-0100')
+    await expect.poll(listed).toEqual([])
+    await typeInto('zip', '84101-')
+    await typeInto('phone', '801')
+    expect(listed()).toEqual([])
+    expect(isFocused('zip')()).toBe(true)
+    await press('Continue')
+    await expect.poll(listed).toEqual(['#zip', '#phone'])
+    expect(document.activeElement).toBe(summary()?.parentElement)
+  })
+})
+
+describe('who the person is', () => {
+  const open = () =>
+    stage(signedIn(BasicInfoScreen), silent(basicInfoMachine), {
+      input: { visit: { ...emptyVisit, us_state: 'UT' }, operator },
+      language: 'en',
+    })
+
+  test('a field is checked on leaving it with something typed, but not on the way to a button', async () => {
+    await open()
+    await userEvent.click(control('email'))
+    await userEvent.keyboard('maria@')
+    page
+      .getByRole('button', { name: say('Cancel'), exact: true })
+      .element()
+      .focus()
+    await userEvent.click(control('password'))
+    await userEvent.keyboard('river')
+    await userEvent.click(control('first_name'))
+    await expect.poll(isRefused('password')).toBe(true)
+    expect(isRefused('email')()).toBe(false)
+    await userEvent.click(control('email'))
+    await userEvent.click(control('confirm_password'))
+    await expect.poll(told('email')).toBe(say('Please enter an email address like name@example.com.'))
+    await userEvent.click(control('first_name'))
+    await typeInto('email', 'maria@example.com')
+    await expect.poll(isRefused('email')).toBe(false)
+    expect([...document.querySelectorAll('[aria-invalid=true]')].map(({ id }) => id)).toEqual(['password'])
+    expect(summary()).toBeNull()
+  })
+
+  test('passwords that differ are no longer blamed once either is changed to the other', async () => {
+    const { actor } = await open()
+    await gestures.basicInfo['SUBMIT']?.(
+      { values: { ...sampleBasicInfo, confirm_password: 'river-stone-green' } },
+      actor.getSnapshot(),
+    )
+    await expect.poll(listed).toEqual(['#confirm_password'])
+    await typeInto('password', 'river-stone-green')
+    await expect.poll(listed).toEqual([])
+  })
+
+  test('what somebody specifies stands there again when they come back to it', async () => {
+    const { actor } = await open()
+    const specify = page.getByLabelText(say('Please specify'), { exact: true })
+    await expect.element(specify).not.toBeVisible()
+    await pick('How did you hear about us?', 'employerSpecify')
+    await expect.element(specify).toBeVisible()
+    await typeInto('referral_other', 'The library')
+    await pick('How did you hear about us?', 'facebook')
+    await expect.element(specify).not.toBeVisible()
+    await gestures.basicInfo['SUBMIT']?.({ values: { ...sampleBasicInfo, referral_source: 'otherSpecify' } }, actor.getSnapshot())
+    await expect.element(specify).toHaveValue('The library')
+    await expect
+      .poll(() => actor.getSnapshot().context.values)
+      .toMatchObject({ referral_source: 'otherSpecify', referral_other: 'The library', opt_in_email: false })
+  })
+})
+
+test('a card is checked field by field, and nothing of it is kept in the browser', async () => {
+  const input = { ...flowInput(), idempotencyKey: 'visit', attempt: 0, coupon: null }
+  const { actor } = await stage(signedIn(PaymentScreens), silent(paymentMachine), { input, language: 'en' })
+  actor.send({ type: 'xstate.done.actor.campaignPrice', output: { code: null, total: 1500 }, actorId: 'campaignPrice' })
+  await expect.poll(() => control('card_number')).not.toBeNull()
+  await userEvent.click(control('card_number'))
+  await userEvent.keyboard('4242 4242 4242 4241')
+  await userEvent.click(control('security_code'))
+  await expect.poll(told('card_number')).toBe(say('This card number is not right. Please check it.'))
+  await userEvent.keyboard('987')
+  const kept = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])
+  expect(kept).not.toMatch(/4242|987/)
+})
+
+test('what the portal types for somebody counts as typed: the error goes, and the characters left are told', async () => {
+  const { actor } = await stage(signedIn(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language: 'en' })
+  const output = { eligibility: noCases, received: [], isFirstTime: true }
+  actor.send({ type: 'xstate.done.actor.loadResults', output, actorId: 'loadResults' })
+  await expect.poll(() => control('body')).not.toBeNull()
+  await press('Send message')
+  await expect.poll(isRefused('body')).toBe(true)
+  await press('Is this wrong?')
+  await expect.poll(isRefused('body')).toBe(false)
+  await expect.poll(isRefused('contact_media')).toBe(true)
+  await typeInto('body', 'x'.repeat(4990))
+  await press('Is this wrong?')
+  const over = control('body').value.length - 5000
+  await expect.element(page.getByText(`${over} characters too many`)).toBeVisible()
+})
