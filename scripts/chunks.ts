@@ -12,7 +12,8 @@ const flows = {
   ],
   cases: ['verification', 'results-waiting', 'results', 'casework', 'account']
     .map(name => `app/flows/${name}`)
-    .concat('app/top-bar', 'app/watch-session'),
+    // whoever comes back needs it, wherever they go on
+    .concat('app/flows/resume', 'app/top-bar', 'app/watch-session'),
 }
 const sharedByPublicPages =
   /\/(src\/components\/(screen|error-summary|layout|alert|refusal-alert|card|state-name)|machines\/kit\/(refusing|leaving)|domain\/format)\.tsx?$/
@@ -25,8 +26,8 @@ const calls =
 
 /**
  * Puts what is wanted together into one file: each further file costs a phone its headers and a turn on the network, and what is compressed as a whole
- * is smaller. `portal` is what every first load needs; `asking` is shared by the pages that ask, `cases` by the pages of cases, and `signed-in` by both; `router` is React Router and what
- * stands on it.
+ * is smaller. `portal` is what every first load needs; `asking` is shared by the pages that ask, `cases` by the pages of cases, and `signed-in` by both; `-later` is what nobody needs of them
+ * who makes an account; `router` is React Router and what stands on it.
  */
 export function filesTogether() {
   const chunkOf = new Map<string, string>()
@@ -50,6 +51,7 @@ export function filesTogether() {
       const isPublic = withImports([...entry, ...modules(flows.public)])
       const uses = (kind: keyof typeof flows) => modules(flows[kind]).map(flow => withImports([flow]))
       const [asking, cases] = [uses('asking'), uses('cases')]
+      const first = withImports(modules(['app/flows/registration']))
       const roots = new Set([...modules(Object.values(flows).flat()), ...entry])
       for (const id of all) {
         if (roots.has(id)) continue
@@ -59,7 +61,8 @@ export function filesTogether() {
         ]
         // what a public page needs, too, must not bring it all the rest
         if (isPublic.has(id)) chunkOf.set(id, byAsking + byCases > 0 ? 'portal' : '')
-        else if (byAsking + byCases > 1) chunkOf.set(id, byCases === 0 ? 'asking' : byAsking === 0 ? 'cases' : 'signed-in')
+        else if (byAsking + byCases > 1)
+          chunkOf.set(id, byAsking === 0 ? 'cases' : (byCases === 0 ? 'asking' : 'signed-in') + (first.has(id) ? '' : '-later'))
       }
       for (const id of withImports(all.filter(id => calls.test(id)))) if (!isPublic.has(id)) chunkOf.set(id, 'calls')
       for (const id of all) if (accountPages.test(id)) chunkOf.set(id, 'account-pages')
@@ -70,7 +73,7 @@ export function filesTogether() {
     },
   }
   // the first take along what they import
-  const names = ['portal', 'account-pages', 'calls', 'signed-in', 'asking', 'cases', 'router']
+  const names = ['portal', 'account-pages', 'calls', 'signed-in', 'signed-in-later', 'asking', 'asking-later', 'cases', 'router']
   return { plugin, groups: names.map(name => ({ name, test: (id: string) => chunkOf.get(id) === name })) }
 }
 
