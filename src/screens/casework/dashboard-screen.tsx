@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
 import { openTasks } from '../../../domain/rules/checklist.ts'
@@ -111,7 +112,7 @@ interface DashboardCardProps {
   index: number
 }
 
-function DashboardCard({ actor, matter, turn, index }: DashboardCardProps) {
+const DashboardCard = memo(function DashboardCard({ actor, matter, turn, index }: DashboardCardProps) {
   const { t } = useLingui()
   const isCleared = useSelector(actor, ({ context }) => endingOf(statusIn(context, matter)) === 'cleared')
   const status = useSelector(actor, ({ context }) => statusIn(context, matter), isSame)
@@ -129,7 +130,7 @@ function DashboardCard({ actor, matter, turn, index }: DashboardCardProps) {
       </Stack>
     </ListedCard>
   )
-}
+})
 
 /** A case that has gone as the client wished, with the papers that say so. */
 function GoodNews({ matter: { documents } }: { matter: Matter }) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { memo } from 'react'
 import type { Language } from '../../../domain/languages.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import type { HomeGroup } from '../../../domain/rules/home-groups.ts'
@@ -26,7 +27,7 @@ interface MatterCardProps {
 }
 
 /** One case: what it is, where it stands, and its documents (R811). */
-export function MatterCard({ actor, matter, turn, number }: MatterCardProps) {
+export const MatterCard = memo(function MatterCard({ actor, matter, turn, number }: MatterCardProps) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const status = useSelector(actor, ({ context }) => statusIn(context, matter), isSame)
@@ -50,7 +51,7 @@ export function MatterCard({ actor, matter, turn, number }: MatterCardProps) {
       </Stack>
     </ListedCard>
   )
-}
+})
 
 type FactName = 'severity' | 'number' | 'year' | 'court' | 'filed'
 /** What is known of a case, in the card's order; what nobody knows is left out. */
