@@ -187,7 +187,13 @@ const rows = languages.flatMap(language => [
     `dashboard, 10 matters ${language}`,
     1.1,
   ),
-  ...(['results, 1,000 cases', 'dashboard, 200 matters'] as const).map(name =>
+  ratio(
+    `${language}: the first of a whole statement against one answer`,
+    `statement, all answers ${language}`,
+    `statement, 1 answer ${language}`,
+    1.1,
+  ),
+  ...(['results, 1,000 cases', 'dashboard, 200 matters', 'statement, all answers'] as const).map(name =>
     row(
       `${language}: ${name}, scrolling, 95th percentile of frames`,
       quantile(of(`${name} ${language} frame`), 0.95),
@@ -196,6 +202,7 @@ const rows = languages.flatMap(language => [
       1,
     ),
   ),
+  milliseconds(`${language}: the dialog of one of 10 cases`, `results, 10 cases ${language} dialog`, null),
   milliseconds(`${language}: the dialog of one of 1,000 cases`, `results, 1,000 cases ${language} dialog`, 100),
 ])
 const report = [

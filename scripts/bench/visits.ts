@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 import { sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
+import { statementAnswers } from '../../domain/samples/answers.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/matter.ts'
 import { samplePerson, verified } from '../../domain/samples/person.ts'
 import { openPhone, type Phone } from './phone.ts'
@@ -181,6 +182,16 @@ const withMatters = (count: number) => ({
   },
 })
 
+const withStatement = (answers: number) => ({
+  ...withMatters(1),
+  answers: [
+    ...answered(['race', 'ethnicity']),
+    ...Object.entries(statementAnswers(answers)).flatMap(([question, items]) =>
+      items.map(item => ({ ...item, question, updated_at: '2026-01-01T00:00:00Z' })),
+    ),
+  ],
+})
+
 interface BigPage {
   readonly path: string
   readonly state: object
@@ -195,6 +206,8 @@ export const bigPages = {
   'results, 10 cases': { path: '/results', state: withResults(10), content: 'main h3', opens: 'main [data-card] button' },
   'results, 1,000 cases': { path: '/results', state: withResults(1000), content: 'main h3', opens: 'main [data-card] button' },
   'results, files kept': { path: '/results', state: withResults(10), content: 'main h3', isKnownHere: true },
+  'statement, 1 answer': { path: '/statement/read', state: withStatement(1), content: 'main h2' },
+  'statement, all answers': { path: '/statement/read', state: withStatement(Infinity), content: 'main h2' },
   'dashboard, 10 matters': { path: '/menu', state: withMatters(10), content: 'main h3' },
   'dashboard, 200 matters': { path: '/menu', state: withMatters(200), content: 'main h3' },
 } as const satisfies Record<string, BigPage>

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { fetchFlow, isPublicFlow, publicFlows } from './flows.ts'
@@ -114,8 +115,12 @@ async function show(place: HTMLElement) {
   // a host of files alone may send English whatever the link asks for; the page was drawn with the price of somebody without a friend
   const { us_state, has_peer_referrer } = arrival.visit
   const isPrerendered = place.dataset.page === sentPage && us_state === askedState && !has_peer_referrer
-  if (isPrerendered && first === sentIn && flow && isPublicFlow(flow.id)) hydrateRoot(place, app)
-  else {
+  if (isPrerendered && first === sentIn && flow && isPublicFlow(flow.id)) {
+    // what is drawn already can wait for a finger that is on it
+    startTransition(() => {
+      hydrateRoot(place, app)
+    })
+  } else {
     place.replaceChildren()
     createRoot(place).render(app)
   }
