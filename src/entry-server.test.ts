@@ -147,7 +147,14 @@ test('a page whose links are all that there is to do asks for no script, and nam
 test('a frame names the files and the calls of its flow, for whoever is signed in', () => {
   const html = pageAt('*results', 'es')
   expect(told(html, 'files')).toEqual(['/assets/further.es.js', '/assets/results.js', '/assets/cases.js', '/assets/cases.es.js'])
-  expect(told(html, 'reads')).toEqual(['v1/person/', 'v1/answer/', 'v1/matter/', 'v2/eligibility/', 'v1/message/'])
+  expect(told(html, 'reads')).toEqual([
+    'v1/person/',
+    'v1/answer/',
+    'v1/matter/',
+    'v2/eligibility/count',
+    'v2/eligibility/',
+    'v1/message/',
+  ])
   expect(told(pageAt('*', 'es'), 'files')).toEqual(['/assets/further.es.js'])
 })
 

@@ -45,6 +45,8 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
 /** What every page of somebody who is signed in needs beside its own flow. */
 const signedInModules = ['src/components/help.tsx', 'src/app/top-bar.tsx', 'src/app/watch-session.ts']
 const sessionReads = ['v1/person/', 'v1/answer/', 'v1/matter/']
+/** Where somebody goes on whose identity is known depends on it. */
+const count = 'v2/eligibility/count'
 interface Frame {
   /** What it reads beside the session. */
   readonly reads?: readonly string[]
@@ -62,11 +64,11 @@ const frames: Readonly<Partial<Record<FlowName | 'resume', Frame>>> = {
   survey: {},
   payment: {},
   verification: {},
-  resultsWaiting: {},
-  results: { reads: ['v2/eligibility/', 'v1/message/'] },
-  casework: {},
-  account: {},
-  statement: {},
+  resultsWaiting: { reads: [count] },
+  results: { reads: [count, 'v2/eligibility/', 'v1/message/'] },
+  casework: { reads: [count] },
+  account: { reads: [count] },
+  statement: { reads: [count] },
 }
 
 interface SiteOptions {
