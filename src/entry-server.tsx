@@ -45,7 +45,7 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
 /** What every page of somebody who is signed in needs beside its own flow. */
 const signedInModules = ['src/components/help.tsx', 'src/app/top-bar.tsx', 'src/app/watch-session.ts']
 const sessionReads = ['v1/person/', 'v1/answer/', 'v1/matter/']
-/** Where somebody goes on whose identity is known depends on it. */
+/** Where somebody goes on who is no client yet, and whose identity is known, depends on it. */
 const count = 'v2/eligibility/count'
 interface Frame {
   /** What it reads beside the session. */
@@ -66,9 +66,9 @@ const frames: Readonly<Partial<Record<FlowName | 'resume', Frame>>> = {
   verification: {},
   resultsWaiting: { reads: [count] },
   results: { reads: [count, 'v2/eligibility/', 'v1/message/'] },
-  casework: { reads: [count] },
+  casework: {},
   account: { reads: [count] },
-  statement: { reads: [count] },
+  statement: {},
 }
 
 interface SiteOptions {

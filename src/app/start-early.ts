@@ -40,10 +40,15 @@ export function startEarly({ keys, idle }: StartEarly) {
   void fetchFurther()
   const api = document.querySelector<HTMLMetaElement>('meta[name=api]')?.content ?? '/'
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
+  /** To its end: what nobody takes keeps no connection open. */
+  const read = async (href: string) => {
+    const answer = await fetch(href, { headers })
+    return new Response(await answer.blob(), answer)
+  }
   window.earlyReads = new Map()
   for (const path of reads.split(' ').filter(Boolean)) {
     const { href } = new URL(api + path, location.href)
-    const answer = fetch(href, { headers })
+    const answer = read(href)
     // who takes it asks again where it failed
     answer.catch(() => {})
     window.earlyReads.set(href, { token, at: Date.now(), answer })

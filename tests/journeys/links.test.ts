@@ -171,6 +171,29 @@ describe("a friend's code", () => {
   })
 })
 
+describe('a link to a page of one who is signed in', () => {
+  test.each([
+    ['/account', 'results@example.com', '/results', /results-|casework-/],
+    ['/statement/intro', 'client@example.com', '/menu', /casework-/],
+  ])('%s opens at once, and not by way of another page', async (address, email, home, filesOfOthers) => {
+    const { page, context } = await portal.visit()
+    await signIn(page, 'en', email)
+    await page.waitForURL(`**${home}`)
+    await page.waitForLoadState('networkidle')
+    const later = await context.newPage()
+    const asked: string[] = []
+    later.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await later.goto(address)
+    await later.getByRole('heading', { level: 1 }).waitFor()
+    await later.waitForLoadState('networkidle')
+    expect(path(later)).toBe(address)
+    // results that nobody has looked at are not marked as seen
+    expect(asked).not.toContain('PUT /v1/eligibility/')
+    expect(asked.filter(each => filesOfOthers.test(each))).toEqual([])
+    await context.close()
+  })
+})
+
 describe('a computer that others use', () => {
   test('asks for a new login more than 30 minutes after the last activity, and shows nothing before', async () => {
     const { page, context } = await portal.visit()

@@ -33,6 +33,18 @@ test('what the page has begun to read is read once, for the session that is on',
   expect(sent).toHaveLength(1)
 })
 
+test('what nobody takes is read to its end', async () => {
+  let isRead = false
+  const pull = (body: ReadableStreamDefaultController<Uint8Array>) => {
+    isRead = true
+    body.enqueue(new TextEncoder().encode('[]'))
+    body.close()
+  }
+  answers({ 'GET /v1/answer/': () => new Response(new ReadableStream({ pull }, { highWaterMark: 0 })) })
+  openPage()
+  await expect.poll(() => isRead).toBe(true)
+})
+
 test('whoever reads it once more asks the server', async () => {
   const sent = answers({ 'GET /v1/answer/': read })
   openPage()
