@@ -8,14 +8,10 @@ export const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
     'Screening/Questions: SavingTheFeeWaiver, CreatingTheFreeResult',
     'Waiting for results: Searching, StillSearching',
   ],
-  'they differ in what stands in the fields': [
-    'Casework: ContactUs, ContactUsToPay, ContactUsToAgree, ContactUsAboutACase',
+  'they differ in what is pressed or typed once they stand': [
     'Payment: ApplyingCoupon, PaymentOnItsWay',
-    'Registration/Address: Address, AddressIsKnown',
-    'Registration/Other names: OtherNames, OneName',
-    'Results: MessageAboutACase, MessageThatACaseIsNotMine, MessageToStart, MessageToTheTeam',
+    'Results: CasesInUtah, CasesChosen, OneGroupShown',
   ],
-  'they differ in what is pressed or typed once they stand': ['Results: CasesInUtah, CasesChosen, OneGroupShown'],
   'another way to the same price': ['Payment: LowerPriceForAFriend, LowerPriceByMail'],
   'the dialog is over what has changed': ['Waiting for results: SaysThatTheNameIsWrong, FoundWhileWriting'],
 }

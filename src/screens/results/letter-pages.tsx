@@ -22,12 +22,15 @@ import { eligibilityWords } from './eligibility-words.ts'
 import { Reasons } from './reasons.tsx'
 
 // both languages stand on one paper, whichever is on
-const catalogues = import.meta.glob<Messages>(['./*.po', '!./public.*'], {
+const catalogues = import.meta.glob<Messages>(['./cases.*.po', './signed-in.*.po'], {
   base: '../../../locales',
   import: 'messages',
   eager: true,
 })
-const wordsOf = (language: Language) => setupI18n({ locale: language, messages: { [language]: catalogues[`./${language}.po`]! } })
+const wordsOf = (language: Language) => {
+  const [cases, signedIn] = ['cases', 'signed-in'].map(name => catalogues[`./${name}.${language}.po`]!)
+  return setupI18n({ locale: language, messages: { [language]: { ...signedIn, ...cases } } })
+}
 
 /** A sheet of paper, as it is seen and as it is printed: each begins a new one. */
 const Page = chakra('article', {
