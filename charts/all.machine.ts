@@ -1411,8 +1411,33 @@ export const allMachine = createMachine({
           }
         },
         "goingOn": {
-          "description": "Opens the flow in which the person goes on",
+          "description": "Opens the flow whose page is asked for, or in which the person goes on",
+          "exit": [
+            {
+              "type": "forgetAskedFor"
+            }
+          ],
           "always": [
+            {
+              "target": "resultsWaiting",
+              "guard": "asksFor (resultsWaiting)"
+            },
+            {
+              "target": "results",
+              "guard": "asksFor (results)"
+            },
+            {
+              "target": "casework",
+              "guard": "asksFor (casework)"
+            },
+            {
+              "target": "account",
+              "guard": "asksFor (account)"
+            },
+            {
+              "target": "statement",
+              "guard": "asksFor (statement)"
+            },
             {
               "target": "registration",
               "guard": "resumesIn (registration)"

@@ -166,6 +166,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   arrivesAtInformation: 'came to a page about us',
   arrivesAtReset: 'came by a mailed link',
   arrivesWithoutState: 'no state is chosen',
+  asksFor: 'is verified, and the address asks for: {state}',
   benefitsFollowIncome: 'benefits are asked there ({states that ask for benefits})',
   changedFeeWaiver: 'the changed income changes the fee waiver',
   comesToReview: 'comes back to the review',

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { client, paid, registered, verified } from '../../domain/samples/person.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
 import { heldCall, settled } from '../kit/chart-test.ts'
-import { emptyVisit } from '../kit/session.ts'
+import { emptyVisit, type Session } from '../kit/session.ts'
 import { arrive, income, inFlow, resumed, sessionOf } from './chart-test.ts'
 
 describe('where a flow leads at its end (R1301 to R1306)', () => {
@@ -123,6 +124,56 @@ describe('where the rules put a person: the flow that shows the screen', () => {
     expect(at.open()).toBe(flow)
     expect(at.portal.getSnapshot().context).toMatchObject({ session, resumeAt: path })
     expect(at.remembered).toContain('person')
+  })
+})
+
+describe('who comes back to a session by the address of a page', () => {
+  const comeBack = async (address: string, path: ScreenPath, session: Session) => {
+    const at = await arrive(address, { hasToken: true })
+    await at.flows.resume.answers({ session, path })
+    return at
+  }
+
+  test.each([
+    ['/account', 'results', sessionOf(verified), 'account'],
+    ['/account/password', 'menu', sessionOf(client), 'account'],
+    ['/results', 'menu', sessionOf(client), 'results'],
+    ['/statement/intro', 'menu', sessionOf(client), 'statement'],
+    ['/documents', 'results', sessionOf(verified), 'casework'],
+    ['/register/results-waiting', 'results', sessionOf(verified), 'resultsWaiting'],
+  ] as const)('%s is opened at once where identity is known', async (address, path, session, flow) => {
+    const at = await comeBack(address, path, session)
+    expect(at.open()).toBe(flow)
+    expect(at.begunWith(path === 'menu' ? 'casework' : 'results')).toBeUndefined()
+  })
+
+  test.each([
+    ['/account', 'register/court-data', sessionOf({}, income), 'screening'],
+    ['/account', 'register/verification', sessionOf(paid), 'verification'],
+    ['/results', 'register/verification', sessionOf(paid), 'verification'],
+    ['/statement/intro', 'results', sessionOf(verified), 'results'],
+  ] as const)(
+    '%s waits for what the rules begin where it is not, or the page is not for them (%s)',
+    async (address, path, session, flow) => {
+      const at = await comeBack(address, path, session)
+      expect(at.open()).toBe(flow)
+    },
+  )
+
+  test('it is asked for once: the next person at this computer goes on where the rules put them', async () => {
+    const at = await comeBack('/account', 'results', sessionOf(verified))
+    at.portal.send({ type: 'LOG_OUT' })
+    await settled()
+    await at.flows.signIn.answers({ next: 'resume' })
+    await at.flows.resume.answers({ session: sessionOf(client), path: 'menu' })
+    expect(at.open()).toBe('casework')
+  })
+
+  test('who had to log in first goes on where the rules put them', async () => {
+    const at = await arrive('/account')
+    await at.flows.signIn.answers({ next: 'resume' })
+    await at.flows.resume.answers({ session: sessionOf(client), path: 'menu' })
+    expect(at.open()).toBe('casework')
   })
 })
 

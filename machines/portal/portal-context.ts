@@ -22,6 +22,8 @@ export interface PortalInput {
 export interface Context extends Omit<PortalInput, 'arrival'>, Fetching, Changing {
   /** The screen with which the entry begins: first the one of the address. */
   entryAt: ScreenPath
+  /** The screen for which somebody came back to their session, until it is known where they go on. */
+  askedFor: ScreenPath | null
   /** The code of a password-reset link, until its page was open: it counts once (R117). */
   resetCode: string | null
   visit: Visit

@@ -23,7 +23,7 @@ export const portalDescriptions: Descriptions<typeof portalMachine> = {
   ...flow('signIn', 'Log in', 'The login chart runs'),
   ...flow('passwordReset', 'Forgotten password', 'The password-reset chart runs'),
   ...flow('resuming', 'Decides where the person goes on', 'The resume chart decides'),
-  'flow.goingOn': 'Opens the flow in which the person goes on',
+  'flow.goingOn': 'Opens the flow whose page is asked for, or in which the person goes on',
   ...flow('registration', 'A new account', 'The registration chart runs'),
   ...flow('screening', 'The screening questions', 'The screening chart runs'),
   ...flow('survey', `The ${pagesOf(surveyFlow).length} questions for a lower price`, 'The survey chart runs'),

@@ -41,6 +41,12 @@ const chart = setup({
     isSignedIn: ({ context }) => context.session !== null,
     mayOpen: ({ context: { session, visit, paid } }, { flow }: { flow: FlowName }) =>
       mayOpenFlow[flow]({ session, usState: visit.us_state, hasJustPaid: paid !== null }),
+    /** Nothing has to be begun for somebody whose identity is known; for others, for example, a free result that was lost. */
+    asksFor: ({ context: { askedFor, session, visit } }, { flow }: { flow: FlowName }) =>
+      askedFor !== null &&
+      flowOf(askedFor) === flow &&
+      session?.person.verified === true &&
+      mayOpenFlow[flow]({ session, usState: visit.us_state, hasJustPaid: false }),
     resumesIn: ({ context }, { flow }: { flow: FlowName }) => flowOf(context.resumeAt) === flow,
     leadsTo: ({ event }, { next }: { next: FlowExit }) => nextIn(event) === next,
   },
@@ -52,6 +58,7 @@ const chart = setup({
       hasToken: true,
       resumeAt: output.path,
     })),
+    forgetAskedFor: assign({ askedFor: null }),
     keepCoupon: assign((_, { price }: { price: Price }) => ({ coupon: price })),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     keepSession: assign((_, { session }: { session: Session }) => ({ session, hasToken: true })),
@@ -77,6 +84,7 @@ const chart = setup({
       session: null,
       hasToken: false,
       visit: emptyVisit,
+      askedFor: null,
       coupon: null,
       paid: null,
       charged: null,
@@ -148,6 +156,7 @@ export const portalMachine = chart.createMachine({
     ...input,
     fetched: null,
     entryAt: arrival.path,
+    askedFor: input.hasToken ? arrival.path : null,
     resetCode: arrival.code,
     visit: arrival.visit,
     session: null,
@@ -243,7 +252,11 @@ export const portalMachine = chart.createMachine({
           },
         },
         goingOn: {
+          exit: 'forgetAskedFor',
           always: [
+            ...(['resultsWaiting', 'results', 'casework', 'account', 'statement'] as const).map(
+              flow => ({ guard: { type: 'asksFor', params: { flow } }, target: flow }) as const,
+            ),
             ...(['registration', 'screening', 'survey', 'payment', 'verification', 'resultsWaiting', 'results'] as const).map(
               flow => ({ guard: { type: 'resumesIn', params: { flow } }, target: flow }) as const,
             ),

@@ -83,14 +83,17 @@ export const portal = walkOf({
     input('/register/basic-info'),
     input('/register/basic-info?us_state=UT'),
     input('/register/income'),
-    input('/results', { hasToken: true }),
+    ...['/register/results-waiting', '/results', '/menu', '/account', '/statement'].map(address =>
+      input(address, { hasToken: true }),
+    ),
   ],
   routes: ['statement', 'account'] as const,
-  facts: ({ context: { session, visit, resumeAt } }) => [
+  facts: ({ context: { session, visit, askedFor, resumeAt } }) => [
     session?.person.verified,
     session?.person.app_payment_date,
     session?.person.address,
     visit.us_state,
+    askedFor,
     resumeAt,
   ],
   /** Only who is signed in can get from the registration to the screening. */

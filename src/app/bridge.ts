@@ -49,20 +49,8 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
     return true
   }
 
-  /**
-   * Whose identity is known goes straight to the page that they ask for: a flow that would only be left again does not run before it. For anybody
-   * else that flow may have to begin something first, such as a free result that was lost.
-   */
-  function goStraight() {
-    const state = snapshotOf(root)
-    if (wanted === undefined || !state.hasTag('loading') || state.context.session?.person.verified !== true) return
-    const flow = flowOf(wanted)
-    if (!state.matches({ flow: { [flow]: 'loading' } })) ask(root, flow)
-  }
-
   function sync() {
     watchFlow()
-    goStraight()
     if (!snapshotOf(root).hasTag('ready')) return
     // what could not be fetched waits for the person's next word: asked again here, it would be fetched for ever
     if (snapshotOf(root).hasTag('error')) return

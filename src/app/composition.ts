@@ -11,12 +11,7 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
     actors: {
       /** Whoever stays signed in here stays signed in in every tab. */
       idle: idleMachine.provide({ actions: { tellOtherTabs: () => storage.write('last_activity', String(Date.now())) } }),
-      loadFlow: fromPromise(async ({ input, signal }: { input: { flow: FetchedChart }; signal: AbortSignal }) => {
-        // the address is heard first: it may ask for another flow
-        await new Promise<void>(done => queueMicrotask(() => queueMicrotask(done)))
-        signal.throwIfAborted()
-        return loadFlow(input.flow)
-      }),
+      loadFlow: fromPromise(({ input }: { input: { flow: FetchedChart } }) => loadFlow(input.flow)),
     },
     actions: {
       rememberVisit: (_, { visit }) => {
