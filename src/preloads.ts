@@ -1,11 +1,10 @@
-import type { FetchedChart } from '../machines/portal/charts.ts'
+import { fileNameOf, type FetchedChart } from '../machines/portal/charts.ts'
 
 /** What the first load needs of Vite's manifest. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] } | undefined>>
 
 /** The module of a flow. */
-export const moduleOf = (flow: FetchedChart): string =>
-  `src/app/flows/${flow.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.ts`
+export const moduleOf = (flow: FetchedChart): string => `src/app/flows/${fileNameOf(flow)}.ts`
 
 /** The paths of the files that some modules need, with all that they import: known to the page, they are fetched at once instead of one after another. */
 export function preloadsOf(manifest: Manifest, modules: readonly (string | null | undefined)[]): string[] {

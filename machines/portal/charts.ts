@@ -34,6 +34,8 @@ export interface FetchedCharts {
   statement: typeof statementMachine
 }
 export type FetchedChart = keyof FetchedCharts
+/** A chart as its files are called: `resultsWaiting` is `results-waiting`. */
+export const fileNameOf = (chart: string): string => chart.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** What a chart says when it has ended. */
 export type FlowEvent = { [Name in FetchedChart]: DoneActorEvent<OutputFrom<FetchedCharts[Name]>, Name> }[FetchedChart]

@@ -1,11 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { folders } from '../../harness/charts.ts'
 import { describe } from '../../machines/kit/descriptions.ts'
+import { fileNameOf } from '../../machines/portal/charts.ts'
 import { settlementDescriptions } from '../../machines/settlement/settlement-descriptions.ts'
 import { settlementMachine } from '../../machines/settlement/settlement-machine.ts'
-
-/** `resultsWaiting` as files and flows are called: `results-waiting`. */
-export const kebab = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** The charts that are drawn, each with its flow and its folder under machines/. */
 export const drawn: readonly {
@@ -15,7 +13,7 @@ export const drawn: readonly {
   readonly machine: AnyStateMachine
 }[] = [
   ...Object.entries(folders).flatMap(([folder, walks]) =>
-    Object.entries(walks).map(([flow, { machine }]) => ({ name: kebab(flow), flow, folder, machine })),
+    Object.entries(walks).map(([flow, { machine }]) => ({ name: fileNameOf(flow), flow, folder, machine })),
   ),
   // no screen shows it: it runs on the server
   {

@@ -1,8 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
+import { fileNameOf } from '../../machines/portal/charts.ts'
 import { allInOne } from './all.ts'
 import { anchorOf } from './anchors.ts'
 import { toMermaid } from './draw.ts'
-import { kebab, drawn, drawnCharts, chartNamed } from './drawn.ts'
+import { drawn, drawnCharts, chartNamed } from './drawn.ts'
 import { edgesOf, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
 import { beginningsOf, exitsIn, flowsOf, fromAnywhere, resumeRows, type Row } from './overview.ts'
 import { named, pictureOf } from './picture.ts'
@@ -15,17 +16,17 @@ import type { Link } from './svg.ts'
 const portal = chartNamed('portal')
 
 /** What the portal calls a flow, by its state there. */
-const flows = new Map(flowsOf(portal).places.map(place => [place.id === 'resuming' ? 'resume' : kebab(place.id), place]))
+const flows = new Map(flowsOf(portal).places.map(place => [place.id === 'resuming' ? 'resume' : fileNameOf(place.id), place]))
 const hasScreens = (name: string) => withDescendants(treeOf(chartNamed(name))).some(({ screen }) => screen !== undefined)
 /** The flows that have a picture of their screens, by the names of their files. */
 export const screenedFlows: readonly string[] = [...flows.keys()].filter(hasScreens)
 const fileOfFlow = (id: string) => {
-  const name = id === 'resuming' ? 'resume' : kebab(id)
+  const name = id === 'resuming' ? 'resume' : fileNameOf(id)
   return screenedFlows.includes(name) ? `${name}.screens.svg` : `${name}.svg`
 }
 
 /** Calls that are charts, by the names of their files. */
-const chartsRunBy = (node: Node) => node.runs.map(kebab).filter(name => name in drawnCharts)
+const chartsRunBy = (node: Node) => node.runs.map(fileNameOf).filter(name => name in drawnCharts)
 const overview: Link = { words: '← all flows', href: 'overview.svg' }
 const titleOf = (name: string) => flows.get(name)?.title ?? named(name)
 
