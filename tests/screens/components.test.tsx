@@ -18,7 +18,7 @@ import { SelectField, TextAreaField } from '../../src/forms/long-fields.tsx'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { headingId, Screen } from '../../src/components/screen.tsx'
-import { useGrowingCount } from '../../src/components/use-growing-count.ts'
+import { useDrawnCount } from '../../src/screens/paper/use-drawn-count.ts'
 
 const portal = { operator: operatorDefaults, usState: null, chooseLanguage: () => {} }
 
@@ -231,7 +231,7 @@ describe('a long list', () => {
   test('shows its first things at once, and all of them soon', async () => {
     const counts: number[] = []
     function List() {
-      const count = useGrowingCount(100)
+      const count = useDrawnCount(100)
       counts.push(count)
       return <p>{count} drawn</p>
     }

@@ -6,8 +6,8 @@ import type { UsState } from '../../../domain/states.ts'
 import { sectionOf, sectionsFor } from '../../../domain/rules/case-sections.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Heading2, Stack } from '../../components/layout.tsx'
-import { useGrowingCount } from '../../components/use-growing-count.ts'
 import { sectionWords } from '../../texts/cases/results.ts'
+import { useDrawnCount } from '../paper/use-drawn-count.ts'
 import { useIsPrinted } from '../paper/use-is-printed.ts'
 import { CaseCard } from './case-card.tsx'
 
@@ -24,8 +24,7 @@ export function CaseSections({ actor, cases, chosen, onChoose }: CaseSectionsPro
   const usState = useSelector(actor, state => state.context.person.us_state)
   const sections = useMemo(() => sectionsOf(cases, usState), [cases, usState])
   const isPrinted = useIsPrinted()
-  const grown = useGrowingCount(cases.length)
-  const drawn = isPrinted ? cases.length : grown
+  const drawn = useDrawnCount(cases.length)
   return sections.map(({ section, found, before }) => (
     <Stack key={section} gap="4">
       <Heading2>
