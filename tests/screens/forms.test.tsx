@@ -53,7 +53,7 @@ describe('other names', () => {
       .nth(position)
       .click()
 
-  test('one that is added is gone to, and one that is removed leaves the others as they were typed', async () => {
+  test('one that is added is gone to; one that is removed leaves the focus near, and the others as they were typed', async () => {
     const { actor } = await open([mary, marie])
     await typeInto('aliases.1.first_name', 'María')
     await press('Add another name')
@@ -61,6 +61,7 @@ describe('other names', () => {
     await typeInto('aliases.2.first_name', 'Mia')
     await typeInto('aliases.2.last_name', 'Rivers')
     await remove(0)
+    await expect.poll(() => document.activeElement?.textContent).toBe('Add another name')
     const left = [
       { ...marie, first_name: 'María' },
       { first_name: 'Mia', middle_name: '', last_name: 'Rivers' },

@@ -23,6 +23,7 @@ const draft = {
   read: () => formDrafts.read('aliases'),
   write: (typed: { aliases?: Rows }) => formDrafts.write('aliases', typed),
 }
+const addButtonId = 'add-name'
 const emptyName: Alias = { first_name: '', middle_name: '', last_name: '' }
 
 const Group = chakra('fieldset', {
@@ -56,6 +57,14 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
     setNext(next + 1)
     document.getElementById(`aliases.${next}.first_name`)?.focus()
   }
+  const remove = (row: number, form: HTMLFormElement) => {
+    show(
+      rows.filter(other => other !== row),
+      form,
+    )
+    // the button that had the focus is gone with its name
+    document.getElementById(addButtonId)?.focus()
+  }
   return (
     <>
       <Screen id="register/aliases" title={t`Other names`} problems={problems} attempt={attempt}>
@@ -84,15 +93,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
               <TextField {...field(`aliases.${row}.last_name`)} label={t`Last name`} autoComplete="off" />
               {rows.length > 1 ? (
                 <Actions>
-                  <Button
-                    look="link"
-                    onClick={event =>
-                      show(
-                        rows.filter(other => other !== row),
-                        event.currentTarget.form!,
-                      )
-                    }
-                  >
+                  <Button look="link" onClick={event => remove(row, event.currentTarget.form!)}>
                     <Trans>Remove name</Trans>
                   </Button>
                 </Actions>
@@ -100,7 +101,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
             </Group>
           ))}
           {rows.length < 20 ? (
-            <Button look="outline" onClick={event => add(event.currentTarget.form!)}>
+            <Button id={addButtonId} look="outline" onClick={event => add(event.currentTarget.form!)}>
               <Trans>Add another name</Trans>
             </Button>
           ) : null}
