@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { client, registered, samplePerson } from '../../domain/samples/person.ts'
-import type { ScreenPath } from '../../domain/screens.ts'
+import { addressOf, type ScreenPath } from '../../domain/screens.ts'
 import { pathOf } from '../../harness/path-of.ts'
 import type { WayThere } from '../../harness/replay.ts'
 import { silent, stoppedClock } from '../../harness/silent.ts'
@@ -27,7 +27,7 @@ export interface Standing {
   readonly later: readonly AnyEventObject[]
 }
 
-/** Where a verified person goes on before one of these flows is opened. */
+/** The page to which somebody comes back before one of these flows is opened. */
 const verifiedFlows: Readonly<Record<string, ScreenPath>> = {
   resultsWaiting: 'register/results-waiting',
   results: 'results',
@@ -73,21 +73,21 @@ export function standing(name: string, way: WayThere): Standing {
 function startIn(name: string, way: WayThere, events: readonly AnyEventObject[]): Pick<Standing, 'actor' | 'root'> {
   const startAt = verifiedFlows[name]
   const known = (way.input ?? {}) as KnownThere
-  const inPortal = startAt === undefined ? null : portalFor(sessionIn(name, known))
+  const inPortal = startAt === undefined ? null : portalFor(sessionIn(name, known), startAt)
   const actor = inPortal && startAt ? openFlow(inPortal, name, startAt, way) : alone(way)
   for (const event of events) actor.send(event)
   const { context } = actor.getSnapshot() as AnyMachineSnapshot
-  const root = name === 'portal' ? (actor as PortalRef) : portalFor(sessionIn(name, context), name === 'resume')
+  const root = name === 'portal' ? (actor as PortalRef) : portalFor(sessionIn(name, context), 'menu', name === 'resume')
   return { actor, root: inPortal ?? root }
 }
 
 const alone = ({ machine, input }: WayThere): AnyActorRef => createActor(machine, { input, clock: stoppedClock() }).start()
 
-function portalFor(session: Session | null, hasToken = session !== null): PortalRef {
+function portalFor(session: Session | null, asked: ScreenPath = 'menu', hasToken = session !== null): PortalRef {
   const root = createActor(silent(portalMachine), {
     systemId: portalId,
     clock: stoppedClock(),
-    input: { operator, arrival: readArrival(new URL('http://portal/menu')), hasToken, idempotencyKey: 'story' },
+    input: { operator, arrival: readArrival(new URL(addressOf(asked), 'http://portal')), hasToken, idempotencyKey: 'story' },
   }).start()
   if (session) root.send({ type: 'SIGNED_IN', session })
   return root
