@@ -17,10 +17,11 @@ import { holdTaps, takenOver } from './app/hold-taps.ts'
 import { composePortal } from './app/composition.ts'
 import { createWords } from './app/i18n.ts'
 import { fetchFlow } from './app/flows.ts'
+import { showPasswords } from './app/show-passwords.ts'
 import { startEarly, startEarlyKeys } from './app/start-early.ts'
 import { until } from './app/until.ts'
 import { wake, wakeKeys } from './app/wake.ts'
-import { description } from './screens/entry/description.ts'
+import { description } from './screens/information/description.ts'
 import { moduleOf, preloadsOf, type Manifest } from './preloads.ts'
 
 interface PublicPage {
@@ -120,6 +121,7 @@ export async function renderSite({
         prefetches: leadsIn ? further.filter(file => !files.includes(file)) : [],
         scripts: [
           { content: holding },
+          ...(leadsIn ? [{ content: showing }] : []),
           ...(isWhole ? [{ content: waking, data: { page: path, files: [entryFile, ...files] } }] : []),
         ],
       })
@@ -136,7 +138,7 @@ export async function renderSite({
       pages.push({ path, language, html: fill(template, { ...facts, ...frame, language, preloads, scripts: [early] }) })
     }
   }
-  return { pages, styleHashes: [...styleHashes], scriptHashes: [holding, waking, starting].map(hashOf) }
+  return { pages, styleHashes: [...styleHashes], scriptHashes: [holding, showing, waking, starting].map(hashOf) }
 }
 
 /** The frame alone is drawn while whatever it will hold is on its way. */
@@ -157,7 +159,11 @@ async function draw(path: string, language: Language, operator: Operator) {
     systemId: portalId,
     input: { operator, arrival, hasToken: isShell, idempotencyKey: '' },
   }).start()
-  await Promise.all([words.choose(language), isShell ? null : until(root, state => state.hasTag('ready'))])
+  await Promise.all([
+    words.choose(language),
+    words.loadFurther(language, ['information']),
+    isShell ? null : until(root, state => state.hasTag('ready')),
+  ])
   const cache = createStyleCache()
   /** Collects the rules instead of writing them beside each element. */
   cache.compat = true
@@ -192,6 +198,7 @@ interface Page extends Drawn, Omit<SiteOptions, 'manifest' | 'template'> {
 
 /** What a page does before the portal has come, or without it. */
 const holding = `(${String(holdTaps)})(${JSON.stringify(takenOver)})`
+const showing = `(${String(showPasswords)})(${JSON.stringify(takenOver)})`
 const waking = `(${String(wake)})(${JSON.stringify({ languages, keys: wakeKeys })})`
 const starting = `(${String(startEarly)})(${JSON.stringify({ keys: startEarlyKeys, idle: idleMilliseconds })})`
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { expect, waitFor } from 'storybook/test'
 import { PasswordField, TextField } from '../src/components/field.tsx'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
@@ -14,6 +15,7 @@ export default {
       ['With a hint', 'One sentence below the label: where to find it, or why we ask.'],
       ['Refused', 'A red border, and above the field, in words, what to do.'],
       ['Password', 'Can be pasted, and shown with the button below.'],
+      ['Password shown', 'The button hides it again.'],
     ],
     errors:
       'The sentence stands between label and field, and with a link in the error summary above the heading. What was typed stays. The words come from the field’s schema, never from the screen.',
@@ -33,3 +35,10 @@ export const Refused: Story = {
   ),
 }
 export const Password: Story = { render: () => <PasswordField id="password" label={<Trans>Password</Trans>} /> }
+export const PasswordShown: Story = {
+  render: () => <PasswordField id="password" label={<Trans>Password</Trans>} defaultValue="clear-path-2026" />,
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector<HTMLElement>('button[aria-controls=password]')?.click()
+    await waitFor(() => expect(canvasElement.querySelector('input')).toHaveAttribute('type', 'text'))
+  },
+}

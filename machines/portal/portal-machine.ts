@@ -16,6 +16,9 @@ import type { FetchedChart, FetchedCharts, FlowEvent, FlowExit } from './charts.
 
 type PortalEvent = SessionEvent | RouteEvent | FlowEvent | { type: 'TRY_AGAIN' }
 
+const mayOpen = ({ context: { session, visit, paid } }: { context: Context }, { flow }: { flow: FlowName }) =>
+  mayOpenFlow[flow]({ session, usState: visit.us_state, hasJustPaid: paid !== null })
+
 const chart = setup({
   types: {
     context: {} as Context,
@@ -39,14 +42,13 @@ const chart = setup({
     hasToken: ({ context }) => context.hasToken,
     hasPageToSave: stateIn({ flow: { statement: 'running' } }),
     isSignedIn: ({ context }) => context.session !== null,
-    mayOpen: ({ context: { session, visit, paid } }, { flow }: { flow: FlowName }) =>
-      mayOpenFlow[flow]({ session, usState: visit.us_state, hasJustPaid: paid !== null }),
+    mayOpen,
     /** Nothing has to be begun for somebody whose identity is known; for others, for example, a free result that was lost. */
-    asksFor: ({ context: { askedFor, session, visit } }, { flow }: { flow: FlowName }) =>
-      askedFor !== null &&
-      flowOf(askedFor) === flow &&
-      session?.person.verified === true &&
-      mayOpenFlow[flow]({ session, usState: visit.us_state, hasJustPaid: false }),
+    asksFor: ({ context }, params: { flow: FlowName }) =>
+      context.askedFor !== null &&
+      flowOf(context.askedFor) === params.flow &&
+      context.session?.person.verified === true &&
+      mayOpen({ context }, params),
     resumesIn: ({ context }, { flow }: { flow: FlowName }) => flowOf(context.resumeAt) === flow,
     leadsTo: ({ event }, { next }: { next: FlowExit }) => nextIn(event) === next,
   },

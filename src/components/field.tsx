@@ -22,13 +22,22 @@ export function TextField({ id, label, hint, error, optional, ...input }: InputP
 /** A password that can be pasted and shown. */
 export function PasswordField({ id, label, hint, error, optional, ...input }: InputProps) {
   const [shown, setShown] = useState(false)
+  // it may have been shown before the portal came (`app/show-passwords.ts`): React corrects the field, and leaves the button's words as they are
+  const readShown = (hide: HTMLElement | null) => {
+    if (hide?.hidden === false) setShown(true)
+  }
   const field = { id, label, hint, error, optional }
   return (
     <Field {...field}>
       <Input {...input} {...describe(field)} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <Row>
         <Button look="link" aria-controls={id} onClick={() => setShown(!shown)}>
-          {shown ? <Trans>Hide password</Trans> : <Trans>Show password</Trans>}
+          <span hidden={shown}>
+            <Trans>Show password</Trans>
+          </span>
+          <span ref={readShown} hidden={!shown}>
+            <Trans>Hide password</Trans>
+          </span>
         </Button>
       </Row>
     </Field>

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageFacts, languages, type Language } from '../../domain/languages.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
+import { takenOver } from '../../src/app/hold-taps.ts'
 import { inspect, launch, startPortal, visit } from './kit.ts'
 import { tapping } from './steps.ts'
 import { wordsIn } from './words.ts'
@@ -254,6 +255,33 @@ describe.each(languages)('in %s', language => {
     scriptsCome()
     await page.waitForURL(`**${screened.at}`)
     expect(sent.filter(path => path === '/authentication/token')).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a password is shown before any script has come, and stays shown when it has, until it is hidden', async () => {
+    const { page, context, complaints } = await visitor()
+    const scriptsCome = await withoutScripts(page)
+    await page.goto(`/login?lang=${language}`, { waitUntil: 'commit' })
+    const password = page.locator('#password')
+    const type = () => password.getAttribute('type')
+    const button = (name: 'showPassword' | 'hidePassword') => page.getByRole('button', { name: say(name), exact: true })
+    await password.fill(screened.password)
+    await button('showPassword').tap()
+    await button('hidePassword').tap()
+    expect(await type()).toBe('password')
+    await button('showPassword').tap()
+    expect(await type()).toBe('text')
+    const isTaken = page.evaluate(
+      event => new Promise<void>(done => addEventListener(event, () => done(), { once: true })),
+      takenOver,
+    )
+    scriptsCome()
+    await isTaken
+    expect([await type(), await password.inputValue()]).toEqual(['text', screened.password])
+    await button('hidePassword').tap()
+    expect(await type()).toBe('password')
+    await button('showPassword').waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -23,6 +23,8 @@ const settled = {
 const written = {
   account: { en: 'Account', es: 'Cuenta' },
   changePassword: { en: 'Change password', es: 'Cambiar la contraseña' },
+  showPassword: { en: 'Show password', es: 'Mostrar contraseña' },
+  hidePassword: { en: 'Hide password', es: 'Ocultar contraseña' },
   currentPassword: { en: 'Current password', es: 'Contraseña actual' },
   newPassword: { en: 'New password', es: 'Contraseña nueva' },
   logOutEverywhere: { en: 'Log out everywhere', es: 'Cerrar sesión en todas partes' },

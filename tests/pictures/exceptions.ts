@@ -30,7 +30,6 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
   ],
   'comes only when somebody presses, chooses or leaves something': [
     'A birth date cannot be in the future.',
-    'Hide password',
     'Please contact me about my results.',
     'Please type your promotion code first.',
     'Please use mm/dd/yyyy format.',
