@@ -110,9 +110,14 @@ const rows: Readonly<Record<string, Row>> = {
     reads: 'values',
   },
   'GET /v2/eligibility/count': { by: from => from.countResults(), answers: { count: 3 }, reads: 'values' },
-  'GET /v2/eligibility/': { by: from => from.loadResults(), answers: eligibility, reads: 'values' },
-  'PUT /v1/eligibility/': { by: from => from.loadResults(), answers: {}, reads: 'nothing', isOptional: true },
-  'GET /v1/message/': { by: from => from.loadResults(), answers: [], reads: 'values' },
+  'GET /v2/eligibility/': { by: from => from.loadResults({ asksWhetherFirst: true }), answers: eligibility, reads: 'values' },
+  'PUT /v1/eligibility/': {
+    by: from => from.loadResults({ asksWhetherFirst: true }),
+    answers: {},
+    reads: 'nothing',
+    isOptional: true,
+  },
+  'GET /v1/message/': { by: from => from.loadResults({ asksWhetherFirst: true }), answers: [], reads: 'values' },
   'POST /v1/message/': {
     by: from => from.sendMessage({ type: 'message', body: 'Hello', contact_media: null }),
     answers: {},

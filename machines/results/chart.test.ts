@@ -96,6 +96,14 @@ describe('the results open (R609, R610)', () => {
     expect([at(), context().eligibility, context().received]).toEqual([to, loaded.eligibility, loaded.received])
   })
 
+  test.each([
+    [{ open_cases: 'yes' }, true],
+    [{ on_probation_or_parole: 'yes' }, true],
+    [{ open_cases: 'no', on_probation_or_parole: 'no' }, false],
+  ] as const)('and whether they were seen before matters to who would be warned (%o)', (choices, asksWhetherFirst) => {
+    expect(come(choices).loadResults.asked).toEqual([{ asksWhetherFirst }])
+  })
+
   test('not at all while the search goes on: back to waiting', async () => {
     const { actor, at, loadResults } = come({ open_cases: 'yes' })
     await loadResults.answers({ eligibility: { cases: [sampleCase()], updated_at: null }, received: [], isFirstTime: true })

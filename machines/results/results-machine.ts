@@ -29,8 +29,12 @@ export interface LoadedResults {
   readonly eligibility: Eligibility
   /** Which kinds of messages the person has sent already. */
   readonly received: readonly MessageType[]
-  /** The person has not seen their results before. */
+  /** The person has not seen their results before; so, too, where nobody has asked. */
   readonly isFirstTime: boolean
+}
+export interface ResultsWanted {
+  /** Whether it matters if this is the first time: the results wait until that is known. */
+  readonly asksWhetherFirst: boolean
 }
 type ResultsEvent =
   | { type: 'SEE_RECORD'; record: Case }
@@ -61,7 +65,7 @@ const chart = setup({
   },
   actors: {
     /** The cases found and the messages sent; marks the results as seen, whose failure is only logged (R609, R1406). */
-    loadResults: mustBeProvided<LoadedResults>('loadResults'),
+    loadResults: mustBeProvided<LoadedResults, ResultsWanted>('loadResults'),
     /** Sends a message to the team; its output is what was sent (R611). */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
@@ -142,6 +146,7 @@ export const resultsMachine = chart.createMachine({
       invoke: {
         id: 'loadResults',
         src: 'loadResults',
+        input: ({ context }) => ({ asksWhetherFirst: warns(context) }),
         onDone: [
           { guard: { type: 'searchGoesOn', params: results }, target: 'waitingAgain' },
           { guard: { type: 'mustWarn', params: results }, target: 'warning', actions: keep },

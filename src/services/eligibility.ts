@@ -1,18 +1,19 @@
 import { readableCount, readableEligibility, readableSeen, type EligibilityCount } from '../../domain/wire/eligibility.ts'
 import { readableMessages, type Message } from '../../domain/wire/message.ts'
-import type { LoadedResults } from '../../machines/results/results-machine.ts'
+import type { LoadedResults, ResultsWanted } from '../../machines/results/results-machine.ts'
 import { anything, ask } from './http.ts'
 
 /** Whether the record search has ended, and how many cases it found. */
 export const countResults = (): Promise<EligibilityCount> => ask('get', 'v2/eligibility/count', readableCount)
 
-/** The cases found and the messages sent so far; marks the results as seen (R609). */
-export async function loadResults(): Promise<LoadedResults> {
+/** The cases found and the messages sent so far; marks the results as seen (R609), and waits for the answer only where it matters. */
+export async function loadResults({ asksWhetherFirst }: ResultsWanted): Promise<LoadedResults> {
   const [eligibility, messages] = await Promise.all([
     ask('get', 'v2/eligibility/', readableEligibility),
     ask('get', 'v1/message/', readableMessages),
   ])
-  const isFirstTime = eligibility.updated_at ? await markSeen() : true
+  const marked = eligibility.updated_at ? markSeen() : null
+  const isFirstTime = asksWhetherFirst ? ((await marked) ?? true) : true
   return { eligibility, received: messages.map(message => message.type), isFirstTime }
 }
 

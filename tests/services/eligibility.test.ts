@@ -32,6 +32,8 @@ describe('the count', () => {
   })
 })
 
+const first = { asksWhetherFirst: true }
+
 describe('the results', () => {
   const ended = {
     cases: [{ case_number: '121900123', remedies: [{ type: 'expungement', eligibility: 'eligible' }] }],
@@ -45,7 +47,7 @@ describe('the results', () => {
 
   test('come with what was sent before, and are marked as seen after they came', async () => {
     const sent = answers(calls)
-    const { eligibility, received } = await loadResults()
+    const { eligibility, received } = await loadResults(first)
     expect(eligibility.cases).toMatchObject([
       { case_number: '121900123', remedies: [{ type: 'expungement', eligibility: 'eligible' }] },
     ])
@@ -59,7 +61,11 @@ describe('the results', () => {
       'GET /v2/eligibility/': json({ cases: [], updated_at: '2026-11-02' }),
       'GET /v1/message/': json([]),
     })
-    expect(await loadResults()).toEqual({ eligibility: { cases: [], updated_at: '2026-11-02' }, received: [], isFirstTime: true })
+    expect(await loadResults(first)).toEqual({
+      eligibility: { cases: [], updated_at: '2026-11-02' },
+      received: [],
+      isFirstTime: true,
+    })
     expect(said(sent)).toContainEqual(['PUT /v1/eligibility/'])
   })
 
@@ -70,32 +76,38 @@ describe('the results', () => {
     ['the first time, where the API says nothing', nothing, true],
   ])('are seen %s', async (_, answer, isFirstTime) => {
     answers({ ...calls, 'PUT /v1/eligibility/': answer })
-    expect(await loadResults()).toMatchObject({ isFirstTime })
+    expect(await loadResults(first)).toMatchObject({ isFirstTime })
+  })
+
+  test('do not wait for the mark where it does not matter whether they were seen before', async () => {
+    const sent = answers({ ...calls, 'PUT /v1/eligibility/': () => new Promise<Response>(() => {}) })
+    expect((await loadResults({ asksWhetherFirst: false })).eligibility.cases).toHaveLength(1)
+    await vi.waitFor(() => expect(said(sent)).toContainEqual(['PUT /v1/eligibility/']))
   })
 
   test('of a search that goes on are not marked as seen', async () => {
     const sent = answers({ ...calls, 'GET /v2/eligibility/': json({ cases: [] }) })
-    await loadResults()
+    await loadResults(first)
     expect(said(sent)).toEqual([['GET /v2/eligibility/'], ['GET /v1/message/']])
   })
 
   test('are shown although they could not be marked as seen', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     answers({ ...calls, 'PUT /v1/eligibility/': json({ detail: 'no' }, 500) })
-    expect((await loadResults()).eligibility.cases).toHaveLength(1)
+    expect((await loadResults(first)).eligibility.cases).toHaveLength(1)
     expect(logged).toHaveBeenCalledOnce()
     logged.mockRestore()
   })
 
   test.each(failures)('whose cases: the call %s', async (_, answer, failure) => {
     const sent = answers({ ...calls, 'GET /v2/eligibility/': answer })
-    expect(await failureOf(loadResults())).toMatchObject(failure)
+    expect(await failureOf(loadResults(first))).toMatchObject(failure)
     expect(said(sent)).not.toContainEqual(['PUT /v1/eligibility/'])
   })
 
   test.each(failures)('whose messages: the call %s', async (_, answer, failure) => {
     answers({ ...calls, 'GET /v1/message/': answer })
-    expect(await failureOf(loadResults())).toMatchObject(failure)
+    expect(await failureOf(loadResults(first))).toMatchObject(failure)
   })
 })
 

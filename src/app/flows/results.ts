@@ -6,5 +6,5 @@ import type { Flow } from '../flow.ts'
 
 export const flow: Flow = {
   Screens: ResultsScreen,
-  chart: () => resultsMachine.provide({ actors: { loadResults: call(() => loadResults()), sendMessage: call(sendMessage) } }),
+  chart: () => resultsMachine.provide({ actors: { loadResults: call(loadResults), sendMessage: call(sendMessage) } }),
 }
