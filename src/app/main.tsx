@@ -51,6 +51,8 @@ const first = chosen ?? languageOf(storage.read('profile_language')) ?? sentIn
 words.subscribe(() => {
   document.documentElement.lang = words.language() || first
 })
+/** Before the first flow asks for words of its own: the frame does not wait for those. */
+const firstWords = untilItComes(() => words.choose(first))
 const operator = readOperator(import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null)
 const portal = composePortal(async name => {
   const [flow] = await Promise.all([fetchFlow(name), words.loadFurther(first, cataloguesOf[name])])
@@ -100,7 +102,7 @@ async function watch() {
 /** Draws the portal: takes over the prerendered page when it shows the same screen in the same language, and draws anew otherwise. */
 async function show(place: HTMLElement) {
   const isPublic = publicFlows.some(flow => root.getSnapshot().matches({ flow }))
-  await Promise.all([untilItComes(() => words.choose(first)), isPublic ? until(root, state => state.hasTag('ready')) : null])
+  await Promise.all([firstWords, isPublic ? until(root, state => state.hasTag('ready')) : null])
   const flow = openFlow(root)
   const app = (
     <App
