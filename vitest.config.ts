@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { languages } from './domain/languages.ts'
 import { browserFlags, findChromium } from './scripts/chromium.ts'
 
@@ -19,9 +20,28 @@ const inNode = {
 } as const
 const chromium = () => playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...browserFlags] } })
 
+/** The files that take longest, half a minute and more: begun last, they would keep one core waiting for the other. */
+const longest = [
+  'server/chaos',
+  'server/control/control',
+  'server/start',
+  'tests/toolbar-person',
+  'tests/screens/transitions',
+  'tests/screens/faults',
+  'tests/screens/watch-activity',
+]
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => longest.some(name => moduleId.includes(`/${name}.test.`))
+    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
+  }
+}
+
 /** unit: rules, charts and server in Node; postgres: the server on a PostgreSQL server; screens: charts through the rendered screens in Chromium; journeys: the whole product. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: './vite.config.ts',

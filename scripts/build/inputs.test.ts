@@ -1,17 +1,17 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameOfInputs } from './inputs.ts'
 
 let root: string
-beforeEach(async () => {
+beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'inputs-'))
   const copied = ['domain', 'locales', 'machines', 'public', 'scripts', 'src', 'index.html', 'lingui.config.ts']
   for (const name of [...copied, 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
     await cp(name, join(root, name), { recursive: true })
 })
-afterEach(() => rm(root, { recursive: true }))
+afterAll(() => rm(root, { recursive: true }))
 
 test('what has not changed has the same name, in whichever folder', async () => {
   expect(await nameOfInputs(root)).toBe(await nameOfInputs(process.cwd()))
