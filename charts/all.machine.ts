@@ -5483,7 +5483,7 @@ export const allMachine = createMachine({
                             "EXPLAIN": [
                               {
                                 "target": "explaining",
-                                "guard": "isFree",
+                                "guard": "mattersAreFree",
                                 "actions": [
                                   {
                                     "type": "keepMatter"
@@ -5644,19 +5644,19 @@ export const allMachine = createMachine({
                         "SHOW_CHECKLIST": [
                           {
                             "target": ".checklist",
-                            "guard": "isFree"
+                            "guard": "mattersAreFree"
                           }
                         ],
                         "SHOW_CASES": [
                           {
                             "target": ".cases",
-                            "guard": "isFree"
+                            "guard": "mattersAreFree"
                           }
                         ],
                         "SHOW_PROCESS": [
                           {
                             "target": ".process",
-                            "guard": "isFree"
+                            "guard": "mattersAreFree"
                           }
                         ]
                       },
@@ -5686,7 +5686,7 @@ export const allMachine = createMachine({
                                     "EXPLAIN": [
                                       {
                                         "target": "explaining",
-                                        "guard": "isFree",
+                                        "guard": "mattersAreFree",
                                         "actions": [
                                           {
                                             "type": "keepMatter"

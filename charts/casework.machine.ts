@@ -210,7 +210,7 @@ export const caseworkMachine = createMachine({
                 "EXPLAIN": [
                   {
                     "target": "explaining",
-                    "guard": "isFree",
+                    "guard": "mattersAreFree",
                     "actions": [
                       {
                         "type": "keepMatter"
@@ -371,19 +371,19 @@ export const caseworkMachine = createMachine({
             "SHOW_CHECKLIST": [
               {
                 "target": ".checklist",
-                "guard": "isFree"
+                "guard": "mattersAreFree"
               }
             ],
             "SHOW_CASES": [
               {
                 "target": ".cases",
-                "guard": "isFree"
+                "guard": "mattersAreFree"
               }
             ],
             "SHOW_PROCESS": [
               {
                 "target": ".process",
-                "guard": "isFree"
+                "guard": "mattersAreFree"
               }
             ]
           },
@@ -413,7 +413,7 @@ export const caseworkMachine = createMachine({
                         "EXPLAIN": [
                           {
                             "target": "explaining",
-                            "guard": "isFree",
+                            "guard": "mattersAreFree",
                             "actions": [
                               {
                                 "type": "keepMatter"

@@ -71,22 +71,22 @@ const chart = setup({
   guards: {
     isShown: ({ context }) => context.isShown,
     /** The matters are on the screen, and the contact dialog is not over them. */
-    isFree: and(['isShown', stateIn({ contact: 'closed' })]),
+    mattersAreFree: and(['isShown', stateIn({ contact: 'closed' })]),
     isAskingDate: or([
       stateIn({ screen: { menu: 'askingDate' } }),
       stateIn({ screen: { 'matter-status': 'askingDate' } }),
       stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } }),
     ]),
     isAtCases: or([stateIn({ screen: 'menu' }), stateIn({ screen: 'matter-status' })]),
-    mayContact: and(['isFree', 'isAtCases', not('isAskingDate')]),
+    mayContact: and(['mattersAreFree', 'isAtCases', not('isAskingDate')]),
     /** Nothing stands over the documents. */
     isUncovered: and([
-      'isFree',
+      'mattersAreFree',
       not(stateIn({ screen: { 'matter-status': { cases: { status: 'explaining' } } } })),
       not(stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } })),
     ]),
     needsDate: and([
-      'isFree',
+      'mattersAreFree',
       ({ context }) =>
         context.list !== null &&
         openTasks(context.list, context.answers, context.person.us_state).some(({ task }) => task === 'bciDate'),
@@ -208,7 +208,7 @@ const explaining = {
   tags: ['dialog', 'explaining'],
   on: { ...modal, CLOSE: 'shown', CONTACT_US: 'shown', TELL_DATE: { guard: 'needsDate', target: 'askingDate' } },
 } as const
-const explain = { guard: 'isFree', target: 'explaining', actions: keepMatter } as const
+const explain = { guard: 'mattersAreFree', target: 'explaining', actions: keepMatter } as const
 /** Matters whose status can be explained, and told about. */
 const explainable = chart.createStateConfig({
   initial: 'shown',
@@ -321,9 +321,9 @@ export const caseworkMachine = chart.createMachine({
           route: {},
           initial: 'checklist',
           on: {
-            SHOW_CHECKLIST: { guard: 'isFree', target: '.checklist' },
-            SHOW_CASES: { guard: 'isFree', target: '.cases' },
-            SHOW_PROCESS: { guard: 'isFree', target: '.process' },
+            SHOW_CHECKLIST: { guard: 'mattersAreFree', target: '.checklist' },
+            SHOW_CASES: { guard: 'mattersAreFree', target: '.cases' },
+            SHOW_PROCESS: { guard: 'mattersAreFree', target: '.process' },
           },
           states: {
             checklist: {

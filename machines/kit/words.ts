@@ -202,7 +202,6 @@ export const guardWords: Readonly<Record<string, string>> = {
   isChanged: 'came from the review',
   isChanging: 'came from the review',
   isEmployed: 'is employed',
-  'casework.isFree': 'nothing stands over the matters',
   isFree: 'nothing to pay',
   isIdentityFailure: 'the digits are wrong',
   isIncomplete: 'something is missing',
@@ -212,6 +211,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   isRefused: 'the server has refused',
   isShown: 'the matters are on the screen',
   isSignedIn: 'is signed in',
+  mattersAreFree: 'nothing stands over the matters',
   mayBeginAccount: 'is not signed in and has chosen a state',
   isUncovered: 'no dialog is open',
   isValid: 'the code is valid',
@@ -304,10 +304,7 @@ export function guardText(guard: string, machine: AnyStateMachine): string {
     state: () => statesOf(machine.root).find(({ key }) => key === parameter)?.description,
     exit: () => exitWords[parameter],
   }
-  const words = (guardWords[`${machine.id}.${name}`] ?? guardWords[name])?.replaceAll(
-    /\{(state|exit)\}/g,
-    (_, kind: keyof typeof meanings) => meanings[kind]() ?? '{}',
-  )
+  const words = guardWords[name]?.replaceAll(/\{(state|exit)\}/g, (_, kind: keyof typeof meanings) => meanings[kind]() ?? '{}')
   if (words === undefined || words.includes('{}')) throw new Error(`machines/kit/words.ts has no words for ${guard}`)
   return filled(words)
 }
