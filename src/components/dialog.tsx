@@ -71,10 +71,13 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
   useLayoutEffect(() => {
     const box = dialog.current
     const before = document.activeElement
+    // before the dialog opens: a rule of the style sheet that asks whether one is open would have the whole page worked out twice
+    document.documentElement.style.overflow = 'hidden'
     box?.showModal()
     heading.current?.focus()
     return () => {
       box?.close()
+      if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = ''
       if (before instanceof HTMLElement) before.focus()
       // what opened the dialog may go away together with it
       queueMicrotask(() => {

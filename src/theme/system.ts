@@ -21,7 +21,7 @@ const made = createSystem(
         lineHeight: 'base',
         textSizeAdjust: '100%',
       },
-      body: { fontSize: 'md', margin: 0, overflowWrap: 'break-word', '&:has(dialog[open])': { overflow: 'hidden' } },
+      body: { fontSize: 'md', margin: 0, overflowWrap: 'break-word' },
       'h1, h2, h3': {
         fontWeight: 'bold',
         lineHeight: 'tight',

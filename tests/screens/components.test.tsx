@@ -11,6 +11,7 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { allMessages } from '../../harness/messages.ts'
 import { system } from '../../src/theme/system.ts'
 import { Button } from '../../src/components/button.tsx'
+import { ListedCard, ListedCards } from '../../src/components/card.tsx'
 import { Dialog } from '../../src/components/dialog.tsx'
 import { CheckboxField, Choices } from '../../src/components/choice-fields.tsx'
 import { PasswordField, TextField } from '../../src/components/field.tsx'
@@ -22,16 +23,16 @@ import { useDrawnCount } from '../../src/screens/paper/use-drawn-count.ts'
 
 const portal = { operator: operatorDefaults, usState: null, chooseLanguage: () => {} }
 
+const provided = (content: ReactNode, language: Language = 'en') => (
+  <I18nProvider i18n={setupI18n({ locale: language, messages: allMessages })}>
+    <ChakraProvider value={system}>
+      <PortalProvider values={{ ...portal, language }}>{content}</PortalProvider>
+    </ChakraProvider>
+  </I18nProvider>
+)
 function draw(content: ReactNode, language: Language = 'en') {
   document.documentElement.lang = language
-  const i18n = setupI18n({ locale: language, messages: allMessages })
-  return render(
-    <I18nProvider i18n={i18n}>
-      <ChakraProvider value={system}>
-        <PortalProvider values={{ ...portal, language }}>{content}</PortalProvider>
-      </ChakraProvider>
-    </I18nProvider>,
-  )
+  return render(provided(content, language))
 }
 
 const faults = async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
@@ -65,6 +66,25 @@ describe('a dialog', () => {
       </main>
     )
   }
+
+  test('keeps the page below it where it is, until the last one is closed', async () => {
+    const isHeld = () => getComputedStyle(document.documentElement).overflowY === 'hidden'
+    const both = (above: ReactNode) => (
+      <>
+        <Asking />
+        {above}
+      </>
+    )
+    const { rerender } = await draw(both(null))
+    expect(isHeld()).toBe(false)
+    await page.getByRole('button', { name: 'Ask' }).click()
+    await expect.poll(isHeld).toBe(true)
+    await rerender(provided(both(<Dialog title="Still there?" onClose={() => {}} actions={<Button>Stay</Button>} />)))
+    await rerender(provided(both(null)))
+    expect(isHeld()).toBe(true)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.poll(isHeld).toBe(false)
+  })
 
   test('is named by its title, which has the focus', async () => {
     await draw(<Asking />)
@@ -239,5 +259,24 @@ describe('a long list', () => {
     expect(counts[0]).toBe(30)
     await expect.element(page.getByText('100 drawn')).toBeVisible()
     expect(counts.every((count, index) => index === 0 || count >= (counts[index - 1] ?? 0))).toBe(true)
+  })
+
+  test('far down lies in groups that wait as a whole, each as high as its cards will be, and none of it is missing', async () => {
+    const cards = Array.from({ length: 45 }, (_, index) => (
+      <ListedCard key={index} index={index + 5}>
+        <p>Case {index}</p>
+      </ListedCard>
+    ))
+    await draw(<ListedCards first={5}>{cards}</ListedCards>)
+    const shown = [...document.querySelectorAll<HTMLElement>('[data-card]')]
+    expect(shown.map(card => card.textContent)).toEqual(cards.map((_, index) => `Case ${index}`))
+    const groupOf = ({ parentElement }: HTMLElement) =>
+      parentElement && getComputedStyle(parentElement).contentVisibility === 'auto' ? parentElement : null
+    expect(shown.slice(0, 15).map(groupOf)).toEqual(Array.from({ length: 15 }, () => null))
+    const groups = [...new Set(shown.slice(15).map(groupOf))]
+    expect(groups.map(group => [group?.children.length, group?.style.containIntrinsicSize])).toEqual([
+      [20, 'auto 420rem'],
+      [10, 'auto 210rem'],
+    ])
   })
 })

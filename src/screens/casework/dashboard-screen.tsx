@@ -9,7 +9,7 @@ import { byTurn, endingOf, homeGroups, type HomeGroup } from '../../../domain/ru
 import { dashboardGroups } from '../../../domain/rules/matter-groups.ts'
 import { caseSteps, dashboardBar } from '../../../domain/rules/progress-bars.ts'
 import { isSame, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { ListedCard } from '../../components/card.tsx'
+import { ListedCard, ListedCards } from '../../components/card.tsx'
 import { Across, Aside, Columns } from '../../components/columns.tsx'
 import { Actions, BulletList, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
@@ -96,11 +96,13 @@ function Matters({ actor, turn, matters, drawn }: MattersProps) {
   return dashboardGroups(matters, usState).map(({ group, matters: ofKind }) => (
     <Stack key={group} gap="4">
       <Heading3>{i18n._(groupWords[group])}</Heading3>
-      {ofKind
-        .filter(matter => drawn.has(matter))
-        .map(matter => (
-          <DashboardCard key={matter.id} actor={actor} matter={matter} turn={turn} index={drawn.get(matter)!} />
-        ))}
+      <ListedCards first={drawn.get(ofKind[0]!) ?? 0}>
+        {ofKind
+          .filter(matter => drawn.has(matter))
+          .map(matter => (
+            <DashboardCard key={matter.id} actor={actor} matter={matter} turn={turn} index={drawn.get(matter)!} />
+          ))}
+      </ListedCards>
     </Stack>
   ))
 }

@@ -6,6 +6,7 @@ import { byTurn, homeGroups } from '../../../domain/rules/home-groups.ts'
 import { matterGroups } from '../../../domain/rules/matter-groups.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Aside, Columns } from '../../components/columns.tsx'
+import { ListedCards } from '../../components/card.tsx'
 import { phoneLink } from '../../components/format.ts'
 import { Actions, Heading2, InlineLink, Stack } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
@@ -107,17 +108,19 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
       {groups.map(({ group, matters }) => (
         <Stack key={group} gap="4">
           <Heading2>{i18n._(groupWords[group])}</Heading2>
-          {matters
-            .filter(matter => drawn.has(matter))
-            .map(matter => (
-              <MatterCard
-                key={matter.id}
-                actor={actor}
-                matter={matter}
-                turn={homeGroups.find(turn => turns[turn].includes(matter)) ?? 'working'}
-                number={drawn.get(matter)! + 1}
-              />
-            ))}
+          <ListedCards first={drawn.get(matters[0]!) ?? 0}>
+            {matters
+              .filter(matter => drawn.has(matter))
+              .map(matter => (
+                <MatterCard
+                  key={matter.id}
+                  actor={actor}
+                  matter={matter}
+                  turn={homeGroups.find(turn => turns[turn].includes(matter)) ?? 'working'}
+                  number={drawn.get(matter)! + 1}
+                />
+              ))}
+          </ListedCards>
         </Stack>
       ))}
     </>

@@ -5,6 +5,7 @@ import type { Case } from '../../../domain/wire/eligibility.ts'
 import type { UsState } from '../../../domain/states.ts'
 import { sectionOf, sectionsFor } from '../../../domain/rules/case-sections.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
+import { ListedCards } from '../../components/card.tsx'
 import { Heading2, Stack } from '../../components/layout.tsx'
 import { sectionWords } from '../../texts/cases/results.ts'
 import { useDrawnCount } from '../paper/use-drawn-count.ts'
@@ -30,18 +31,20 @@ export function CaseSections({ actor, cases, chosen, onChoose }: CaseSectionsPro
       <Heading2>
         {i18n._(sectionWords[section])} ({found.length})
       </Heading2>
-      {found.slice(0, Math.max(0, drawn - before)).map((record, index) => (
-        <CaseCard
-          key={`${index} ${record.case_number}`}
-          record={record}
-          usState={usState}
-          index={before + index}
-          isChosen={chosen.has(record)}
-          isPrinted={isPrinted}
-          onChoose={onChoose}
-          actor={actor}
-        />
-      ))}
+      <ListedCards first={before}>
+        {found.slice(0, Math.max(0, drawn - before)).map((record, index) => (
+          <CaseCard
+            key={`${index} ${record.case_number}`}
+            record={record}
+            usState={usState}
+            index={before + index}
+            isChosen={chosen.has(record)}
+            isPrinted={isPrinted}
+            onChoose={onChoose}
+            actor={actor}
+          />
+        ))}
+      </ListedCards>
     </Stack>
   ))
 }
