@@ -9,7 +9,7 @@ import { byTurn, endingOf, homeGroups, type HomeGroup } from '../../../domain/ru
 import { dashboardGroups } from '../../../domain/rules/matter-groups.ts'
 import { caseSteps, dashboardBar } from '../../../domain/rules/progress-bars.ts'
 import { isSame, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { ListedCard, ListedCards } from '../../components/card.tsx'
+import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
 import { Across, Aside, Columns } from '../../components/columns.tsx'
 import { Actions, BulletList, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'

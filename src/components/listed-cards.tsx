@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactElement, ReactNode } from 'react'
+import { Card } from './card.tsx'
+
+/** Long lists stay smooth: a card far below the screen is not laid out until it comes near. */
+const FarCard = chakra(
+  Card,
+  {
+    base: {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 20rem',
+      '@media print': { contentVisibility: 'visible', breakInside: 'avoid' },
+    },
+  },
+  { defaultProps: { 'data-card': '' } },
+)
+/** So many cards are laid out at once; those below wait until they come near. */
+const nearCards = 20
+/** So many far cards lie in one group, which waits as a whole: a dialog that opens is worked out for each group, and not for each card. */
+const groupSize = 20
+const FarGroup = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    contentVisibility: 'auto',
+    '@media print': { contentVisibility: 'visible' },
+  },
+})
+
+/** A card of a list that can be long; `index` counts from 0. */
+export const ListedCard = ({ index, children }: { index: number; children: ReactNode }) => {
+  const Box = index < nearCards ? Card : FarCard
+  return <Box>{children}</Box>
+}
+
+interface ListedCardsProps {
+  /** Where the first of these cards stands in the list, from 0. */
+  first: number
+  children: readonly ReactElement[]
+}
+/** Cards of a list that can be long, one below the other. */
+export function ListedCards({ first, children: cards }: ListedCardsProps) {
+  const near = Math.max(0, nearCards - first)
+  const groups = Array.from({ length: Math.ceil(Math.max(0, cards.length - near) / groupSize) }, (_, index) =>
+    cards.slice(near + index * groupSize, near + (index + 1) * groupSize),
+  )
+  return (
+    <>
+      {cards.slice(0, near)}
+      {groups.map((group, index) => (
+        <FarGroup key={index} style={{ containIntrinsicSize: `auto ${group.length * 21}rem` }}>
+          {group}
+        </FarGroup>
+      ))}
+    </>
+  )
+}
