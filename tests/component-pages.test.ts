@@ -19,6 +19,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   'email-address': 'words that may be broken',
   'field-frame': 'a part of every field',
   help: 'a part of the page',
+  'listed-cards': 'cards, one below the other',
   'log-out': 'a link button',
   'portal-context': 'draws nothing',
   'screen-link': 'looks like a button',

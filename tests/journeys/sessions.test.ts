@@ -286,6 +286,27 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
+  test('the frame listens before the words of its page have come, and the page stands when they have', async () => {
+    const { page, context, complaints } = await signedIn()
+    const words = Promise.withResolvers<void>()
+    await page.route(`**/assets/signed-in.${language}*.js`, async route => {
+      await words.promise
+      await route.continue()
+    })
+    await page.addInitScript(event => {
+      addEventListener(event, () => {
+        document.documentElement.dataset.listens = ''
+      })
+    }, takenOver)
+    await page.goto('/account', { waitUntil: 'commit' })
+    await page.locator('html[data-listens]').waitFor({ state: 'attached' })
+    expect(await page.locator('h1').count()).toBe(0)
+    words.resolve()
+    await page.locator('h1').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('a link to the same page that is pressed before any script has come does what it should when it has', async () => {
     const { page, context, hands, complaints } = await visitor()
     const scriptsCome = await withoutScripts(page)
