@@ -7,6 +7,9 @@ import { searchedName, sentenceCase } from './names.ts'
 
 const allScreens = join(import.meta.dirname, '../storybook-static/all-screens')
 
+/** Before it runs anything, Vitest asks for the index on every run, and needs no facts: they take ten seconds. A test that asks is a worker of it. */
+const isVitestItself = process.env['VITEST'] !== undefined && process.env['VITEST_WORKER_ID'] === undefined
+
 /** Read once, and anew when a file of stories has changed since. */
 let facts: { readonly at: number; readonly all: ReturnType<typeof readFacts> } | null = null
 async function factsAfter(file: string) {
@@ -42,7 +45,10 @@ const config: StorybookConfig = {
     indexers.map(indexer => ({
       ...indexer,
       createIndex: async (file, options) => {
-        const [inputs, told] = await Promise.all([indexer.createIndex(file, options), factsAfter(file)])
+        const [inputs, told] = await Promise.all([
+          indexer.createIndex(file, options),
+          isVitestItself ? new Map<string, never>() : factsAfter(file),
+        ])
         return inputs.map(input => {
           if (input.type !== 'story') return input
           const { path, headings, tags } = told.get(input.__id ?? '') ?? { path: null, headings: [], tags: [] }
