@@ -1,4 +1,13 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { Button } from './button.tsx'
 import { Boundary } from './boundary.tsx'
 
@@ -11,11 +20,35 @@ interface BesideProps {
   again?: ReactNode
 }
 
-/** What stands beside the screen, fetched when it is needed: the screen stays where that, or drawing it, fails. */
+const never = () => () => {}
+const no = () => false
+const yes = () => true
+
+/** Drawn in place of what could not be fetched. */
+const failing = (error: unknown) => () => {
+  throw error
+}
+
+/**
+ * What stands beside the screen, fetched when it is needed: the screen stays where that, or drawing it, fails. Only what the server drew is taken over
+ * by way of `Suspense`, which holds back for up to 300 ms whatever comes after it has shown that something is missing.
+ */
 export function Beside({ load, again }: BesideProps) {
-  const [Part, setPart] = useState(() => lazy(load))
+  const isDrawnAhead = useSyncExternalStore(never, no, yes)
+  const [Part, setPart] = useState<ComponentType | null>(() => (isDrawnAhead ? lazy(load) : null))
+  const [attempt, setAttempt] = useState(isDrawnAhead ? 0 : 1)
+  const fetchPart = useEffectEvent(() =>
+    load().then(
+      ({ default: Come }) => setPart(() => Come),
+      error => setPart(() => failing(error)),
+    ),
+  )
+  useEffect(() => {
+    if (attempt > 0) void fetchPart()
+  }, [attempt])
   const anew = (draw: () => void) => () => {
-    setPart(() => lazy(load))
+    setPart(null)
+    setAttempt(attempt + 1)
     draw()
   }
   return (
@@ -28,9 +61,7 @@ export function Beside({ load, again }: BesideProps) {
         ) : null
       }
     >
-      <Suspense>
-        <Part />
-      </Suspense>
+      <Suspense>{Part ? <Part /> : null}</Suspense>
     </Boundary>
   )
 }

@@ -75,3 +75,20 @@ test('a menu whose file cannot be fetched leaves the page alone, and is fetched 
   await expect.element(page.getByRole('navigation')).toHaveTextContent('the menu')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Results')
 })
+
+test('a menu stands there as soon as its file has come, although something else came just before', async () => {
+  const nextFrame = () => new Promise(requestAnimationFrame)
+  const parts = ['help', 'menu'].map(name => {
+    const { promise, resolve } = Promise.withResolvers<{ default: React.ComponentType }>()
+    return { name, promise, come: () => resolve({ default: () => <nav aria-label={name} /> }) }
+  })
+  await draw(
+    'en',
+    parts.map(({ name, promise }) => <Beside key={name} load={() => promise} />),
+  )
+  for (const { name, come } of parts) {
+    come()
+    for (let frames = 0; frames < 3; frames++) await nextFrame()
+    expect(page.getByRole('navigation', { name }).elements()).toHaveLength(1)
+  }
+})
