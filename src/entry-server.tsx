@@ -131,7 +131,8 @@ export async function renderSite({
     for (const { css } of frame.styles) styleHashes.add(hashOf(css))
     for (const [flow, { reads = [], isOpen = false }] of Object.entries(frames) as [keyof typeof frames, Frame][]) {
       const preloads = isOpen ? filesOfFlow(flow) : filesOf(words(['public']))
-      const all = filesOf(signedInModules).concat(filesOfFlow('resume'), filesOfFlow(flow))
+      // what stands beside the screen comes last: a browser fetches six at a time
+      const all = filesOf(words(cataloguesOf[flow])).concat(filesOfFlow('resume'), filesOfFlow(flow), filesOf(signedInModules))
       const files = [...new Set(all)].filter(file => !preloads.includes(file))
       const early = { content: starting, data: { files, reads: [...sessionReads, ...reads] } }
       const path = flow === 'resume' ? '*' : `*${flow}`

@@ -26,10 +26,14 @@ export function startEarly({ keys, idle }: StartEarly) {
   if (token === null || isForgotten) return
   const isThere = (link: Element) => new Promise(done => ['load', 'error'].forEach(type => link.addEventListener(type, done)))
   const isRead = new Promise(done => document.addEventListener('DOMContentLoaded', done))
-  /** The portal's own files first: they begin to work while the others are on their way. */
+  /**
+   * The portal's own files first: they begin to work while the others are on their way. On a slow network those are asked for half a second later,
+   * while the last of the portal comes: asked for after it, they would leave the network idle for a turn.
+   */
   const fetchFurther = async () => {
     const portal = [...document.querySelectorAll('link[rel=modulepreload]')]
-    if (document.readyState === 'loading') await Promise.race([Promise.all(portal.map(isThere)), isRead])
+    const isLate = new Promise(done => setTimeout(done, 500))
+    if (document.readyState === 'loading') await Promise.race([Promise.all(portal.map(isThere)), isLate, isRead])
     for (const file of files.split(' ').filter(Boolean)) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'

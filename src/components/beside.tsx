@@ -1,5 +1,6 @@
 import {
   lazy,
+  startTransition,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -39,7 +40,7 @@ export function Beside({ load, again }: BesideProps) {
   const [attempt, setAttempt] = useState(isDrawnAhead ? 0 : 1)
   const fetchPart = useEffectEvent(() =>
     load().then(
-      ({ default: Come }) => setPart(() => Come),
+      ({ default: Come }) => startTransition(() => setPart(() => Come)),
       error => setPart(() => failing(error)),
     ),
   )

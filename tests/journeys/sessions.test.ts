@@ -307,6 +307,19 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
+  test('what a page needs is asked for while the portal is still on its way', async () => {
+    const { page, context, complaints } = await signedIn()
+    const asked = page.waitForRequest(request => /\/assets\/account-(?!pages)/.test(request.url()))
+    await page.route('**/assets/portal-*.js', async route => {
+      await asked
+      await route.continue()
+    })
+    await page.goto('/account', { waitUntil: 'commit' })
+    await page.locator('h1').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('a link to the same page that is pressed before any script has come does what it should when it has', async () => {
     const { page, context, hands, complaints } = await visitor()
     const scriptsCome = await withoutScripts(page)
