@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sampleRemedy } from '../samples/case.ts'
+import { sampleCase, sampleRemedy } from '../samples/case.ts'
 import type { Remedy } from '../wire/eligibility.ts'
-import { canBegin, caseEligibility, groupOf, hasAutomaticClearing } from './eligibility.ts'
+import { canBegin, caseEligibility, casesByGroup, groupOf, hasAutomaticClearing } from './eligibility.ts'
 
 const today = '2026-03-01'
 const tomorrow = '2026-03-02'
@@ -142,6 +142,17 @@ test.each([
 ] as const)('a case that can be cleared %s', (_, one, group, begins) => {
   const eligibility = caseEligibility({ remedies: [one] }, 'UT', today)
   expect([groupOf(eligibility), canBegin(eligibility)]).toEqual([group, begins])
+})
+
+test('every case stands under one count, in the order in which they came', () => {
+  const remedies = [[unknown('expungement')], [eligible('expungement')], [], [eligible('pardon')]]
+  const [first, second, third, fourth] = remedies.map((each, index) => sampleCase({ case_number: String(index), remedies: each }))
+  expect(casesByGroup([first!, second!, third!, fourth!], 'UT', today)).toEqual({
+    now: [second, fourth],
+    later: [],
+    moreInformation: [first, third],
+    notEligible: [],
+  })
 })
 
 test('what is sealed by itself is nothing to begin with', () => {

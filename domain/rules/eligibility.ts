@@ -52,6 +52,17 @@ export type CaseGroup = (typeof caseGroups)[number]
 export const groupOf = ({ outcome, paused }: Pick<CaseEligibility, 'outcome' | 'paused'>): CaseGroup =>
   paused ? 'later' : outcome
 
+/** The cases under each count, in the order given; `today` is year-month-day (R606). */
+export function casesByGroup(
+  cases: readonly Case[],
+  usState: UsState,
+  today: string,
+): Readonly<Record<CaseGroup, readonly Case[]>> {
+  const groups: Record<CaseGroup, Case[]> = { now: [], later: [], moreInformation: [], notEligible: [] }
+  for (const record of cases) groups[groupOf(caseEligibility(record, usState, today))].push(record)
+  return groups
+}
+
 /** Whether a person can begin with this case: it is open to a petition now. */
 export const canBegin = ({ outcome, automatic }: Pick<CaseEligibility, 'outcome' | 'automatic'>): boolean =>
   outcome === 'now' && !automatic

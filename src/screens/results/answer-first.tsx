@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { caseGroups, type CaseGroup } from '../../../domain/rules/eligibility.ts'
+import type { Case } from '../../../domain/wire/eligibility.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions, BulletList, Lead, Muted, Stack } from '../../components/layout.tsx'
 import { groupWords } from '../../texts/cases/results.ts'
@@ -9,7 +10,7 @@ import { useIsPrinted } from '../paper/use-is-printed.ts'
 const Group = chakra(Actions, {}, { defaultProps: { role: 'group' } })
 
 interface AnswerFirstProps {
-  counts: Readonly<Record<CaseGroup, number>>
+  groups: Readonly<Record<CaseGroup, readonly Case[]>>
   total: number
   /** Which part of the cases is shown; null for all. */
   shown: CaseGroup | null
@@ -17,11 +18,11 @@ interface AnswerFirstProps {
 }
 
 /** How many cases may be cleared now, later, need a look, and not now; each count shows its cases alone (R606). */
-export function AnswerFirst({ counts, total, shown, onShow }: AnswerFirstProps) {
+export function AnswerFirst({ groups, total, shown, onShow }: AnswerFirstProps) {
   const { t, i18n } = useLingui()
-  const below = shown ? counts[shown] : total
+  const below = shown ? groups[shown].length : total
   const isPrinted = useIsPrinted()
-  const filled = caseGroups.filter(group => counts[group] > 0)
+  const filled = caseGroups.filter(group => groups[group].length > 0)
   return (
     <Stack gap="3">
       <Lead>
@@ -30,7 +31,7 @@ export function AnswerFirst({ counts, total, shown, onShow }: AnswerFirstProps) 
       {isPrinted ? (
         <BulletList>
           {filled.map(group => (
-            <li key={group}>{i18n._(groupWords[group](counts[group]))}</li>
+            <li key={group}>{i18n._(groupWords[group](groups[group].length))}</li>
           ))}
         </BulletList>
       ) : (
@@ -42,7 +43,7 @@ export function AnswerFirst({ counts, total, shown, onShow }: AnswerFirstProps) 
               aria-pressed={group === shown}
               onClick={() => onShow(group === shown ? null : group)}
             >
-              {i18n._(groupWords[group](counts[group]))}
+              {i18n._(groupWords[group](groups[group].length))}
             </Button>
           ))}
         </Group>

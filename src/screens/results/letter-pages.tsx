@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { formatDate } from '../../../domain/format.ts'
 import { languages, type Language } from '../../../domain/languages.ts'
-import { caseEligibility, caseGroups, groupOf, type CaseEligibility } from '../../../domain/rules/eligibility.ts'
+import { caseGroups, casesByGroup, type CaseEligibility } from '../../../domain/rules/eligibility.ts'
 import { linesOfLetter } from '../../../domain/rules/results-letter.ts'
 import type { UsState } from '../../../domain/states.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
@@ -94,7 +94,7 @@ function Letter({ actor, language }: { actor: ResultsRef; language: Language }) 
   const total = cases.length
   const { lines, further } = linesOfLetter(cases, usState, today())
   const date = eligibility?.updated_at ? formatDate(eligibility.updated_at, language, 'long') : null
-  const groups = cases.map(record => groupOf(caseEligibility(record, usState, today())))
+  const groups = casesByGroup(cases, usState, today())
   return (
     <Page lang={language}>
       <Letterhead person={person} language={language} />
@@ -110,10 +110,9 @@ function Letter({ actor, language }: { actor: ResultsRef; language: Language }) 
         </Heading3>
         <BulletList>
           {caseGroups
-            .map(group => [group, groups.filter(each => each === group).length] as const)
-            .filter(([, count]) => count > 0)
-            .map(([group, count]) => (
-              <li key={group}>{i18n._(groupWords[group](count))}</li>
+            .filter(group => groups[group].length > 0)
+            .map(group => (
+              <li key={group}>{i18n._(groupWords[group](groups[group].length))}</li>
             ))}
         </BulletList>
       </Stack>

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
-import { factsOf, type UsState } from '../../../domain/states.ts'
+import { factsOf } from '../../../domain/states.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
-import { canBegin, caseEligibility, groupOf, type CaseGroup } from '../../../domain/rules/eligibility.ts'
+import { canBegin, caseEligibility, casesByGroup, type CaseGroup } from '../../../domain/rules/eligibility.ts'
 import { countsOf } from '../../../domain/rules/case-sections.ts'
 import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
@@ -52,7 +52,7 @@ export function ResultsPage({ actor, marks }: { actor: ResultsRef; marks: Marks 
     [person, answers, cases, operator],
   )
   const { shown, setShown, chosen, choose } = marks
-  const groups = useMemo(() => groupsOf(cases, person.us_state), [cases, person.us_state])
+  const groups = useMemo(() => casesByGroup(cases, person.us_state, today()), [cases, person.us_state])
   const hasNextStep = useMemo(
     () => cases.some(record => canBegin(caseEligibility(record, person.us_state, today()))),
     [cases, person.us_state],
@@ -63,9 +63,7 @@ export function ResultsPage({ actor, marks }: { actor: ResultsRef; marks: Marks 
     <Screen id="results" title={t`Welcome, ${name}`} above={<PaperHead person={person} />}>
       <Columns>
         <Stack>
-          {cases.length > 0 ? (
-            <AnswerFirst counts={countsIn(groups)} total={cases.length} shown={shown} onShow={setShown} />
-          ) : null}
+          {cases.length > 0 ? <AnswerFirst groups={groups} total={cases.length} shown={shown} onShow={setShown} /> : null}
           <Summary actor={actor} cases={cases} />
           <Received actor={actor} />
           <Warnings actor={actor} />
@@ -101,25 +99,6 @@ export function ResultsPage({ actor, marks }: { actor: ResultsRef; marks: Marks 
 }
 
 const nothing: ReadonlySet<Case> = new Set()
-type Groups = Readonly<Record<CaseGroup, readonly Case[]>>
-
-const groupsOf = (cases: readonly Case[], usState: UsState): Groups => {
-  const found = cases.map(record => [record, groupOf(caseEligibility(record, usState, today()))] as const)
-  const inGroup = (group: CaseGroup) => found.filter(([, each]) => each === group).map(([record]) => record)
-  return {
-    now: inGroup('now'),
-    later: inGroup('later'),
-    moreInformation: inGroup('moreInformation'),
-    notEligible: inGroup('notEligible'),
-  }
-}
-const countsIn = ({ now, later, moreInformation, notEligible }: Groups) => ({
-  now: now.length,
-  later: later.length,
-  moreInformation: moreInformation.length,
-  notEligible: notEligible.length,
-})
-
 const none: readonly Case[] = []
 
 function ConsultBox({ actor }: { actor: ResultsRef }) {
