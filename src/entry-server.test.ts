@@ -13,6 +13,7 @@ const manifest = {
   'src/app/flows/entry.ts': { file: 'assets/entry.js', imports: ['_portal.js'] },
   'src/app/flows/results.ts': { file: 'assets/results.js', imports: ['_portal.js', '_cases.js'] },
   '_cases.js': { file: 'assets/cases.js' },
+  'src/app/top-bar.tsx': { file: 'assets/top-bar.js' },
   'locales/signed-in.es.po': { file: 'assets/further.es.js' },
   'locales/asking.es.po': { file: 'assets/asking.es.js' },
   'locales/cases.es.po': { file: 'assets/cases.es.js' },
@@ -129,7 +130,12 @@ test('a page asks at once for its screens and for one language only', () => {
 test('where somebody signs in, what they need then is fetched when nothing else is', () => {
   const prefetched = (path: string) =>
     [...pageAt(path, 'es').matchAll(/rel="prefetch" as="script" href="([^"]+)"/g)].map(([, href]) => href)
-  expect(prefetched('/login')).toEqual(['/assets/further.es.js', '/assets/asking.es.js', '/assets/cases.es.js'])
+  expect(prefetched('/login')).toEqual([
+    '/assets/top-bar.js',
+    '/assets/further.es.js',
+    '/assets/asking.es.js',
+    '/assets/cases.es.js',
+  ])
   expect(prefetched('/forgot')).toEqual([])
 })
 
@@ -144,9 +150,15 @@ test('a page whose links are all that there is to do asks for no script, and nam
   expect(told(pageAt('/', 'es'), 'files')).toEqual(['/assets/index.js', '/assets/portal.js', '/assets/entry.js', '/assets/es.js'])
 })
 
-test('a frame names the files and the calls of its flow, for whoever is signed in', () => {
+test('a frame names the files and the calls of its flow, for whoever is signed in; what stands beside the screen comes last', () => {
   const html = pageAt('*results', 'es')
-  expect(told(html, 'files')).toEqual(['/assets/further.es.js', '/assets/results.js', '/assets/cases.js', '/assets/cases.es.js'])
+  expect(told(html, 'files')).toEqual([
+    '/assets/further.es.js',
+    '/assets/cases.es.js',
+    '/assets/results.js',
+    '/assets/cases.js',
+    '/assets/top-bar.js',
+  ])
   expect(told(html, 'reads')).toEqual([
     'v1/person/',
     'v1/answer/',
@@ -155,7 +167,7 @@ test('a frame names the files and the calls of its flow, for whoever is signed i
     'v2/eligibility/',
     'v1/message/',
   ])
-  expect(told(pageAt('*', 'es'), 'files')).toEqual(['/assets/further.es.js'])
+  expect(told(pageAt('*', 'es'), 'files')).toEqual(['/assets/further.es.js', '/assets/top-bar.js'])
 })
 
 test('only where somebody begins without an account is more asked for than the portal', () => {
