@@ -58,6 +58,9 @@ const Main = chakra('main', {
 /** Below the page, where nobody looks first: it comes after what the page itself needs. */
 const loadHelp = () => import('./help.tsx')
 
+/** One element for good: drawn once more before its file has come, it would lose what the server drew of it. */
+const help = <Beside isDrawnAhead load={loadHelp} again={<Trans>Need help?</Trans>} />
+
 interface PageFrameProps {
   /** Goes to the landing page; given on pages where leaving loses nothing. */
   onHome?: (() => void) | undefined
@@ -84,7 +87,7 @@ export function PageFrame({ onHome, menu, children }: PageFrameProps) {
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <Beside load={loadHelp} again={<Trans>Need help?</Trans>} />
+      {help}
     </Page>
   )
 }

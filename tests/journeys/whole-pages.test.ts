@@ -121,6 +121,25 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
+  test('the help that came with a page stays where it is, however late its file comes', async () => {
+    const { page, context, complaints } = await visitor()
+    const file = Promise.withResolvers<void>()
+    await page.route('**/assets/help-*.js', async route => {
+      await file.promise
+      await route.continue()
+    })
+    await page.goto(`/login?lang=${language}`, { waitUntil: 'commit' })
+    const sent = await page.locator('footer').elementHandle()
+    await expect.poll(() => isTakenOver(page)).toBe(true)
+    file.resolve()
+    await page.waitForLoadState('networkidle')
+    expect(await sent?.evaluate(footer => footer.isConnected)).toBe(true)
+    await page.getByRole('contentinfo').locator('a[href="/about"]').tap()
+    await page.waitForURL('**/about')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('who is signed in, or whose phone speaks another language, has the portal at once', async () => {
     const { page, context } = await visitor()
     const other = languages.find(each => each !== language)!
