@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { homeState, type UsState } from '../domain/states.ts'
@@ -28,6 +28,11 @@ const said = await vi.hoisted(async () => {
 // they ask the page's head, and here is no page
 vi.mock(import('../src/services/trial.ts'), () => ({ isTrial: () => false }))
 vi.mock(import('../src/services/stripe.ts'), async original => ({ ...(await original()), stripeKey: () => null }))
+// a browser fetches it after the screen; in a picture it stands there
+vi.mock(import('../src/components/beside.tsx'), async original => {
+  const { Beside } = await original()
+  return { Beside: props => createElement(Beside, { ...props, isDrawnAhead: true }) }
+})
 
 interface Drawable {
   readonly render?: (args: unknown, context: { readonly globals: object }) => ReactNode
