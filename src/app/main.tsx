@@ -6,7 +6,7 @@ import { defaultLanguage, languageOf, type Language } from '../../domain/languag
 import type { Operator } from '../../domain/operator.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
-import { openFlow } from '../../machines/portal/shown.ts'
+import { isBusy, openFlow } from '../../machines/portal/shown.ts'
 import { portalId } from '../../machines/kit/session.ts'
 import { endSession } from '../services/end-session.ts'
 import { storage } from '../services/storage.ts'
@@ -99,10 +99,28 @@ async function watch() {
   watchSession(root, words, rememberLanguage)
 }
 
+function untilOpen() {
+  return until(root, state => state.hasTag('ready'))
+}
+
+/**
+ * Until there is more to draw than the frame that the server sent: a slow phone draws once instead of three times before somebody sees their page. Where
+ * that takes long, the portal's own frame comes, in which more can be done.
+ */
+async function untilRead() {
+  const isLate = new Promise(done => setTimeout(done, 500))
+  const isRead = async () => {
+    await untilOpen()
+    const flow = openFlow(root)
+    if (flow) await until(flow, () => !isBusy(root))
+  }
+  await Promise.race([isRead(), isLate])
+}
+
 /** Draws the portal: takes over the prerendered page when it shows the same screen in the same language, and draws anew otherwise. */
 async function show(place: HTMLElement) {
   const isPublic = publicFlows.some(flow => root.getSnapshot().matches({ flow }))
-  await Promise.all([firstWords, isPublic ? until(root, state => state.hasTag('ready')) : null])
+  await Promise.all([firstWords, isPublic ? untilOpen() : untilRead()])
   const flow = openFlow(root)
   const app = (
     <App
@@ -123,7 +141,7 @@ async function show(place: HTMLElement) {
       hydrateRoot(place, app)
     })
   } else {
-    place.replaceChildren()
+    // what the server sent stands there until this is drawn
     createRoot(place).render(app)
   }
 }

@@ -320,6 +320,24 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
+  test('the frame that came with a page stands there until the portal has drawn its own', async () => {
+    const { page, context, complaints } = await signedIn()
+    await page.addInitScript(() => {
+      const seen = new Set<string>()
+      Object.assign(window, { seen })
+      const look = () => seen.add(`${document.querySelector('header') ? 'a' : 'no'} header`)
+      document.addEventListener('DOMContentLoaded', () => {
+        look()
+        new MutationObserver(look).observe(document, { subtree: true, childList: true })
+      })
+    })
+    await page.goto('/account')
+    await page.locator('h1').waitFor()
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['a header'])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('a link to the same page that is pressed before any script has come does what it should when it has', async () => {
     const { page, context, hands, complaints } = await visitor()
     const scriptsCome = await withoutScripts(page)
