@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { Refusal } from '../../machines/kit/call.ts'
 import type { IdleRef } from '../../machines/idle/idle-machine.ts'
@@ -9,6 +9,7 @@ import { openFlow } from '../../machines/portal/shown.ts'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { useAddress, usePathname } from '../components/address.ts'
+import { DialogFoot } from '../components/portal-context.tsx'
 import { RefusalAlert } from '../components/refusal-alert.tsx'
 import { Beside, type Load } from '../components/beside.tsx'
 import { Boundary } from '../components/boundary.tsx'
@@ -51,15 +52,18 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
   const isInBrowser = useIsInBrowser()
   // who comes back to a page that is open to all can leave it as quickly
   const isKnownHere = useSelector(root, state => state.context.session !== null || state.context.hasToken)
+  const dialogFoot = useState<ReactNode>(null)
   return (
-    <PageFrame
-      onHome={isSignedOut ? () => request('/') : undefined}
-      menu={isKnownHere && isInBrowser ? <Beside load={topBar(root)} again={<Trans>Menu</Trans>} /> : undefined}
-    >
-      <RefusalAlert refusal={refusal} />
-      <OpenFlow root={root} />
-      {idle ? <Beside key={idle.sessionId} load={idleWarning(idle)} /> : null}
-    </PageFrame>
+    <DialogFoot value={dialogFoot}>
+      <PageFrame
+        onHome={isSignedOut ? () => request('/') : undefined}
+        menu={isKnownHere && isInBrowser ? <Beside load={topBar(root)} again={<Trans>Menu</Trans>} /> : undefined}
+      >
+        <RefusalAlert refusal={refusal} />
+        <OpenFlow root={root} />
+        {idle ? <Beside key={idle.sessionId} load={idleWarning(idle)} /> : null}
+      </PageFrame>
+    </DialogFoot>
   )
 }
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useContext, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { DialogFoot } from './portal-context.tsx'
 import { headingId } from './screen.tsx'
 
 const Box = chakra('dialog', {
@@ -20,7 +21,19 @@ const Box = chakra('dialog', {
 })
 const Content = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', padding: { base: '5', sm: '8' } } })
 const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' } })
-const Footer = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', '& > *': { width: 'full' } } })
+const Buttons = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', '& > *': { width: 'full' } } })
+/** In sight however long the dialog is. */
+const Foot = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    paddingX: { base: '5', sm: '8' },
+    paddingY: '3',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+})
 
 interface DialogProps {
   /** Names the dialog. */
@@ -37,6 +50,7 @@ export function Dialog({ title, actions, onClose, children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [foot] = useContext(DialogFoot)
   useModal(dialog, heading)
   const keepInside = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Escape') {
@@ -60,8 +74,9 @@ export function Dialog({ title, actions, onClose, children }: DialogProps) {
           {title}
         </Title>
         {children}
-        <Footer>{actions}</Footer>
+        <Buttons>{actions}</Buttons>
       </Content>
+      {foot ? <Foot>{foot}</Foot> : null}
     </Box>
   )
 }

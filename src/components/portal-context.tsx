@@ -24,3 +24,6 @@ export function usePortal(): PortalValues {
   return values
 }
 export const useOperator = (): Operator => usePortal().operator
+
+/** What stands at the foot of every open dialog, behind which nothing can be pressed; and how to put it there. */
+export const DialogFoot = createContext<readonly [ReactNode, (foot: ReactNode) => void]>([null, () => {}])
