@@ -128,7 +128,8 @@ export async function renderSite({
       pages.push({ path, language, html })
     }
     const frame = await draw('*', language, operator)
-    for (const { css } of frame.styles) styleHashes.add(hashOf(css))
+    const openFrame = await draw('*', language, operator, false)
+    for (const { css } of [...frame.styles, ...openFrame.styles]) styleHashes.add(hashOf(css))
     for (const [flow, { reads = [], isOpen = false }] of Object.entries(frames) as [keyof typeof frames, Frame][]) {
       const preloads = isOpen ? filesOfFlow(flow) : filesOf(words(['public']))
       // what stands beside the screen comes last: a browser fetches six at a time
@@ -136,7 +137,8 @@ export async function renderSite({
       const files = [...new Set(all)].filter(file => !preloads.includes(file))
       const early = { content: starting, data: { files, reads: [...sessionReads, ...reads] } }
       const path = flow === 'resume' ? '*' : `*${flow}`
-      pages.push({ path, language, html: fill(template, { ...facts, ...frame, language, preloads, scripts: [early] }) })
+      const drawn = isOpen ? openFrame : frame
+      pages.push({ path, language, html: fill(template, { ...facts, ...drawn, language, preloads, scripts: [early] }) })
     }
   }
   return { pages, styleHashes: [...styleHashes], scriptHashes: [holding, showing, waking, starting].map(hashOf) }
@@ -147,8 +149,8 @@ const never = new Promise<never>(() => {})
 
 type Drawn = Awaited<ReturnType<typeof draw>>
 
-/** Draws the portal as a visitor finds it who opens `path` for the first time. */
-async function draw(path: string, language: Language, operator: Operator) {
+/** Draws the portal as a visitor finds it who opens `path` for the first time; a frame, `*`, with the room that the menu of who is signed in takes. */
+async function draw(path: string, language: Language, operator: Operator, hasToken = path === '*') {
   const isShell = path === '*'
   const words = createWords()
   const portal = composePortal(async name => {
@@ -158,7 +160,7 @@ async function draw(path: string, language: Language, operator: Operator) {
   const arrival = readArrival(new URL(isShell ? '/results' : path, 'http://portal'))
   const root = createActor(portal, {
     systemId: portalId,
-    input: { operator, arrival, hasToken: isShell, idempotencyKey: '' },
+    input: { operator, arrival, hasToken, idempotencyKey: '' },
   }).start()
   await Promise.all([
     words.choose(language),

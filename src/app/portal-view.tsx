@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { Refusal } from '../../machines/kit/call.ts'
 import type { IdleRef } from '../../machines/idle/idle-machine.ts'
@@ -9,7 +9,6 @@ import { openFlow } from '../../machines/portal/shown.ts'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { useAddress, usePathname } from '../components/address.ts'
-import { DialogFoot } from '../components/portal-context.tsx'
 import { RefusalAlert } from '../components/refusal-alert.tsx'
 import { Beside, type Load } from '../components/beside.tsx'
 import { Boundary } from '../components/boundary.tsx'
@@ -52,18 +51,15 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
   const isInBrowser = useIsInBrowser()
   // who comes back to a page that is open to all can leave it as quickly
   const isKnownHere = useSelector(root, state => state.context.session !== null || state.context.hasToken)
-  const dialogFoot = useState<ReactNode>(null)
+  // a frame that the server sends keeps room for it; a page that it draws is of somebody who has none
+  const roomAlone = import.meta.env.SSR ? null : undefined
+  const menu = isInBrowser ? <Beside load={topBar(root)} again={<Trans>Menu</Trans>} /> : roomAlone
   return (
-    <DialogFoot value={dialogFoot}>
-      <PageFrame
-        onHome={isSignedOut ? () => request('/') : undefined}
-        menu={isKnownHere && isInBrowser ? <Beside load={topBar(root)} again={<Trans>Menu</Trans>} /> : undefined}
-      >
-        <RefusalAlert refusal={refusal} />
-        <OpenFlow root={root} />
-        {idle ? <Beside key={idle.sessionId} load={idleWarning(idle)} /> : null}
-      </PageFrame>
-    </DialogFoot>
+    <PageFrame onHome={isSignedOut ? () => request('/') : undefined} menu={isKnownHere ? menu : undefined}>
+      <RefusalAlert refusal={refusal} />
+      <OpenFlow root={root} />
+      {idle ? <Beside key={idle.sessionId} load={idleWarning(idle)} /> : null}
+    </PageFrame>
   )
 }
 

@@ -17,7 +17,15 @@ export function QuickExit({ root }: { root: PortalRef }) {
   }, [root, putInDialogs])
   return (
     // on a phone in two lines, so that the menu stands beside it
-    <Button look="outline" flex="1 1 6.5rem" maxWidth="max-content" paddingInline="3" fontSize="sm" onClick={leave}>
+    <Button
+      look="outline"
+      flex="1 1 6.5rem"
+      maxWidth="max-content"
+      marginInlineEnd="auto"
+      paddingInline="3"
+      fontSize="sm"
+      onClick={leave}
+    >
       <Trans>Leave this page now</Trans>
     </Button>
   )

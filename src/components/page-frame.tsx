@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { languageFacts, languages } from '../../domain/languages.ts'
 import { Beside } from './beside.tsx'
 import { Brand } from './brand.tsx'
 import { followWith } from './button.tsx'
-import { usePortal } from './portal-context.tsx'
+import { DialogFoot, usePortal } from './portal-context.tsx'
 
 const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
 const SkipLink = chakra('a', {
@@ -33,7 +33,6 @@ const Bar = chakra('div', {
     justifyContent: 'flex-end',
     rowGap: '1',
     columnGap: '4',
-    '& > :first-of-type': { marginInlineEnd: 'auto' },
     maxWidth: 'page',
     marginInline: 'auto',
     minHeight: '4rem',
@@ -41,8 +40,17 @@ const Bar = chakra('div', {
     paddingY: '2',
   },
 })
-/** Its parts take their places in the bar one by one: each line of a narrow bar is filled. */
-const Tools = chakra('div', { base: { display: 'contents' } })
+/** The room is kept from the first picture on: nothing moves when what belongs here has come. */
+const Tools = chakra('div', {
+  base: {
+    display: 'flex',
+    minHeight: '3.625rem',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    columnGap: '3',
+    flexBasis: { base: '100%', md: 'auto' },
+  },
+})
 const Main = chakra('main', {
   base: {
     flex: '1',
@@ -64,29 +72,32 @@ const help = <Beside isDrawnAhead load={loadHelp} again={<Trans>Need help?</Tran
 interface PageFrameProps {
   /** Goes to the landing page; given on pages where leaving loses nothing. */
   onHome?: (() => void) | undefined
+  /** What somebody who is signed in has at hand; null while it is on its way. */
   menu?: ReactNode
   children: ReactNode
 }
 
 /** What is on every page: skip link, brand, language, menu, the screen, and help in the same place. */
 export function PageFrame({ onHome, menu, children }: PageFrameProps) {
+  const dialogFoot = useState<ReactNode>(null)
   return (
     <Page>
       <SkipLink href="#main" onClick={focusMain}>
         <Trans>Skip to main content</Trans>
       </SkipLink>
-      <Header>
-        <Bar>
-          <Brand onHome={onHome} />
-          <Tools data-print="no">
+      {/* not around the help: where it changes, what the server drew and no file has taken over would be drawn anew */}
+      <DialogFoot value={dialogFoot}>
+        <Header>
+          <Bar>
+            <Brand onHome={onHome} />
             <LanguageToggle />
-            {menu}
-          </Tools>
-        </Bar>
-      </Header>
-      <Main id="main" tabIndex={-1}>
-        {children}
-      </Main>
+            {menu === undefined ? null : <Tools>{menu}</Tools>}
+          </Bar>
+        </Header>
+        <Main id="main" tabIndex={-1}>
+          {children}
+        </Main>
+      </DialogFoot>
       {help}
     </Page>
   )
@@ -97,7 +108,9 @@ function focusMain(event: { preventDefault: () => void }) {
   document.getElementById('main')?.focus()
 }
 
-const Toggle = chakra('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: '12', fontWeight: 'medium' } })
+const Toggle = chakra('a', {
+  base: { display: 'inline-flex', marginInlineStart: 'auto', alignItems: 'center', minHeight: '12', fontWeight: 'medium' },
+})
 
 /** The other languages, each in its own words. */
 function LanguageToggle() {

@@ -338,6 +338,25 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
+  test('nothing moves when the quick exit and the menu come to a page', async () => {
+    const { page, context, complaints } = await signedIn({ ...screened, email: 'results@example.com', at: '/results' })
+    await page.addInitScript(() => {
+      const moved: number[] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/results')
+    await page.locator('header details').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
+    // a letter's breadth within the bar itself is not seen
+    expect(moved.filter(share => share > 0.005)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('a link to the same page that is pressed before any script has come does what it should when it has', async () => {
     const { page, context, hands, complaints } = await visitor()
     const scriptsCome = await withoutScripts(page)
