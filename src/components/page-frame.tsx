@@ -44,11 +44,12 @@ const Bar = chakra('div', {
 const Tools = chakra('div', {
   base: {
     display: 'flex',
-    minHeight: '3.625rem',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    minHeight: '3.625rem',
     justifyContent: 'flex-end',
     columnGap: '3',
-    flexBasis: { base: '100%', md: 'auto' },
+    flex: { base: '100%', md: '0 1 auto' },
   },
 })
 const Main = chakra('main', {
