@@ -38,6 +38,13 @@ describe('"Are you still there?" over a page that is being written', () => {
     await expect.element(exit('Contact us')).toBeVisible()
     clock.increment(minutes(28))
     await expect.element(exit('Are you still there?')).toBeVisible()
+    // only the one in front can be reached
+    const reached = ['Contact us', 'Are you still there?'].map(name => {
+      const button = exit(name).element() as HTMLElement
+      button.focus()
+      return document.activeElement === button
+    })
+    expect(reached).toEqual([false, true])
   })
 
   test('its Log out saves what was typed first', async () => {
