@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { languageFacts, languages } from '../../domain/languages.ts'
+import { takenOver } from '../../src/app/hold-taps.ts'
+import { portalForTests } from './kit.ts'
+import { screened, signIn, withResults, type Client } from './signed-in.ts'
+import { tapping } from './steps.ts'
+import { wordsIn } from './words.ts'
+
+/** What a page shows, and what can be done in it, before the portal has come; and what becomes of that when it has. */
+const portal = portalForTests()
+
+const path = (page: Page) => new URL(page.url()).pathname
+
+/** The page's scripts are held back until the answer is called, as on a slow network. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  return scripts.resolve
+}
+
+describe.each(languages)('in %s', language => {
+  const say = wordsIn(language)
+  const signedIn = async (who?: Client) => signIn(await portal.visit(), language, who)
+  async function visitor() {
+    const came = await portal.visit()
+    return { ...came, hands: tapping(came.page, language) }
+  }
+
+  test('what is typed and sent before any script has come is sent when it has, once', async () => {
+    const { page, context, complaints } = await visitor()
+    const scriptsCome = await withoutScripts(page)
+    const sent: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+    })
+    await page.goto(`/login?lang=${language}`, { waitUntil: 'commit' })
+    await page.locator('#email').fill(screened.email)
+    await page.locator('#password').fill(screened.password)
+    const logIn = page.getByRole('button', { name: say('login'), exact: true })
+    await logIn.tap()
+    await logIn.tap()
+    expect([path(page), await page.locator('#password').inputValue(), sent]).toEqual(['/login', screened.password, []])
+    scriptsCome()
+    await page.waitForURL(`**${screened.at}`)
+    expect(sent.filter(path => path === '/authentication/token')).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a password is shown before any script has come, and stays shown when it has, until it is hidden', async () => {
+    const { page, context, complaints } = await visitor()
+    const scriptsCome = await withoutScripts(page)
+    await page.goto(`/login?lang=${language}`, { waitUntil: 'commit' })
+    const password = page.locator('#password')
+    const type = () => password.getAttribute('type')
+    const button = (name: 'showPassword' | 'hidePassword') => page.getByRole('button', { name: say(name), exact: true })
+    await password.fill(screened.password)
+    await button('showPassword').tap()
+    await button('hidePassword').tap()
+    expect(await type()).toBe('password')
+    await button('showPassword').tap()
+    expect(await type()).toBe('text')
+    const isTaken = page.evaluate(
+      event => new Promise<void>(done => addEventListener(event, () => done(), { once: true })),
+      takenOver,
+    )
+    scriptsCome()
+    await isTaken
+    expect([await type(), await password.inputValue()]).toEqual(['text', screened.password])
+    await button('hidePassword').tap()
+    expect(await type()).toBe('password')
+    await button('showPassword').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('the frame listens before the words of its page have come, and the page stands when they have', async () => {
+    const { page, context, complaints } = await signedIn()
+    const words = Promise.withResolvers<void>()
+    await page.route(`**/assets/signed-in.${language}*.js`, async route => {
+      await words.promise
+      await route.continue()
+    })
+    await page.addInitScript(event => {
+      addEventListener(event, () => {
+        document.documentElement.dataset.listens = ''
+      })
+    }, takenOver)
+    await page.goto('/account', { waitUntil: 'commit' })
+    await page.locator('html[data-listens]').waitFor({ state: 'attached' })
+    expect(await page.locator('h1').count()).toBe(0)
+    words.resolve()
+    await page.locator('h1').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('what a page needs is asked for while the portal is still on its way', async () => {
+    const { page, context, complaints } = await signedIn()
+    const asked = page.waitForRequest(request => /\/assets\/account-(?!pages)/.test(request.url()))
+    await page.route('**/assets/portal-*.js', async route => {
+      await asked
+      await route.continue()
+    })
+    await page.goto('/account', { waitUntil: 'commit' })
+    await page.locator('h1').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('the frame that came with a page stands there until the portal has drawn its own', async () => {
+    const { page, context, complaints } = await signedIn()
+    await page.addInitScript(() => {
+      const seen = new Set<string>()
+      Object.assign(window, { seen })
+      const look = () => seen.add(`${document.querySelector('header') ? 'a' : 'no'} header`)
+      document.addEventListener('DOMContentLoaded', () => {
+        look()
+        new MutationObserver(look).observe(document, { subtree: true, childList: true })
+      })
+    })
+    await page.goto('/account')
+    await page.locator('h1').waitFor()
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['a header'])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('where it takes long to read who it is, the portal draws its own frame, with the quick exit', async () => {
+    const { page, context, complaints } = await signedIn()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/v1/person/', async route => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.goto('/account', { waitUntil: 'commit' })
+    await page.getByRole('banner').getByRole('button').waitFor()
+    expect(await page.locator('h1').count()).toBe(0)
+    answer.resolve()
+    await page.locator('h1').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('nothing moves when the quick exit and the menu come to a page', async () => {
+    const { page, context, complaints } = await signedIn(withResults)
+    await page.addInitScript(() => {
+      const moved: number[] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/results')
+    await page.locator('header details').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
+    // a letter's breadth within the bar itself is not seen
+    expect(moved.filter(share => share > 0.005)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a link to the same page that is pressed before any script has come does what it should when it has', async () => {
+    const { page, context, hands, complaints } = await visitor()
+    const scriptsCome = await withoutScripts(page)
+    await page.goto(`/register?lang=${language}`, { waitUntil: 'commit' })
+    await hands.press('checkEligibility')
+    scriptsCome()
+    await page.getByRole('alert').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('the link to another language keeps what the address brought along before any script has loaded', async () => {
+    const { page, context } = await portal.visit()
+    const other = languages.find(each => each !== language) ?? language
+    await page.route('**/assets/**', route => route.abort())
+    await page.goto(`/login?email=maria%40example.com&utm_campaign=flyer-2026&lang=${language}`)
+    await page.getByRole('link', { name: languageFacts[other].name, exact: true }).tap()
+    await page.waitForURL(url => url.searchParams.get('lang') === other)
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      email: 'maria@example.com',
+      utm_campaign: 'flyer-2026',
+      lang: other,
+    })
+    expect(path(page)).toBe('/login')
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(other)
+    await page.unroute('**/assets/**')
+    await page.reload()
+    await expect.poll(() => page.locator('#email').inputValue()).toBe('maria@example.com')
+    expect(await page.evaluate(() => localStorage.getItem('utm_code'))).toBe('flyer-2026')
+    await context.close()
+  })
+})
