@@ -54,6 +54,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'tools/**/*.test.ts',
             'tests/*.test.ts',
           ],
           // on a PostgreSQL server alone, which the next project has

@@ -17,7 +17,7 @@ export interface JourneyStep {
 }
 
 /** Screens that the log tells as one. */
-export interface SharedStep {
+interface SharedStep {
   readonly description: string
   readonly screens: readonly string[]
 }
@@ -26,7 +26,7 @@ export interface SharedStep {
  * Of these screens some are there, or missing, for the clients of a partner alone: told one by one they would name the partner. A case manager
  * in Arizona, no question about a disability, results that cost nothing outside Pennsylvania: each is told as the step that all clients take there.
  */
-export const sharedSteps = {
+const sharedSteps = {
   'state-questions': {
     description: "The state's own questions after the income",
     screens: [

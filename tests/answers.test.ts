@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
-import { answerBook } from '../scripts/answers/book.ts'
+import { answerBook } from '../tools/answers/book.ts'
 
 const written = readFileSync(join(import.meta.dirname, '..', 'docs', 'answers.md'), 'utf8')
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { refusalSentences } from '../domain/refusal-sentences.ts'
 import { refusalCodes } from '../domain/refusals.ts'
-import { entriesOf, type Entry } from '../scripts/texts/catalogue.ts'
+import { entriesOf, type Entry } from '../tools/texts/catalogue.ts'
 import { catalogues } from '../src/app/catalogues.ts'
 
 /*

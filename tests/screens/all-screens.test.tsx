@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { allScreensPage, type ShownStory } from '../../scripts/gallery/all-screens.ts'
+import { allScreensPage, type ShownStory } from '../../tools/gallery/all-screens.ts'
 
 const picture = (words: string) => ({ file: 'none.png', width: 360, height: 700, heading: words, words })
 const story = (id: string, path: string, english: string, spanish: string, changes: Partial<ShownStory> = {}): ShownStory => ({

@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { journeyStepOf } from '../domain/journey.ts'
+import { usStates } from '../domain/offered.ts'
+import { DirectoryTaken } from '../server/database/directory-lock.ts'
+import { WideDirectory, writePrivately } from '../server/database/private-directory.ts'
+import { WrongSetting } from '../server/operator-settings.ts'
+import { flowPicture, screenedFlows } from './charts/files.ts'
+import { countScreens } from './funnel/count.ts'
+import { funnelOf } from './funnel/milestones.ts'
+import { NothingToCount, readSteps } from './funnel/read-log.ts'
+import { sampleSteps } from './funnel/sample.ts'
+
+/** `npm run funnel`, for analysts: how far people come, from the journey log (docs/journey-log.md). */
+const usage = `Usage: npm run funnel -- [--sample] [--state ${usStates.join('|')}] [--out DIR]`
+
+const csvOf = (rows: readonly object[]) =>
+  [Object.keys(rows[0]!), ...rows.map(row => Object.values(row))].map(cells => `${cells.join(',')}\n`).join('')
+
+async function main() {
+  writePrivately()
+  const { values } = parseArgs({
+    options: { sample: { type: 'boolean', default: false }, state: { type: 'string' }, out: { type: 'string' } },
+  })
+  const state = usStates.find(known => known === values.state)
+  if (values.state !== state) throw new NothingToCount(usage)
+  const all = values.sample ? sampleSteps() : await readSteps(process.env)
+  const steps = state === undefined ? all : all.filter(step => step.us_state === state)
+  if (steps.length === 0)
+    throw new NothingToCount(
+      `The journey log is empty${state ? ` for ${state}` : ''}. Start the server with JOURNEY_LOG=on, or use invented people with --sample.`,
+    )
+  const folder = values.out ?? join('.data', values.sample ? 'funnel-sample' : 'funnel')
+  await mkdir(folder, { recursive: true })
+  const funnel = csvOf(funnelOf(steps).map(({ all, name, newAccounts }) => ({ milestone: `"${name}"`, newAccounts, all })))
+  const screens = countScreens(steps)
+  const counted = new Map(screens.map(count => [count.screen, count]))
+  await writeFile(join(folder, 'funnel.csv'), funnel)
+  await writeFile(join(folder, 'screens.csv'), csvOf(screens))
+  for (const name of screenedFlows) {
+    const noteOf = (path: string) => {
+      const count = counted.get(journeyStepOf(path))
+      return count && `${count.visits} · ${count.stopped} stopped`
+    }
+    await writeFile(join(folder, `${name}.screens.svg`), await flowPicture(name, undefined, noteOf))
+  }
+  console.log(`${funnel}\nfunnel.csv, screens.csv and ${screenedFlows.length} pictures in ${folder}`)
+}
+
+/** What the person at the keyboard can do something about is one sentence. */
+function explain(error: unknown): string {
+  if ([NothingToCount, WrongSetting, DirectoryTaken, WideDirectory].some(kind => error instanceof kind))
+    return (error as Error).message
+  if (error instanceof TypeError && 'code' in error) return usage
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { asc } from 'drizzle-orm'
+import type { JourneyStep } from '../../domain/journey.ts'
+import { embeddedDirectory, readConfiguration } from '../../server/configuration.ts'
+import { openConfigured } from '../../server/database/open-configured.ts'
+import { journeySteps } from '../../server/database/schema.ts'
+
+/** There are no counts, and why. */
+export class NothingToCount extends Error {
+  override name = 'NothingToCount'
+}
+
+/** Reads the whole journey log of the database that the settings name. Throws `DirectoryTaken` while the server has it open. */
+export async function readSteps(environment: Readonly<Record<string, string | undefined>>): Promise<readonly JourneyStep[]> {
+  const configuration = await readConfiguration(environment)
+  const directory = embeddedDirectory(configuration)
+  if (configuration.databaseUrl === undefined && !existsSync(directory))
+    throw new NothingToCount(
+      `There is no database in ${directory}. Set DATA_DIR or DATABASE_URL, or use invented people with --sample.`,
+    )
+  const { close, database } = await openConfigured(configuration, line => console.error(line))
+  try {
+    return await database.select().from(journeySteps).orderBy(asc(journeySteps.walk), asc(journeySteps.step))
+  } finally {
+    await close()
+  }
+}

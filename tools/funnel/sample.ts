@@ -1,0 +1,50 @@
+import { journeyStepOf, type JourneyStep } from '../../domain/journey.ts'
+import { screeningFlow } from '../../domain/flows/screening.ts'
+import { statementFlow } from '../../domain/flows/statement.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
+import { usStates } from '../../domain/offered.ts'
+import { createRandom } from '../../server/records/sample-random.ts'
+
+/** How many of a hundred people give up at a screen that day, where it is not one. All invented. */
+const givesUpAt: Readonly<Record<string, number>> = {
+  'register/address': 5,
+  'register/income': 9,
+  'payment-or-free-result': 22,
+  'register/verification': 9,
+  results: 60,
+}
+const comesBack = 35
+const days = 60
+
+const register = (pages: readonly string[]) => pages.map(page => `register/${page}`)
+const screens = [
+  ...new Set(
+    [
+      ...register(['basic-info', 'address', 'ethnicity', ...Object.keys(screeningFlow)]),
+      ...register([...Object.keys(surveyFlow), 'payment', 'verification']),
+      'results',
+      ...statementFlow.map(page => `statement/${page}`),
+    ].map(journeyStepOf),
+  ),
+]
+
+/** Steps of people who do not exist: each goes on screen by screen, gives up, and may come back on another day. */
+export function sampleSteps(people = 1500, seed = 1): readonly JourneyStep[] {
+  const random = createRandom(seed)
+  return Array.from({ length: people }, (_, person) => {
+    const steps: JourneyStep[] = []
+    const us_state = random.pick(usStates)
+    let [visit, day, step] = [1, random.between(0, days - 1), 0]
+    for (const screen of screens) {
+      if (steps.length > 0 && random.chance(givesUpAt[screen] ?? 1)) {
+        if (!random.chance(comesBack)) break
+        visit++
+        day += random.between(1, 5)
+        step = 0
+      }
+      const date = new Date(Date.UTC(2026, 0, 5 + day)).toISOString().slice(0, 10)
+      steps.push({ walk: `sample-${person + 1}-${visit}`, step: ++step, screen, us_state, day: date })
+    }
+    return steps
+  }).flat()
+}

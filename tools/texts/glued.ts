@@ -1,0 +1,36 @@
+/**
+ * What each place to fill carries: a number, money, a date, a name, an address, or words that are not ours. A phrase of ours in a place
+ * makes a sentence that no other language can say: it gets sentences of its own instead.
+ */
+const carried: ReadonlySet<string> = new Set(
+  [
+    // numbers, counted in their language
+    '0 answerWithinWorkingDays at auditLog below count criminal days done from further hours index journeyLog left limit minutes number of open over seconds shown',
+    'step total traffic unusedAccounts weeks',
+    // money
+    'amount application check lower lowerMonthly paid perCase price reduction together upper upperMonthly withWaiver',
+    // dates
+    'birthDate date day',
+    // names of people, files, cases and places, as they are called
+    'brandName caseNumber charge name names numbers pageTitle place title',
+    // addresses and phone numbers
+    'contactEmail email line techHelpEmail',
+    // the court's own words
+    'level type',
+    // what a button says or a person wrote
+    'label message',
+  ].flatMap(line => line.split(' ')),
+)
+
+const endsInside = /[\s]$|\b(?:a|an|and|are|at|because|but|by|from|if|is|of|or|than|that|the|to|was|were|with)$/
+const beginsInside = /^(?:[\s,.;:)?!]|(?:and|but|or) )/
+
+/** Texts that are pieces of a sentence, and places that nobody has said what they carry. */
+export const gluedTexts = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap(text => {
+    const places = [...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name)
+    return [
+      ...(endsInside.test(text) || beginsInside.test(text) ? [`a piece of a sentence: "${text}"`] : []),
+      ...places.filter(name => !carried.has(name)).map(name => `what does {${name}} carry? (tools/texts/glued.ts) "${text}"`),
+    ]
+  })

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { gluedTexts } from './glued.ts'
+import { gradeOf, hardTexts } from './plain.ts'
+
+test.each([
+  // 0.39 × words in a sentence + 11.8 × syllables in a word - 15.59 (Kincaid 1975), counted by hand
+  ['The cat sat on the mat.', 0.39 * 6 + (11.8 * 6) / 6 - 15.59],
+  ['We cannot show you all the courts.', 0.39 * 7 + (11.8 * 8) / 7 - 15.59],
+  ['Nobody sees it. We keep it safe.', 0.39 * 3.5 + (11.8 * 9) / 7 - 15.59],
+])('the school year of "%s" is %d', (text, grade) => {
+  expect(gradeOf(text)).toBeCloseTo(grade, 5)
+})
+
+test('a label has no school year', () => {
+  expect(gradeOf('Confidential information')).toBeNull()
+})
+
+test('a sentence that is too hard is told, an easy one is not', () => {
+  const hard = 'Verification of personal identification precedes any disclosure of adjudicated proceedings.'
+  expect(hardTexts(['We ask who you are before we show your cases.', hard])).toEqual([expect.stringContaining(hard)])
+})
+
+test.each([
+  'Is this criminal case eligible for expungement in Utah?',
+  'Did you finish probation for this misdemeanor or felony?',
+])('the words of the courts count as easy: %s', text => expect(hardTexts([text])).toEqual([]))
+
+test('what stands in a place to fill or a tag does not make a text hard', () => {
+  const text = '{count, plural, one {# case may be cleared} other {# cases may be cleared}} by <0>{date}</0>, and we help you'
+  expect(hardTexts([text])).toEqual([])
+})
+
+test.each([' and then', 'You pay ', 'You can ask the court to', ', and wait', 'but not now'])(
+  '"%s" is a piece of a sentence',
+  text => {
+    expect(gluedTexts([text])).toEqual([`a piece of a sentence: "${text}"`])
+  },
+)
+
+test.each(['You pay {price}.', 'Log in', 'Filed on', 'No, but I drink less'])('"%s" is whole', text => {
+  expect(gluedTexts([text])).toEqual([])
+})
+
+test('a place of which nobody knows what it carries is asked about', () => {
+  expect(gluedTexts(['You can {remedy} this case'])).toEqual([
+    'what does {remedy} carry? (tools/texts/glued.ts) "You can {remedy} this case"',
+  ])
+})
