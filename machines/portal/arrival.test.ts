@@ -87,6 +87,15 @@ describe('what an address brings along', () => {
   ])('%s holds the reset code %s', (address, code) => expect(at(address).code).toBe(code))
 
   test.each([
+    ['/reset', 'kept'],
+    ['/reset#code=k3f', 'k3f'],
+    ['/forgot', null],
+    ['/login', null],
+  ])('%s, where this tab has kept a code, has the code %s', (address, code) =>
+    expect(readArrival(new URL(address, 'http://portal'), undefined, 'kept').code).toBe(code),
+  )
+
+  test.each([
     ['/r/CARMEN88', 'CARMEN88'],
     ['/r/CARMEN88/', 'CARMEN88'],
     ['/r/CARMEN%2F88', 'CARMEN/88'],

@@ -46,8 +46,8 @@ export function screenAt(pathname: string): ScreenPath {
   return aliases.get(path) ?? (path.startsWith('r/') && decoded(path) ? 'onboarding/basics' : 'landing')
 }
 
-/** Reads an address; `stored` is what an earlier page of this visit remembered. */
-export function readArrival(url: URL, stored: Visit = emptyVisit): Arrival {
+/** Reads an address; `stored` is what an earlier page of this visit remembered, `keptCode` the reset code that this tab had before a refresh. */
+export function readArrival(url: URL, stored: Visit = emptyVisit, keptCode: string | null = null): Arrival {
   const query = url.searchParams
   // what stands after # reaches no server and no proxy's log
   const mailed = new URLSearchParams(url.hash.slice(1))
@@ -60,7 +60,7 @@ export function readArrival(url: URL, stored: Visit = emptyVisit): Arrival {
     path,
     language: special?.language ?? languageOf(query.get('lang')) ?? null,
     email: query.get('email') ?? '',
-    code: (path === 'reset' && (mailed.get('code') ?? query.get('code'))) || null,
+    code: (path === 'reset' && (mailed.get('code') ?? query.get('code') ?? keptCode)) || null,
     visit: {
       ...stored,
       ...(us_state ? { us_state } : {}),

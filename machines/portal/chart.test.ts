@@ -31,6 +31,16 @@ describe('where a flow leads at its end (R1301 to R1306)', () => {
   })
 
   test.each([
+    ['entry', '/', 'entry'],
+    ['passwordReset', '/reset?code=mailed', 'passwordReset'],
+  ] as const)('from %s, who is signed in and asks for the login goes on where they were', async (_, address, flow) => {
+    const at = await arrive(address, { hasToken: true })
+    expect(at.open()).toBe(flow)
+    await at.flows[flow].answers({ next: 'login' })
+    expect(at.open()).toBe('resuming')
+  })
+
+  test.each([
     ['registration', 'all is saved', { next: 'screening', email: '' }, 'screening'],
     ['screening', 'the questions are wanted', { next: 'survey' }, 'survey'],
     ['screening', 'the payment is wanted', { next: 'payment' }, 'payment'],

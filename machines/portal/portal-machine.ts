@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, stateIn, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
+import { and, assign, sendTo, setup, stateIn, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
 import { mayOpenFlow } from '../../domain/flows/access.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { flowOf, type FlowName, type ScreenPath } from '../../domain/screens.ts'
@@ -39,6 +39,7 @@ const chart = setup({
     arrivesAtBasicInfo: ({ context }) =>
       context.entryAt === 'register/basic-info' && !context.hasToken && context.visit.us_state !== null,
     arrivesWithoutState: ({ context }) => context.entryAt === 'register/basic-info' && !context.hasToken,
+    /** The composition looks into the browser, too. */
     hasToken: ({ context }) => context.hasToken,
     hasPageToSave: stateIn({ flow: { statement: 'running' } }),
     isSignedIn: ({ context }) => context.session !== null,
@@ -51,6 +52,8 @@ const chart = setup({
       mayOpen({ context }, params),
     resumesIn: ({ context }, { flow }: { flow: FlowName }) => flowOf(context.resumeAt) === flow,
     leadsTo: ({ event }, { next }: { next: FlowExit }) => nextIn(event) === next,
+    asksToLogIn: ({ event }) => nextIn(event) === 'login',
+    isLoggedInAlready: and(['asksToLogIn', 'hasToken']),
   },
   actions: {
     keepFetched: assign((_, { logic }: { logic: AnyActorLogic }) => ({ fetched: logic })),
@@ -212,6 +215,7 @@ export const portalMachine = chart.createMachine({
           ...flow('entry', ({ visit, entryAt }) => ({ visit, at: entryAt })),
           on: {
             'xstate.done.actor.entry': [
+              { guard: 'isLoggedInAlready', target: '#resuming' },
               leads('login', 'signIn'),
               leads('forgot', 'passwordReset'),
               { guard: 'hasToken', target: '#resuming' },
@@ -241,7 +245,13 @@ export const portalMachine = chart.createMachine({
         passwordReset: {
           ...flow('passwordReset', ({ email, resetCode }) => ({ email, code: resetCode })),
           exit: 'forgetResetCode',
-          on: { 'xstate.done.actor.passwordReset': [leads('resume', 'resuming'), { target: '#signIn' }] },
+          on: {
+            'xstate.done.actor.passwordReset': [
+              leads('resume', 'resuming'),
+              { guard: 'isLoggedInAlready', target: '#resuming' },
+              { target: '#signIn' },
+            ],
+          },
         },
         resuming: {
           ...fetched('resume', ({ operator, visit }) => ({ operator, visit })),

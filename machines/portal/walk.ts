@@ -75,11 +75,13 @@ export const portal = walkOf({
   words: portalDescriptions,
   inputs: [
     input('/'),
+    input('/', { hasToken: true }),
     input('/login'),
     input('/privacy'),
     input('/privacy', { hasToken: true }),
     input('/forgot'),
     input('/reset?code=mailed'),
+    input('/reset?code=mailed', { hasToken: true }),
     input('/register/basic-info'),
     input('/register/basic-info?us_state=UT'),
     input('/register/income'),

@@ -3,6 +3,7 @@ import { idleMachine } from '../../machines/idle/idle-machine.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 import { portalMachine } from '../../machines/portal/portal-machine.ts'
 import { endSession } from '../services/end-session.ts'
+import { isStoredSession } from '../services/session-token.ts'
 import { storage } from '../services/storage.ts'
 
 /** The portal with this browser behind it; `loadFlow` fetches a flow's chart, provided with its services, and all that its screens need. */
@@ -13,6 +14,10 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
       idle: idleMachine.provide({ actions: { tellOtherTabs: () => storage.write('last_activity', String(Date.now())) } }),
       loadFlow: fromPromise(({ input }: { input: { flow: FetchedChart } }) => loadFlow(input.flow)),
     },
+    guards: {
+      /** Another tab may have logged in since this one was opened. */
+      hasToken: ({ context }) => context.hasToken || storage.read('token') !== null,
+    },
     actions: {
       rememberVisit: (_, { visit }) => {
         storage.write('us_state', visit.us_state)
@@ -22,7 +27,8 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
       },
       rememberPerson: ({ context, event }) => {
         const person = context.session?.person
-        if (!person) return
+        // another person may have logged in in another tab
+        if (!person || !isStoredSession()) return
         // the title is forgotten once it has told the pronouns (R706): of somebody whom this browser knows already it is not written back
         if (event.type === 'PERSON_CHANGED' || storage.read('profile_id') !== person.id) storage.write('title', person.title)
         storage.write('profile_id', person.id)

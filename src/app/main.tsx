@@ -9,6 +9,7 @@ import { readArrival } from '../../machines/portal/arrival.ts'
 import { isBusy, openFlow } from '../../machines/portal/shown.ts'
 import { portalId } from '../../machines/kit/session.ts'
 import { endSession } from '../services/end-session.ts'
+import { resetCode } from '../services/reset-code.ts'
 import { storage } from '../services/storage.ts'
 import { App } from './app.tsx'
 import { connect } from './bridge.ts'
@@ -37,13 +38,18 @@ const askedState = new URL(window.location.href).searchParams.get('us_state')
 const sentPage = window.location.pathname + (askedState ? `?us_state=${askedState}` : '')
 
 /** A session that nobody has used for too long is over before anything of it is shown (R1002). */
-const isForgotten = storage.read('token') && wasAway(Number(storage.read('last_activity')), Date.now())
+const lastActivity = storage.read('last_activity')
+const isForgotten = storage.read('token') !== null && wasAway(lastActivity === null ? null : Number(lastActivity), Date.now())
+const keptCode = resetCode.read()
 if (isForgotten) endSession()
 if (!storage.read('token')) storage.clearTab('registration')
 
-const arrival = readArrival(new URL(window.location.href), storedVisit())
-// the code of a mailed link stays neither in the address bar nor in the history
-if (arrival.code) window.history.replaceState(null, '', window.location.pathname)
+const arrival = readArrival(new URL(window.location.href), storedVisit(), keptCode)
+// the code of a mailed link stays neither in the address bar nor in the history; a refresh finds it in the tab
+if (arrival.code) {
+  window.history.replaceState(null, '', window.location.pathname)
+  resetCode.keep(arrival.code)
+}
 const chosen = arrival.language ?? languageOf(storage.read('language'))
 if (chosen) rememberLanguage(chosen)
 /** Of whoever is signed in the profile's language counts, unless another was chosen in this browser (R1202). */
@@ -74,13 +80,23 @@ const root = createActor(portal, {
     arrival,
     hasToken: storage.read('token') !== null,
     notice: isForgotten ? 'sessionEnded' : null,
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: randomName(),
   },
 }).start()
 root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
+void until(root, ({ context }) => context.resetCode === null).then(resetCode.forget)
+window.addEventListener('pageshow', ({ persisted }) => {
+  // Back may bring out of the browser's memory a page that still has the code
+  if (persisted && root.getSnapshot().context.resetCode !== null) window.location.replace('/forgot')
+})
 const bridge = connect(root, browserPlace)
 void show(element)
 void watch()
+
+/** A name that nobody else has. Browsers offer `crypto.randomUUID` on https and localhost alone, this everywhere. */
+function randomName(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}
 
 /** Fetches what nobody can go on without. */
 async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File> {

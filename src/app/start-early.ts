@@ -19,7 +19,8 @@ export function startEarly({ keys, idle }: StartEarly) {
   let isForgotten = true
   try {
     token = localStorage.getItem(keys.token)
-    isForgotten = Math.abs(Date.now() - Number(localStorage.getItem(keys.lastActivity))) >= idle
+    const lastActivity = localStorage.getItem(keys.lastActivity)
+    isForgotten = lastActivity !== null && Math.abs(Date.now() - Number(lastActivity)) >= idle
   } catch {
     // nobody is signed in where nothing is kept
   }

@@ -3,6 +3,7 @@ import { wasAway } from '../../domain/rules/idle.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { callAsPresent } from '../services/authentication.ts'
 import { serverAhead } from '../services/clock.ts'
+import { isSessionOver } from '../services/session-token.ts'
 import { storage } from '../services/storage.ts'
 
 const everySoOften = 15_000
@@ -49,7 +50,7 @@ export function watchActivity(root: PortalRef): () => void {
   /** A page that Back brings out of the browser's memory has missed what happened in other tabs: a log out, another person's login. */
   const isOver = () => {
     const { session } = root.getSnapshot().context
-    return session !== null && (storage.read('token') === null || storage.read('profile_id') !== session.person.id)
+    return session !== null && isSessionOver(session.person.id)
   }
   /** Whether the session is over, or the clock on the wall says that nobody was there for too long; then it is found out why. */
   const look = (): boolean => {
@@ -68,8 +69,10 @@ export function watchActivity(root: PortalRef): () => void {
     const now = Date.now()
     if (!idle() || now - told < tellEvery || lastActivity() < told - tellAfter) return
     told = now
+    const watched = idle()
     void callAsPresent().catch(error => {
-      if (failureFrom(error).kind === 'unauthorized') root.send({ type: 'SESSION_EXPIRED' })
+      // another session may have begun in this tab meanwhile
+      if (failureFrom(error).kind === 'unauthorized' && idle() === watched) root.send({ type: 'SESSION_EXPIRED' })
     })
   }
   const active = () => {
@@ -86,7 +89,9 @@ export function watchActivity(root: PortalRef): () => void {
     const isNow = event.key === 'last_activity' && Math.abs(Date.now() - Number(event.newValue)) < minute
     if (isNow) idle()?.send({ type: 'ACTIVITY' })
     const tokenIsGone = event.key === null || (event.key === 'token' && event.newValue === null)
-    if (tokenIsGone && root.getSnapshot().context.session) root.send({ type: 'SESSION_EXPIRED' })
+    // who has logged in there is known as soon as they have been read
+    const personIsKnown = event.key === 'profile_id' && event.newValue !== null
+    if ((tokenIsGone || personIsKnown) && isOver()) root.send({ type: 'SESSION_EXPIRED' })
   }
   const events = ['pointerdown', 'keydown', 'scroll'] as const
   for (const event of events) window.addEventListener(event, active, { passive: true })

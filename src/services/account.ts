@@ -2,12 +2,12 @@ import type { Deletion, PasswordChange } from '../../domain/wire/authentication.
 import type { Preferences } from '../../domain/wire/person.ts'
 import { anything, ask, askForFile } from './http.ts'
 import { handOver } from './hand-over.ts'
-import { storage } from './storage.ts'
+import { forgetToken } from './session-token.ts'
 
 /** Ends every session of the person on the server; the token of this one, which counts no more, is forgotten. */
 export async function endEverySession(): Promise<void> {
   await ask('post', 'authentication/logout/everywhere', anything)
-  storage.write('token', null)
+  forgetToken()
 }
 
 /** Changes the password; this session goes on under its token, the others end. */
@@ -30,5 +30,5 @@ export async function copyData(signal: AbortSignal): Promise<void> {
 /** Deletes the account; the token, which is nobody's now, is forgotten. */
 export async function deleteAccount(deletion: Deletion): Promise<void> {
   await ask('post', 'v1/person/deletion', anything, { json: deletion })
-  storage.write('token', null)
+  forgetToken()
 }

@@ -1,14 +1,14 @@
 import { readableToken, type Login, type Reset, type ResetRequest } from '../../domain/wire/authentication.ts'
 import { anything, ask } from './http.ts'
-import { storage } from './storage.ts'
+import { beginSession } from './session-token.ts'
 
-/** Logs in and keeps the token (R1405). */
+/** Logs in and begins the session (R1405). */
 export async function logIn({ email, password }: Login): Promise<void> {
   const body = new FormData()
   body.set('username', email)
   body.set('password', password)
   const { access_token } = await ask('post', 'authentication/token', readableToken, { body })
-  storage.write('token', access_token)
+  beginSession(access_token)
 }
 
 /** Ends the session of a token on the server, even when the page is being closed; a server that fails or does not know the call changes nothing. */
@@ -27,8 +27,8 @@ export async function requestMail({ email }: ResetRequest): Promise<void> {
   await ask('post', 'v1/authentication/request', anything, { searchParams: { username: email } })
 }
 
-/** Sets the new password and keeps the token of the new session. */
+/** Sets the new password and begins the new session. */
 export async function setPassword(reset: Reset): Promise<void> {
   const { access_token } = await ask('post', 'v1/authentication/reset', readableToken, { json: reset })
-  storage.write('token', access_token)
+  beginSession(access_token)
 }

@@ -1,14 +1,18 @@
+import { isStoredSession, leaveSession } from './session-token.ts'
 import { storage } from './storage.ts'
 
 const tellWhenFetched = async (token: string) => (await import('./authentication.ts')).logOut(token)
 
 /**
- * Ends the session in this browser at once, and on the server as soon as it can be told (R1003). Nobody waits for the
- * server: it may be away, or not know the call. The tab that is first to clear the token is the one that tells;
- * a page that is being left tells by what it has already, because it may fetch nothing more.
+ * Ends this tab's session in this browser at once, and on the server as soon as it can be reached (R1003). Nobody waits for the
+ * server: it may be away, or not know the call. The tab that is first to clear the token calls the server;
+ * a page that is being left calls with what it has already, because it may fetch nothing more. Where another person has logged in since,
+ * in another tab, what the browser remembers is theirs and stays.
  */
 export function endSession(tell: (token: string) => Promise<void> = tellWhenFetched) {
-  const token = storage.read('token')
-  storage.clear()
-  if (token) void tell(token).catch(() => {})
+  const stored = storage.read('token')
+  if (stored === null || isStoredSession()) storage.clear()
+  else storage.clearTab()
+  const token = leaveSession()
+  if (token && stored) void tell(token).catch(() => {})
 }

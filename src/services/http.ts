@@ -4,7 +4,7 @@ import { callMilliseconds } from '../../domain/limits.ts'
 import { Failure } from '../../domain/failure.ts'
 import { readReason } from '../../domain/wire/failure-answer.ts'
 import { fetchOrTake } from './early-reads.ts'
-import { storage } from './storage.ts'
+import { sessionToken } from './session-token.ts'
 
 /** The API that an exported page names; every other page is sent by the server that it calls. */
 const api = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=api]')?.content
@@ -30,8 +30,8 @@ const http: KyInstance = ky.create({
   hooks: {
     beforeRequest: [
       ({ request }) => {
-        const token = storage.read('token')
-        // a call about another session than the one that is stored brings its own
+        const token = sessionToken()
+        // a call about another session than this tab's brings its own
         if (token && !request.headers.has('Authorization')) request.headers.set('Authorization', `Bearer ${token}`)
       },
     ],

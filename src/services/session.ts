@@ -4,13 +4,15 @@ import type { Session } from '../../machines/kit/session.ts'
 import { loadAnswers } from './answer.ts'
 import { loadMatters } from './matter.ts'
 import { loadPerson } from './person.ts'
+import { isStoredSession, joinSession, sessionToken } from './session-token.ts'
 import { storage } from './storage.ts'
 
 /** Who is signed in and what they have answered; remembers whether their menu leads to the client portal (R815). */
 export async function loadSession(): Promise<Session> {
+  joinSession()
   const [person, answers, matters] = await Promise.all([loadPerson(), loadAnswers(), loadMatters().catch(withoutMatters)])
-  // whoever logged out meanwhile leaves nothing behind
-  if (matters && storage.read('token') !== null) {
+  // nothing is left behind after a log out meanwhile, nor among what belongs to another person
+  if (matters && sessionToken() !== null && isStoredSession()) {
     const shows = menuItems({ person, matters: matters.matters }).includes('clientPortal')
     storage.write('show_clio_link', String(shows))
   }

@@ -14,31 +14,36 @@ export type StoredKey =
   | 'peer_referrer_code'
   | 'last_activity'
 
-/** Local storage that never throws: private windows and full disks must not stop anybody. */
+/** What the browser refused to keep: this page remembers it until it is left. */
+const memory = new Map<StoredKey, string>()
+
+/** Local storage that never throws: blocked storage, private windows and full disks stop nobody from logging in. */
 export const storage = {
   read(key: StoredKey): string | null {
     try {
-      return localStorage.getItem(key)
+      return memory.get(key) ?? localStorage.getItem(key)
     } catch {
       return null
     }
   },
   write(key: StoredKey, value: string | null | undefined) {
+    memory.delete(key)
     try {
       if (value === null || value === undefined || value === '') localStorage.removeItem(key)
       else localStorage.setItem(key, value)
     } catch {
-      // a page that cannot remember still works until it is closed
+      if (value) memory.set(key, value)
     }
   },
   /** Clears everything, the drafts of this tab included, but the language, which belongs to the browser rather than to the person. */
   clear() {
     const language = this.read('language')
     this.clearTab()
+    memory.clear()
     try {
       localStorage.clear()
     } catch {
-      return
+      // what could not be kept is forgotten with the memory
     }
     this.write('language', language)
   },

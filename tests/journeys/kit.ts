@@ -23,7 +23,18 @@ export async function startPortal(settings?: Readonly<Record<string, string>>) {
   }
 }
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: [...browserFlags] })
+export const launch = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: [...browserFlags, ...flags] })
+
+/** A browser of its own, started with these flags, for this work alone. */
+export async function withBrowser(flags: readonly string[], work: (browser: Browser) => Promise<void>) {
+  const browser = await launch(flags)
+  try {
+    await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
 
 /** The portal and the browser that the tests of one file share; nobody is refused for trying often. */
 export function portalForTests(settings: Readonly<Record<string, string>> = { ATTEMPT_LIMIT: '1000' }) {

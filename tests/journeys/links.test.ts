@@ -86,6 +86,47 @@ describe.each(languages)('with %s remembered by this browser alone', language =>
     await context.close()
   })
 
+  test('a reset link survives a refresh of its tab, and no other tab, address or Back finds its code', async () => {
+    const { page, context, complaints } = await remembered()
+    const code = await mailedCode('no-results@example.com')
+    const field = (tab: Page) => tab.getByLabel(words[language].newPassword, { exact: true })
+    const isForgotten = async (tab: Page) => {
+      await tab.waitForURL('**/forgot')
+      await tab.locator('#email').waitFor()
+      expect(await tab.evaluate(() => sessionStorage.getItem('reset_code'))).toBeNull()
+    }
+    await page.goto(`/reset#code=${code}`)
+    await field(page).waitFor()
+    await page.reload()
+    await field(page).waitFor()
+    await page.reload()
+    await field(page).waitFor()
+    expect(path(page)).toBe('/reset')
+    // a tab that is opened from here begins with a copy of what this one keeps
+    const [opened] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/reset'))])
+    await isForgotten(opened)
+    await opened.goto('/reset')
+    await isForgotten(opened)
+
+    await page.goto('/robots.txt')
+    await page.goBack()
+    await isForgotten(page)
+    await page.goto(`/reset#code=${code}`)
+    await field(page).waitFor()
+    await page.goto('/reset')
+    await isForgotten(page)
+
+    await page.goto(`/reset#code=${code}`)
+    await field(page).waitFor()
+    await page.locator('main a[href="/login"]').tap()
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await page.goBack()
+    await isForgotten(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('a link to the login keeps its email', async () => {
     const { page, context, hands, complaints } = await remembered()
     await page.goto('/login?email=maria%40example.com')

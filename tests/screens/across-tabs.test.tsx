@@ -109,6 +109,22 @@ test('while another tab pays, this one asks nobody, waits, and then says what ha
   expect(asked).toEqual(['GET /v1/person/'])
 })
 
+test('a browser that denies locks, as it denies storage, pays all the same: once', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo, options?: RequestInit) => {
+    const { method, url } = new Request(input, options)
+    asked.push(`${method} ${new URL(url).pathname}`)
+    return Response.json({ detail: 'The card was declined.' }, { status: 422 })
+  })
+  const denied = vi.spyOn(LockManager.prototype, 'request').mockRejectedValue(new DOMException('denied', 'SecurityError'))
+  const first = await pay({ key: 'visit-0', card: sampleCard(), promotionCode: null }).catch((error: unknown) => error)
+  expect([first, asked]).toMatchObject([{ kind: 'refused' }, ['POST /v1/payment/']])
+  denied.mockRestore()
+  // and a failure of the payment itself is no reason to pay once more
+  await pay({ key: 'visit-1', card: sampleCard(), promotionCode: null }).catch((error: unknown) => error)
+  expect(asked).toEqual(['POST /v1/payment/', 'POST /v1/payment/'])
+})
+
 test('a tab that is closed while it pays keeps nobody waiting', async () => {
   vi.stubGlobal('fetch', async () => Response.json(samplePerson(paid)))
   const held = Promise.withResolvers<void>()

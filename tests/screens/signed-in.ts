@@ -5,10 +5,10 @@ import { portalId } from '../../machines/kit/session.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { composePortal } from '../../src/app/composition.ts'
 import { watchActivity } from '../../src/app/watch-activity.ts'
-import { storage } from '../../src/services/storage.ts'
+import { beginSession } from '../../src/services/session-token.ts'
 
 /** The portal with somebody signed in, whose activity is watched; none of its flows ever come. */
-export function signedInPortal(token: string) {
+export function signedInPortal(token: string, person = samplePerson()) {
   const root = createActor(
     composePortal(async (): Promise<AnyActorLogic> => fromPromise(() => new Promise(() => {}))),
     {
@@ -17,8 +17,8 @@ export function signedInPortal(token: string) {
     },
   ).start()
   const stop = watchActivity(root)
-  storage.write('token', token)
-  root.send({ type: 'SIGNED_IN', session: { person: samplePerson(), answers: {}, matters: null } })
+  beginSession(token)
+  root.send({ type: 'SIGNED_IN', session: { person, answers: {}, matters: null } })
   return {
     root,
     isSignedIn: () => root.getSnapshot().context.session !== null,

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { samplePerson } from '../../domain/samples/person.ts'
+import { beginSession } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'
 import { signedInPortal } from './signed-in.ts'
 
@@ -48,13 +50,18 @@ const jump = (by: number) => vi.setSystemTime(Date.now() + by)
 const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
+/** As another tab stores it, without a word to this one. */
+function anotherLogsIn() {
+  storage.write('token', 'of another person')
+  storage.write('profile_id', 'somebody else')
+}
 const touch = async () => {
   window.dispatchEvent(new Event('pointerdown'))
   await settle()
 }
 
-async function signedIn() {
-  const portal = signedInPortal('of this session')
+async function signedIn(person = samplePerson()) {
+  const portal = signedInPortal('of this session', person)
   await vi.advanceTimersByTimeAsync(minute)
   await touch()
   const isWarned = () => portal.root.getSnapshot().children.idle?.getSnapshot().value === 'warning'
@@ -196,7 +203,7 @@ describe('a page that Back brings out of the memory of the browser', () => {
 
   test.each([
     ['after a log out in another tab', () => storage.clear()],
-    ['while another person is logged in', () => storage.write('profile_id', 'somebody else')],
+    ['while another person is logged in', anotherLogsIn],
   ])('%s shows the login', async (_, meanwhile) => {
     const { isSignedIn, end } = await signedIn()
     meanwhile()
@@ -211,6 +218,43 @@ describe('a page that Back brings out of the memory of the browser', () => {
     expect(isSignedIn()).toBe(true)
     end()
   })
+})
+
+test("a forgotten tab shows the login once another person has logged in, and leaves that person's session alone", async () => {
+  const { isSignedIn, root, end } = await signedIn()
+  anotherLogsIn()
+  await vi.advanceTimersByTimeAsync(6000)
+  expect([isSignedIn(), root.getSnapshot().matches({ flow: 'signIn' })]).toEqual([false, true])
+  expect([storage.read('token'), storage.read('profile_id')]).toEqual(['of another person', 'somebody else'])
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(server.ended).toEqual(['Bearer of this session'])
+  end()
+})
+
+test('a person whose profile has no id stays signed in', async () => {
+  const { isSignedIn, end } = await signedIn(samplePerson({ id: '' }))
+  await vi.advanceTimersByTimeAsync(minute)
+  await touch()
+  expect([isSignedIn(), storage.read('token')]).toEqual([true, 'of this session'])
+  end()
+})
+
+test('an answer that ends the session of before does not end the next one in this tab', async () => {
+  const { root, isSignedIn, end } = await signedIn()
+  const held = Promise.withResolvers<Response>()
+  await vi.advanceTimersByTimeAsync(5 * minute - 1000)
+  await touch()
+  vi.stubGlobal('fetch', (asked: Request | string) =>
+    typeof asked === 'string' || !asked.url.endsWith('/v1/person/') ? server.answer(asked) : held.promise,
+  )
+  await vi.advanceTimersByTimeAsync(minute)
+  root.send({ type: 'LOG_OUT' })
+  beginSession('of the next session')
+  root.send({ type: 'SIGNED_IN', session: { person: samplePerson(), answers: {}, matters: null } })
+  held.resolve(Response.json({ detail: 'Could not validate credentials' }, { status: 401 }))
+  await vi.advanceTimersByTimeAsync(minute)
+  expect([isSignedIn(), storage.read('token')]).toEqual([true, 'of the next session'])
+  end()
 })
 
 describe('the server, which ends a session 30 minutes after its last call', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Failure } from '../../domain/failure.ts'
-import { storage } from '../../src/services/storage.ts'
+import { beginSession, leaveSession } from '../../src/services/session-token.ts'
 
 /** A request as it left the browser. */
 export interface Sent {
@@ -86,9 +86,8 @@ export function signedInWith(token: string | null = 'secret-token') {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     localStorage.clear()
     sessionStorage.clear()
-    if (token === null) return
-    storage.write('token', token)
-    storage.write('last_activity', String(Date.now()))
+    if (token === null) leaveSession()
+    else beginSession(token)
   })
   afterEach(() => {
     vi.useRealTimers()

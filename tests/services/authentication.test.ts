@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { callAsPresent, logIn, logOut, requestMail, setPassword } from '../../src/services/authentication.ts'
 import { endSession } from '../../src/services/end-session.ts'
+import { beginSession } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'
 import { answers, dropped, failureOf, failuresBeforeASession, json, nothing, said, signedInWith } from './api.ts'
 
 signedInWith(null)
 
+const now = expect.stringMatching(/^\d{13}$/)
+const stored = () => Object.fromEntries(Object.entries(localStorage))
 const login = { email: 'maria@example.com', password: ' a long password ' }
 
 describe('logging in', () => {
-  test('posts a form of username and password, as typed, and stores the token', async () => {
+  test('posts a form of username and password, as typed, and stores the token as active now (R1002)', async () => {
     const sent = answers({ 'POST /authentication/token': json({ access_token: 'new-token' }) })
     await logIn(login)
     expect(said(sent)).toEqual([
@@ -17,7 +20,7 @@ describe('logging in', () => {
     ])
     expect(sent[0]?.headers.get('Authorization')).toBeNull()
     expect(storage.read('token')).toBe('new-token')
-    expect(Object.keys(localStorage)).toEqual(['token'])
+    expect(stored()).toEqual({ token: 'new-token', last_activity: now })
     expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('long password')
   })
 
@@ -61,7 +64,7 @@ describe('logging out', () => {
 
   test('clears this browser at once, and tells the server once, of several tabs the first', async () => {
     const sent = answers(ended)
-    storage.write('token', 'my-token')
+    beginSession('my-token')
     endSession()
     expect(storage.read('token')).toBeNull()
     endSession()
@@ -96,7 +99,7 @@ describe('a new password', () => {
     const sent = answers({ 'POST /v1/authentication/reset': json({ access_token: 'new-token' }) })
     await setPassword(reset)
     expect(said(sent)).toEqual([['POST /v1/authentication/reset', { access_token: 'mailed-code', password: 'a-new-password' }]])
-    expect(Object.entries(localStorage)).toEqual([['token', 'new-token']])
+    expect(stored()).toEqual({ token: 'new-token', last_activity: now })
   })
 
   test.each(failuresBeforeASession)('that %s stores nothing', async (_, answer, failure) => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { startEarly, startEarlyKeys } from '../../src/app/start-early.ts'
 import { loadAnswers } from '../../src/services/answer.ts'
+import { beginSession } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'
 import { answers, dropped, json, said, signedInWith } from './api.ts'
 
@@ -33,6 +34,13 @@ test('what the page has begun to read is read once, for the session that is on',
   expect(sent).toHaveLength(1)
 })
 
+test('a session whose last activity is not stored counts as active now', async () => {
+  const sent = answers({ 'GET /v1/answer/': read })
+  storage.write('last_activity', null)
+  openPage()
+  expect(said(sent)).toEqual([['GET /v1/answer/']])
+})
+
 test('what nobody takes is read to its end', async () => {
   let isRead = false
   const pull = (body: ReadableStreamDefaultController<Uint8Array>) => {
@@ -54,7 +62,7 @@ test('whoever reads it once more asks the server', async () => {
 })
 
 test.each([
-  ['was read for another session', () => storage.write('token', 'another-token')],
+  ['was read for another session', () => beginSession('another-token')],
   ['was read longer ago', () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16_000)],
 ])('what %s does not count', async (_, change) => {
   const sent = answers({ 'GET /v1/answer/': json([]) })
@@ -75,7 +83,6 @@ test('what failed is asked for again', async () => {
 test.each([
   ['nobody is signed in', () => storage.write('token', null)],
   ['the session has been left for too long', () => storage.write('last_activity', String(Date.now() - idleMilliseconds))],
-  ['nobody knows when the session was used', () => storage.write('last_activity', null)],
 ])('nothing is read where %s', (_, change) => {
   const sent = answers({ 'GET /v1/answer/': read })
   change()

@@ -171,6 +171,29 @@ test.each([
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('nothing of a person is written among what belongs to another one, who has logged in in another tab', async () => {
+  localStorage.setItem('token', 'new-token')
+  answers({ ...empty, 'GET /v1/person/': json(samplePerson()) })
+  const portal = openAt('/login')
+  await waitFor(portal, ({ context }) => context.session !== null)
+  await expect.poll(stored).toMatchObject({ profile_id: 'person-1' })
+  localStorage.clear()
+  const theirs = { token: 'of another person', profile_id: 'person-2', last_activity: '1' }
+  for (const [key, value] of Object.entries(theirs)) localStorage.setItem(key, value)
+  portal.send({ type: 'PERSON_CHANGED', person: samplePerson({ first_name: 'Maria' }) })
+  expect(stored()).toEqual(theirs)
+})
+
+test('who is signed in meanwhile, in another tab, is not asked to log in on the landing', async () => {
+  answers({ ...empty, 'GET /v1/person/': json(samplePerson()) })
+  const portal = openAt('/')
+  const entry = await flow(portal, 'entry')
+  localStorage.setItem('token', 'new-token')
+  entry.send({ type: 'LOG_IN' })
+  await waitFor(portal, ({ context }) => context.session !== null)
+  expect(portal.getSnapshot().matches({ flow: 'signIn' })).toBe(false)
+})
+
 test('a title that has told the pronouns is not written back for the same person, and is for another', async () => {
   localStorage.setItem('token', 'new-token')
   localStorage.setItem('last_activity', String(Date.now()))

@@ -3,7 +3,10 @@ import { storage } from '../../src/services/storage.ts'
 import { signedInWith } from './api.ts'
 
 signedInWith(null)
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  storage.clear()
+})
 
 /** What this browser remembers (R1102). */
 const keys = [
@@ -58,11 +61,40 @@ test('without a language nothing stays at all', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('a browser that denies its storage stops nobody', () => {
-  for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const)
+/** A browser that denies these; everything, unless they are named. */
+function deny(...denied: readonly ('getItem' | 'setItem' | 'removeItem' | 'clear')[]) {
+  const methods = denied.length > 0 ? denied : (['getItem', 'setItem', 'removeItem', 'clear'] as const)
+  for (const method of methods)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
+}
+
+test.each([
+  ['denies its storage', []],
+  ['has no room', ['setItem']],
+] as const)('a browser that %s remembers until the page is left', (_, denied) => {
+  deny(...denied)
+  storage.write('token', 'secret-token')
+  storage.write('email', 'maria@example.com')
+  storage.write('language', 'es')
+  storage.write('email', null)
+  expect([storage.read('token'), storage.read('email')]).toEqual(['secret-token', null])
+  storage.clear()
+  expect([storage.read('token'), storage.read('language')]).toEqual([null, 'es'])
+})
+
+test('what could be stored in the end is not remembered beside it', () => {
+  deny('setItem')
+  storage.write('token', 'secret-token')
+  vi.restoreAllMocks()
+  storage.write('token', 'newer-token')
+  localStorage.setItem('token', 'of another tab')
+  expect(storage.read('token')).toBe('of another tab')
+})
+
+test('a browser that denies its storage stops nobody', () => {
+  deny()
   expect(storage.read('token')).toBeNull()
   expect(() => storage.write('token', 'secret-token')).not.toThrow()
   expect(() => storage.write('token', null)).not.toThrow()

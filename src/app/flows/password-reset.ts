@@ -1,6 +1,8 @@
+import { failureFrom } from '../../../domain/failure.ts'
 import { call } from '../../../machines/kit/call.ts'
 import { passwordResetMachine } from '../../../machines/password-reset/password-reset-machine.ts'
 import { PasswordResetScreens } from '../../screens/password-reset/password-reset-screens.tsx'
+import { resetCode } from '../../services/reset-code.ts'
 import type { Flow } from '../flow.ts'
 
 export const flow: Flow = {
@@ -9,7 +11,15 @@ export const flow: Flow = {
     passwordResetMachine.provide({
       actors: {
         requestMail: call(async request => (await import('../../services/authentication.ts')).requestMail(request)),
-        setPassword: call(async reset => (await import('../../services/authentication.ts')).setPassword(reset)),
+        setPassword: call(async reset => {
+          const { setPassword } = await import('../../services/authentication.ts')
+          try {
+            await setPassword(reset)
+          } catch (error) {
+            if (failureFrom(error).code === 'resetLinkUsed') resetCode.forget()
+            throw error
+          }
+        }),
       },
     }),
 }

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { portalForTests, withBrowser } from './kit.ts'
+import { screened, signIn, withResults, type Client } from './signed-in.ts'
+import { tapping } from './steps.ts'
+
+/** A session in several tabs, on a slow network, and in browsers that offer less. */
+const settings = { ATTEMPT_LIMIT: '1000', HOST: '0.0.0.0' }
+const portal = portalForTests(settings)
+
+const path = (page: Page) => new URL(page.url()).pathname
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+const statusWith = async (token: string | null) =>
+  (await fetch(`${portal.origin()}/v1/person/`, { headers: { Authorization: `Bearer ${token}` } })).status
+
+async function logInOn(page: Page, { email, password }: Client) {
+  const hands = tapping(page, 'en')
+  await hands.type('email', email)
+  await hands.type('password', password)
+  await hands.press('login')
+}
+
+describe('a reload right after the login, before the session has been read', () => {
+  test('goes on with the session', async () => {
+    const { page, context, complaints } = await portal.visit()
+    const network = Promise.withResolvers<void>()
+    await page.goto('/login')
+    await page.route('**/v1/**', async route => {
+      await network.promise
+      await route.continue().catch(() => {})
+    })
+    await logInOn(page, screened)
+    await expect.poll(() => tokenIn(page)).not.toBeNull()
+    const token = await tokenIn(page)
+    await page.reload()
+    network.resolve()
+    await page.waitForURL(`**${screened.at}`)
+    expect([await tokenIn(page), await statusWith(token)]).toEqual([token, 200])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('goes on, too, where the browser holds a token alone', async () => {
+    const { page, context } = await signIn(await portal.visit(), 'en')
+    await page.goto('/robots.txt')
+    await page.evaluate(() => localStorage.removeItem('last_activity'))
+    await page.goto('/login')
+    await page.waitForURL(`**${screened.at}`)
+    await context.close()
+  })
+})
+
+describe('two people at one browser', () => {
+  test('a forgotten tab shows the login when another person has logged in beside it, and their session goes on', async () => {
+    const { page: forgotten, context } = await portal.visit()
+    const next = await context.newPage()
+    await next.goto('/login')
+    await forgotten.goto('/login')
+    await logInOn(forgotten, screened)
+    await forgotten.waitForURL(`**${screened.at}`)
+    const before = await tokenIn(forgotten)
+
+    await logInOn(next, withResults)
+    await next.waitForURL(`**${withResults.at}`)
+    const token = await tokenIn(next)
+    await forgotten.waitForURL('**/login')
+    await expect.poll(() => statusWith(before)).toBe(401)
+    expect([await tokenIn(next), await statusWith(token)]).toEqual([token, 200])
+    await next.reload()
+    await next.locator('h1').waitFor()
+    expect(path(next)).toBe(withResults.at)
+    await context.close()
+  })
+})
+
+test('who is signed in and presses "Log in" on the landing goes on where they were', async () => {
+  const { page, context, hands } = await signIn(await portal.visit(), 'en')
+  await page.goto('/')
+  await page.locator('h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  await hands.press('login')
+  await page.waitForURL(`**${screened.at}`)
+  // and in a tab that was there before the login
+  const early = await (await portal.visit()).context.newPage()
+  await early.goto('/')
+  await early.locator('h1').tap()
+  await early.waitForLoadState('networkidle')
+  await signIn({ page: await early.context().newPage(), context: early.context(), complaints: [] }, 'en')
+  await tapping(early, 'en').press('login')
+  await early.waitForURL(`**${screened.at}`)
+  await early.context().close()
+  await context.close()
+})
+
+test('the portal runs on plain http, at an address of the local network', async () => {
+  await withBrowser(['--host-resolver-rules=MAP portal.lan 127.0.0.1'], async browser => {
+    const page = await browser.newPage({ baseURL: portal.origin().replace('localhost', 'portal.lan') })
+    await page.goto('/login')
+    expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
+    await page.locator('#email').fill(screened.email)
+    await page.locator('#password').fill(screened.password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.waitForURL(`**${screened.at}`)
+  })
+})
+
+test('a browser that blocks what sites store logs in all the same, and out', async () => {
+  const { page, context, complaints } = await portal.visit()
+  await page.addInitScript(() => {
+    const blocked = {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    }
+    Object.defineProperty(window, 'localStorage', blocked)
+    Object.defineProperty(window, 'sessionStorage', blocked)
+  })
+  await page.goto('/login')
+  await logInOn(page, screened)
+  await page.waitForURL(`**${screened.at}`)
+  // longer than it takes a tab to look whether its session is over
+  await page.clock.install()
+  await page.clock.runFor(20_000)
+  expect(path(page)).toBe(screened.at)
+  await tapping(page, 'en').press('logOut')
+  await page.waitForURL('**/login')
+  expect(complaints).toEqual([])
+  await context.close()
+})
