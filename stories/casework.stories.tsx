@@ -58,6 +58,10 @@ export const CaseDocumentNotFetched: Story = story({
   matters: 'loaded',
   screen: { 'matter-status': { cases: { documents: 'failed' } } },
 })
+export const CaseDocumentBlocked: Story = story({
+  matters: 'loaded',
+  screen: { 'matter-status': { cases: { documents: 'blocked' } } },
+})
 export const Process: Story = story({ matters: 'loaded', screen: { 'matter-status': 'process' } })
 export const ProcessElsewhere: Story = story({ matters: 'loaded', screen: { 'matter-status': 'process' } }, elsewhere)
 export const BciDate: Story = story({ screen: { 'matter-status': { askingDate: 'typing' } } })
@@ -202,4 +206,5 @@ export const Documents: Story = story({ matters: 'loaded', screen: { documents: 
 export const DocumentsEmpty: Story = story({ matters: 'loaded', screen: { documents: 'idle' } }, nothing)
 export const DocumentOnItsWay: Story = story({ matters: 'loaded', screen: { documents: 'fetching' } })
 export const DocumentNotFetched: Story = story({ matters: 'loaded', screen: { documents: 'failed' } })
+export const DocumentBlocked: Story = story({ matters: 'loaded', screen: { documents: 'blocked' } })
 export const ClientPortal: Story = story({ screen: 'clio-page' })

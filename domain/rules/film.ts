@@ -41,12 +41,23 @@ const isPlayerPath = (first: string) => ['embed', 'shorts', 'live', 'v'].include
 export function filmAt(address: string): Film {
   if (address === '') return { kind: 'none' }
   if (/\.(?:mp4|webm|ogv)(?:[?#]|$)/i.test(address)) return { kind: 'file', address }
-  return (URL.canParse(address) ? embeddedAt(new URL(address)) : null) ?? { kind: 'link', address }
+  return embeddedAt(address) ?? { kind: 'link', address }
 }
 
-function embeddedAt(given: URL): Film | null {
+function embeddedAt(text: string): Film | null {
+  const given = addressIn(text)
+  if (!given) return null
   const name = given.hostname.replace(/^(?:www|m)\./, '')
   const host = hosts.find(({ names }) => names.includes(name))
   const address = host?.player(given)
   return host && address ? { kind: 'embedded', address, from: host.from } : null
+}
+
+/** What `URL.parse` gives, which Safari has since 18. */
+function addressIn(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
 }

@@ -42,6 +42,7 @@ export const caseworkDescriptions: Descriptions<typeof caseworkMachine> = {
   'screen.matter-status.cases.documents': 'The documents of the cases',
   'screen.matter-status.cases.documents.idle': 'No document is asked for',
   'screen.matter-status.cases.documents.fetching': 'A document of a case is being fetched',
+  'screen.matter-status.cases.documents.blocked': 'A link to the document, because the browser has blocked its tab',
   'screen.matter-status.cases.documents.failed': 'The document could not be fetched',
   'screen.matter-status.process': 'The four steps, explained',
   'screen.matter-status.askingDate': asking,
@@ -52,6 +53,7 @@ export const caseworkDescriptions: Descriptions<typeof caseworkMachine> = {
   'screen.documents': 'All documents by case number',
   'screen.documents.idle': 'The documents',
   'screen.documents.fetching': 'A document is being fetched',
+  'screen.documents.blocked': 'A link to the document, because the browser has blocked its tab',
   'screen.documents.failed': 'The document could not be fetched',
   'screen.clio-page': 'About the external portal for messages and final documents',
 }

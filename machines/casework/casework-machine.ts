@@ -31,6 +31,8 @@ interface Context extends Known {
   document: CaseDocument | null
   /** Why it could not be. */
   documentRefusal: Refusal | null
+  /** Where it can be viewed, if the browser has blocked its tab. */
+  documentAddress: string | null
   /** Why the matters could not be read. */
   refusal: Refusal | null
   /** What the client has last wanted to contact us about. */
@@ -63,8 +65,8 @@ const chart = setup({
     loadMatters: mustBeProvided<MatterList>('loadMatters'),
     /** Saves the day, year-month-day, on which the client applied at the bureau; its output is that day (R808). */
     saveDate: mustBeProvided<string, string>('saveDate'),
-    /** Fetches a document and saves it under its name, or opens it (R814). */
-    fetchDocument: mustBeProvided<void, { document: CaseDocument; way: 'download' | 'view' }>('fetchDocument'),
+    /** Fetches a document and saves it under its name, or opens it (R814); its output is the address of what the browser did not open. */
+    fetchDocument: mustBeProvided<string | null, { document: CaseDocument; way: 'download' | 'view' }>('fetchDocument'),
     /** Sends a message to the team (R611). */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
@@ -85,6 +87,8 @@ const chart = setup({
       not(stateIn({ screen: { 'matter-status': { cases: { status: 'explaining' } } } })),
       not(stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } })),
     ]),
+    /** The browser has blocked the tab of a document to view. */
+    isBlocked: (_, { address }: { address: string | null }) => address !== null,
     needsDate: and([
       'mattersAreFree',
       ({ context }) =>
@@ -101,7 +105,12 @@ const chart = setup({
       list: context.list && { ...context.list, state_specific_data: { bci_submitted: date } },
     })),
     keepMatter: assign((_, { matter }: { matter: Matter }) => ({ explained: matter })),
-    keepDocument: assign((_, { document }: { document: CaseDocument }) => ({ document, documentRefusal: null })),
+    keepDocument: assign((_, { document }: { document: CaseDocument }) => ({
+      document,
+      documentRefusal: null,
+      documentAddress: null,
+    })),
+    keepDocumentAddress: assign((_, { address }: { address: string | null }) => ({ documentAddress: address })),
     keepDocumentRefusal: assign(({ event }) => ({ documentRefusal: refusalIn(event) })),
     keepRefusal: assign(refused),
     keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, sent: null })),
@@ -110,7 +119,7 @@ const chart = setup({
     forgetMessageRefusal: assign({ messageRefusal: null }),
     show: assign({ isShown: true }),
     forgetRefusal: assign(unrefused),
-    forgetDocument: assign({ document: null, documentRefusal: null }),
+    forgetDocument: assign({ document: null, documentRefusal: null, documentAddress: null }),
     logOut,
   },
   delays: {
@@ -164,10 +173,18 @@ const documents = chart.createStateConfig({
           if (!document) throw new Error('a document was asked for')
           return { document, way: event.type === 'VIEW' ? ('view' as const) : ('download' as const) }
         },
-        onDone: { target: 'idle', actions: 'forgetDocument' },
+        onDone: [
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => ({ address: event.output }) },
+            target: 'blocked',
+            actions: { type: 'keepDocumentAddress', params: ({ event }) => ({ address: event.output }) },
+          },
+          { target: 'idle', actions: 'forgetDocument' },
+        ],
         onError: { target: 'failed', actions: 'keepDocumentRefusal' },
       },
     },
+    blocked: {},
     failed: { tags: 'error' },
   },
 })
@@ -269,6 +286,7 @@ export const caseworkMachine = chart.createMachine({
     explained: null,
     document: null,
     documentRefusal: null,
+    documentAddress: null,
     refusal: null,
     subject: null,
     sent: null,

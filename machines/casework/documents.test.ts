@@ -16,8 +16,26 @@ describe.each([
   ] as const)('is %s', async (_, event, way) => {
     const { fetchDocument, context, shows, screen } = await visit(event)
     expect([fetchDocument.asked, context().document]).toEqual([[{ document: petition, way }], petition])
-    await fetchDocument.answers()
+    await fetchDocument.answers(null)
     expect([context().document, shows('error'), screen()]).toEqual([null, false, [path]])
+  })
+
+  test('whose tab the browser has blocked is linked to until another is asked for', async () => {
+    const { actor, fetchDocument, context, screen } = await visit(view)
+    const linked = () => [context().document, context().documentAddress]
+    await fetchDocument.answers('blob:petition')
+    expect([linked(), screen()]).toEqual([[petition, 'blob:petition'], [path]])
+    actor.send({ type: 'VIEW', document: order })
+    expect(linked()).toEqual([order, null])
+    await fetchDocument.answers(null)
+    expect(linked()).toEqual([null, null])
+  })
+
+  test('whose tab the browser has blocked is no longer linked to on another screen', async () => {
+    const { actor, fetchDocument, context } = await visit(view)
+    await fetchDocument.answers('blob:petition')
+    actor.send(routeTo('menu'))
+    expect([context().document, context().documentAddress]).toEqual([null, null])
   })
 
   test('that cannot be fetched says so by its name until another is asked for', async () => {
@@ -30,7 +48,7 @@ describe.each([
       false,
       { document: order, way: 'view' },
     ])
-    await fetchDocument.answers()
+    await fetchDocument.answers(null)
     expect([context().document, shows('error')]).toEqual([null, false])
   })
 
@@ -38,7 +56,7 @@ describe.each([
     const { actor, fetchDocument, context } = await visit(download)
     actor.send({ type: 'VIEW', document: order })
     expect([context().document, fetchDocument.asked.length]).toEqual([petition, 1])
-    await fetchDocument.answers()
+    await fetchDocument.answers(null)
     actor.send({ type: 'VIEW', document: order })
     expect(fetchDocument.asked.at(-1)).toEqual({ document: order, way: 'view' })
   })

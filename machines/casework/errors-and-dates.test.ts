@@ -32,7 +32,7 @@ function open(): { casework: CaseworkRef; at: (path: string) => void; send: (eve
   const casework = caseworkMachine.provide({
     actors: {
       loadMatters: fromPromise(async () => clientMatters),
-      fetchDocument: fromPromise(({ input, signal }) => pending(input.document.name, undefined, signal)),
+      fetchDocument: fromPromise(({ input, signal }) => pending(input.document.name, null, signal)),
       saveDate: fromPromise(({ input, signal }) => pending('date', input, signal)),
     },
   })

@@ -37,6 +37,7 @@ export const casework = walkOf({
     state.context.document?.id,
     state.context.refusal === null,
     state.context.documentRefusal === null,
+    state.context.documentAddress,
     state.context.messageRefusal === null,
   ],
   variants: (state, type) => {
@@ -56,7 +57,8 @@ export const casework = walkOf({
       ...fails('loadMatters', unreachable),
       ...done('saveDate', '2025-09-15'),
       ...fails('saveDate', unreachable),
-      ...done('fetchDocument', undefined),
+      ...done('fetchDocument', null),
+      ...done('fetchDocument', 'blob:document-1'),
       ...fails('fetchDocument', unreachable),
       ...done('sendMessage', { type: 'message', body: 'When do we begin?', contact_media: null }),
       ...fails('sendMessage', unreachable),

@@ -105,7 +105,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 function wrapFocus(event: KeyboardEvent<HTMLDialogElement>) {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(stop => stop.checkVisibility())
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(stop => stop.getClientRects().length > 0)
   const first = stops[0]
   const last = stops.at(-1)
   const isAtStart = document.activeElement === first || document.activeElement?.tagName === 'H2'

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 /** An email address that may go on in the next line after its @ and before its dots, and nowhere else unless a part is wider than the line. */
 export const EmailAddress = ({ address }: { address: string }) =>
-  address.split(/(?<=@)|(?=\.)/).map((part, index) => (
+  address.match(/\.[^@.]*@?|[^@.]+@?|@/g)?.map((part, index) => (
     <Fragment key={index}>
       {index > 0 ? <wbr /> : null}
       {part}

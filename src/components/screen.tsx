@@ -38,8 +38,8 @@ const yes = () => true
 const none: readonly FieldProblem[] = []
 
 /**
- * One screen: its page title, error summary, heading and content. On arrival focus moves to the heading, but not in a page
- * that the server sent whole: there it stays where the browser put it.
+ * One screen: its page title, error summary, heading and content. On arrival the page is at its top and focus moves to the
+ * heading, but not in a page that the server sent whole: there it stays where the browser put it.
  */
 export function Screen({ id, title, above, problems = none, attempt = 0, children }: ScreenProps) {
   const { t } = useLingui()
@@ -48,7 +48,12 @@ export function Screen({ id, title, above, problems = none, attempt = 0, childre
   const isPrerendered = useSyncExternalStore(never, no, yes)
   const arrivedAt = useRef(isPrerendered ? id : null)
   useEffect(() => {
-    if (arrivedAt.current !== id) h1.current?.focus()
+    if (arrivedAt.current !== id) {
+      // WebKit's own scrolling on focus() does not wait for the layout of the new screen, and ends at its foot
+      window.scrollTo(0, 0)
+      h1.current?.focus({ preventScroll: true })
+      h1.current?.scrollIntoView({ block: 'nearest' })
+    }
     arrivedAt.current = id
   }, [id])
   const pageTitle = `${title} | ${brandName}`

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import type * as v from 'valibot'
 
 type Problems = Readonly<Record<string, string>>
@@ -22,6 +22,7 @@ export function usePlainForm<Schema extends v.GenericSchema>(
 ) {
   const [problems, setProblems] = useState(none)
   const [attempt, setAttempt] = useState(0)
+  const pressEnd = usePressEnd()
 
   /** What is refused already, and the field that was left: no other one is blamed before the next submit. */
   const recheck = async (form: HTMLFormElement, left?: string) => {
@@ -63,14 +64,35 @@ export function usePlainForm<Schema extends v.GenericSchema>(
       onChange(event: FormEvent<HTMLFormElement>) {
         changed(event.currentTarget)
       },
-      /** Not on the way to a button: the message would move it away from under the finger. */
       onBlur(event: FocusEvent<HTMLFormElement>) {
         const input: unknown = event.target
-        if (!(input instanceof HTMLInputElement) || event.relatedTarget instanceof HTMLButtonElement) return
-        if (onLeaving.includes(input.name) && input.value !== '') void recheck(event.currentTarget, input.name)
+        if (!(input instanceof HTMLInputElement)) return
+        const form = event.currentTarget
+        if (onLeaving.includes(input.name) && input.value !== '') void pressEnd.current.then(() => recheck(form, input.name))
       },
     },
   }
+}
+
+/** Settles once nothing is being pressed: a message that appeared before would move what is pressed away from under the finger. */
+function usePressEnd() {
+  const ended = useRef(Promise.resolve())
+  useEffect(() => {
+    let end = () => {}
+    const begin = () => {
+      ended.current = new Promise(resolve => {
+        end = resolve
+      })
+    }
+    const finish = () => end()
+    // no mouseup follows a drag or, on some systems, a context menu
+    const listeners = { mousedown: begin, mouseup: finish, dragend: finish, keydown: finish }
+    for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener, true)
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener, true)
+    }
+  }, [])
+  return ended
 }
 
 /** What stands in the fields that have a name. */

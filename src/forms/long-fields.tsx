@@ -5,7 +5,8 @@ import { textLimit } from '../../domain/limits.ts'
 import { controlRecipe } from '../theme/recipes.ts'
 import { describe, Field, Hint, type FieldProps } from '../components/field-frame.tsx'
 
-const Select = chakra('select', controlRecipe)
+/** In WebKit options that are longer than their select make the page wider, unless their painting is contained. */
+const Select = chakra('select', { ...controlRecipe, base: { ...controlRecipe.base, contain: 'paint' } })
 const Area = chakra('textarea', controlRecipe)
 
 /** What is chosen, in as many lines as it needs, over the select's own line, which would be cut off. */
@@ -23,6 +24,8 @@ const Chosen = chakra(
   {
     base: {
       alignSelf: 'center',
+      // above the select, which is a layer of its own
+      zIndex: '1',
       paddingInlineStart: '3',
       // the select's arrow stands there
       paddingInlineEnd: '8',

@@ -1,7 +1,7 @@
 import type { Deletion, PasswordChange } from '../../domain/wire/authentication.ts'
 import type { Preferences } from '../../domain/wire/person.ts'
 import { anything, ask, askForFile } from './http.ts'
-import { handOver } from './hand-over.ts'
+import { saveFile } from './hand-over.ts'
 import { forgetToken } from './session-token.ts'
 
 /** Ends every session of the person on the server; the token of this one, which counts no more, is forgotten. */
@@ -24,7 +24,7 @@ export async function savePreferences(preferences: Preferences): Promise<void> {
 export async function copyData(signal: AbortSignal): Promise<void> {
   const file = await askForFile('v1/person/export', signal)
   signal.throwIfAborted()
-  handOver(file, { saveAs: 'my-data.json' })
+  saveFile(file, 'my-data.json')
 }
 
 /** Deletes the account; the token, which is nobody's now, is forgotten. */

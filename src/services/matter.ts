@@ -2,7 +2,7 @@ import { asPdf } from '../../domain/rules/documents.ts'
 import { readableMatters, type MatterList } from '../../domain/wire/matter.ts'
 import type { CaseDocument } from '../../machines/casework/casework-machine.ts'
 import { anything, ask, askForFile } from './http.ts'
-import { handOver } from './hand-over.ts'
+import { openTab, saveFile } from './hand-over.ts'
 
 /** The client's matters. */
 export const loadMatters = (): Promise<MatterList> => ask('get', 'v1/matter/', readableMatters)
@@ -14,15 +14,24 @@ export async function saveDate(bci_submitted: string): Promise<string> {
 }
 
 /**
- * Fetches a document and saves it under its name, or opens it in a new tab (R814). What was to be viewed and is no PDF is saved.
- * Nothing opens for somebody who has left meanwhile.
+ * Fetches a document and saves it under its name, or shows it in a new tab (R814). Answers its address where the browser blocks the
+ * tab, else null. What was to be viewed and is no PDF is saved. Nothing stays open for a person who has left meanwhile.
  */
 export async function fetchDocument(
   { document: { id, name }, way }: { document: CaseDocument; way: 'download' | 'view' },
   signal: AbortSignal,
-) {
-  const file = await askForFile(`v1/document/${encodeURIComponent(id)}/${way === 'view' ? 'pdf' : 'download'}`, signal)
-  const shown = way === 'view' ? await asPdf(file) : null
-  signal.throwIfAborted()
-  handOver(shown ?? file, shown ? 'open' : { saveAs: name })
+): Promise<string | null> {
+  const tab = way === 'view' ? openTab() : null
+  try {
+    const file = await askForFile(`v1/document/${encodeURIComponent(id)}/${tab ? 'pdf' : 'download'}`, signal)
+    const pdf = tab && (await asPdf(file))
+    signal.throwIfAborted()
+    if (pdf) return tab.show(pdf)
+    saveFile(file, name)
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+  tab?.close()
+  return null
 }

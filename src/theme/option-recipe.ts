@@ -17,8 +17,10 @@ export const optionRecipe = defineRecipe({
     borderRadius: 'md',
     cursor: 'pointer',
     '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
-    '&:has(:focus-visible)': focusRing,
-    '& input': { width: '6', height: '6', flexShrink: 0, accentColor: 'var(--c-colors-pine-700)', outline: 'none', margin: 0 },
+    '& input': { width: '6', height: '6', flexShrink: 0, accentColor: 'var(--c-colors-pine-700)', margin: 0 },
+    // the ring is around the input where a browser does not know `:has` (Firefox before 121), and else around the card
+    '& input:focus-visible': focusRing,
+    '&:has(:focus-visible)': { ...focusRing, '& input': { outline: 'none' } },
     '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   },
 })

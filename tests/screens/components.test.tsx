@@ -164,6 +164,24 @@ describe('a screen', () => {
     await rerender(<p>elsewhere</p>)
   })
 
+  test('begins at its top, whatever the browser does on focus() before it has laid the screen out', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
+      if (!options?.preventScroll) window.scrollTo(0, document.documentElement.scrollHeight)
+    })
+    const long = (id: 'register' | 'login', height: string) => (
+      <Screen id={id} title={id}>
+        <div style={{ height }}>text</div>
+      </Screen>
+    )
+    const { rerender } = await draw(long('register', '400vh'))
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    expect(window.scrollY).toBeGreaterThan(0)
+    await rerender(provided(long('login', '200vh')))
+    await expect.poll(() => document.title).toContain('login')
+    expect([window.scrollY, focus.mock.contexts.at(-1)]).toEqual([0, document.querySelector('h1')])
+    focus.mockRestore()
+  })
+
   test('leads from the error summary to the field, and takes the focus again at each refused submit', async () => {
     await draw(<Form />)
     await page.getByRole('button', { name: 'Send' }).click()
@@ -220,6 +238,24 @@ describe('fields', () => {
     expect(focused()).toBe('Continue')
   })
 })
+
+test('a choice shows where the focus is, also in a browser that does not know :has', async () => {
+  const options = [{ value: 'yes', label: 'Yes' }]
+  await draw(<Choices id="answer" labelledBy="answer" options={options} selections={[]} onChange={() => {}} />)
+  await userEvent.keyboard('{Tab}')
+  const input = document.querySelector('#answer')!
+  const outlines = () => [input, input.parentElement!].map(each => getComputedStyle(each).outlineStyle)
+  expect([document.activeElement, outlines()]).toEqual([input, ['none', 'solid']])
+  forgetHas()
+  expect(outlines()).toEqual(['solid', 'none'])
+})
+
+/** Takes away the rules that a browser without `:has` drops. */
+function forgetHas() {
+  for (const sheet of document.styleSheets)
+    for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)
+      if (sheet.cssRules[index]?.cssText.includes(':has(')) sheet.deleteRule(index)
+}
 
 test.each(languages)('a page with every part passes axe (%s)', async language => {
   await draw(

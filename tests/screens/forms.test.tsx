@@ -198,21 +198,21 @@ describe('who the person is', () => {
       language: 'en',
     })
 
-  test('a field is checked on leaving it with something typed, but not on the way to a button', async () => {
+  test('a field is checked on leaving it with something typed, but not before the press that leaves it has ended', async () => {
     await open()
     await userEvent.click(control('email'))
     await userEvent.keyboard('maria@')
-    page
-      .getByRole('button', { name: say('Cancel'), exact: true })
-      .element()
-      .focus()
-    await userEvent.click(control('password'))
-    await userEvent.keyboard('river')
-    await userEvent.click(control('first_name'))
-    await expect.poll(isRefused('password')).toBe(true)
+    const cancel = page.getByRole('button', { name: say('Cancel'), exact: true }).element()
+    cancel.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    // as in Safari, where a button that is pressed does not take the focus
+    control('email').blur()
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
     expect(isRefused('email')()).toBe(false)
-    await userEvent.click(control('email'))
-    await userEvent.click(control('confirm_password'))
+    cancel.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+    await expect.poll(isRefused('email')).toBe(true)
+    await userEvent.click(control('password'))
+    await userEvent.keyboard('river{Tab}')
+    await expect.poll(isRefused('password')).toBe(true)
     await expect.poll(told('email')).toBe(say('Please enter an email address like name@example.com.'))
     await userEvent.click(control('first_name'))
     await typeInto('email', 'maria@example.com')

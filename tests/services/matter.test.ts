@@ -49,15 +49,22 @@ describe('the day of the application at the bureau', () => {
 describe('a document', () => {
   interface Followed {
     readonly target: string
-    readonly rel: string
     readonly download: string
     readonly file: Blob
   }
   let followed: Followed[]
   let files: Map<string, Blob>
+  /** What happens to the tab that is opened: the addresses it is sent to, and its end. */
+  let tab: { opener: unknown; addresses: string[]; isOpen: boolean }
   beforeEach(() => {
     followed = []
     files = new Map()
+    tab = { opener: window, addresses: [], isOpen: false }
+    const location = { replace: (address: string) => tab.addresses.push(address) }
+    vi.spyOn(window, 'open').mockImplementation(() => {
+      tab.isOpen = true
+      return Object.assign(tab, { location, close: () => (tab.isOpen = false) }) as unknown as Window
+    })
     const create = URL.createObjectURL.bind(URL)
     vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
       const address = create(file)
@@ -65,8 +72,8 @@ describe('a document', () => {
       return address
     })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      const { href, target, rel, download } = this
-      followed.push({ target, rel, download, file: files.get(href)! })
+      const { href, target, download } = this
+      followed.push({ target, download, file: files.get(href)! })
     })
   })
   afterEach(() => void vi.restoreAllMocks())
@@ -81,22 +88,37 @@ describe('a document', () => {
     expect(said(sent)).toEqual([['GET /v1/document/order%202%2Fb/download']])
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
     expect(followed).toMatchObject([{ target: '', download: 'Order of the court.pdf' }])
+    expect(window.open).not.toHaveBeenCalled()
     expect(await followed[0]?.file.text()).toBe('%PDF-1.7 order')
   })
 
-  test('is viewed from its own PDF address, in a tab that knows nothing of this one', async () => {
-    const sent = answers({ 'GET /v1/document/order%202%2Fb/pdf': file('%PDF-1.7 order', 'application/octet-stream') })
-    await fetchDocument({ document: order, way: 'view' }, signal())
+  test('is viewed from its own PDF address, in a tab that is opened while the press is handled and knows nothing of this one', async () => {
+    const last = Promise.withResolvers<Response>()
+    const sent = answers({ 'GET /v1/document/order%202%2Fb/pdf': () => last.promise })
+    const fetching = fetchDocument({ document: order, way: 'view' }, signal())
+    expect(tab).toMatchObject({ isOpen: true, opener: null, addresses: [] })
+    expect(vi.mocked(window.open).mock.calls).toEqual([['', '_blank']])
+    last.resolve(file('%PDF-1.7 order', 'application/octet-stream')())
+    expect(await fetching).toBeNull()
     expect(said(sent)).toEqual([['GET /v1/document/order%202%2Fb/pdf']])
-    expect(followed).toMatchObject([{ target: '_blank', rel: 'noopener', download: '' }])
-    expect(followed[0]?.file.type).toBe('application/pdf')
-    expect(await followed[0]?.file.text()).toBe('%PDF-1.7 order')
+    expect([tab.isOpen, tab.addresses.length, followed]).toEqual([true, 1, []])
+    const shown = files.get(tab.addresses[0]!)!
+    expect([shown.type, await shown.text()]).toEqual(['application/pdf', '%PDF-1.7 order'])
   })
 
-  test('that was to be viewed and is no PDF is saved', async () => {
+  test('whose tab the browser blocks has an address that a link can lead to', async () => {
+    vi.mocked(window.open).mockReturnValue(null)
+    answers({ 'GET /v1/document/order%202%2Fb/pdf': file('%PDF-1.7 order', 'application/pdf') })
+    const address = await fetchDocument({ document: order, way: 'view' }, signal())
+    expect(await files.get(address!)?.text()).toBe('%PDF-1.7 order')
+    expect(followed).toEqual([])
+  })
+
+  test('that was to be viewed and is no PDF is saved, and its tab is closed', async () => {
     answers({ 'GET /v1/document/order%202%2Fb/pdf': file('PK a letter', 'application/octet-stream') })
-    await fetchDocument({ document: order, way: 'view' }, signal())
+    expect(await fetchDocument({ document: order, way: 'view' }, signal())).toBeNull()
     expect(followed).toMatchObject([{ target: '', download: 'Order of the court.pdf' }])
+    expect([tab.isOpen, tab.addresses]).toEqual([false, []])
   })
 
   test('that comes after the person has left opens nothing', async () => {
@@ -108,16 +130,16 @@ describe('a document', () => {
     leaving.abort()
     last.resolve(file('%PDF-1.7 order', 'application/pdf')())
     await fetching
-    expect(followed).toEqual([])
+    expect([followed, tab.isOpen, tab.addresses]).toEqual([[], false, []])
   })
 
   test.each(
     (['download', 'view'] as const).flatMap(way =>
       failures.map(([title, answer, failure]) => [way, title, answer, failure] as const),
     ),
-  )('whose %s %s opens nothing', async (way, _, answer, failure) => {
+  )('whose %s %s leaves nothing open', async (way, _, answer, failure) => {
     answers({ [`GET /v1/document/order%202%2Fb/${way === 'view' ? 'pdf' : 'download'}`]: answer })
     expect(await failureOf(fetchDocument({ document: order, way }, signal()))).toMatchObject(failure)
-    expect(followed).toEqual([])
+    expect([followed, tab.isOpen, tab.addresses]).toEqual([[], false, []])
   })
 })

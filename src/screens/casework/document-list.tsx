@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { mayBeViewed } from '../../../domain/rules/documents.ts'
 import type { CaseDocument, CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { InlineLink } from '../../components/layout.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 
 const List = chakra('ul', {
@@ -29,7 +31,8 @@ function DocumentRow({ actor, document }: { actor: CaseworkRef; document: CaseDo
   const { t } = useLingui()
   const isMeant = useSelector(actor, state => state.context.document?.id === document.id)
   const refusal = useSelector(actor, state => state.context.documentRefusal)
-  const busy = useSelector(actor, state => state.context.document !== null) && refusal === null
+  const address = useSelector(actor, state => state.context.documentAddress)
+  const busy = useSelector(actor, state => state.context.document !== null) && refusal === null && address === null
   const { name } = document
   return (
     <>
@@ -50,6 +53,14 @@ function DocumentRow({ actor, document }: { actor: CaseworkRef; document: CaseDo
         ) : null}
       </Row>
       {isMeant ? <RefusalAlert refusal={refusal} /> : null}
+      {isMeant && address !== null ? (
+        <Alert status="info">
+          <Trans>Your browser did not open a new tab.</Trans>{' '}
+          <InlineLink href={address} target="_blank" rel="noopener">
+            <Trans>Open {name}</Trans>
+          </InlineLink>
+        </Alert>
+      ) : null}
     </>
   )
 }

@@ -20,7 +20,7 @@ export function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isSent = useSelector(actor, snapshot => snapshot.matches({ forgot: 'sent' }))
   const submit = usePlainForm(loadCheck, values => actor.send({ type: 'REQUEST_MAIL', values }), ['email'])
-  const { say, list } = useAccountProblems(submit.problems)
+  const { say, list } = useAccountProblems(submit.problems, submit.attempt)
   return (
     <Screen id="forgot" title={t`Forgot password?`} problems={list} attempt={submit.attempt}>
       {isSent ? (

@@ -21,7 +21,7 @@ export function ResetScreen({ actor }: { actor: PasswordResetRef }) {
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const save = ({ password }: { password: string }) => actor.send({ type: 'SET_PASSWORD', values: { password } })
   const { problems, attempt, form } = usePlainForm(loadCheck, save, ['password', 'confirm_password'])
-  const { say, list } = useAccountProblems(problems)
+  const { say, list } = useAccountProblems(problems, attempt)
   const refused = useRefusedField(refusal, ofNewPassword)
   const all = [...list, ...refused.problems]
   return (

@@ -23,7 +23,7 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const { problems, attempt, form } = usePlainForm(loadCheck, values => actor.send({ type: 'SUBMIT', values }), ['email'])
-  const { say, list } = useAccountProblems(problems)
+  const { say, list } = useAccountProblems(problems, attempt)
   return (
     <Screen id="login" title={t`Log in`} problems={list} attempt={attempt}>
       {notice === 'sessionEnded' ? (

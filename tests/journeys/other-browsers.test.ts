@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { signIn } from './forms.ts'
+import { portalForTests } from './kit.ts'
+
+/** What browsers other than Chromium lack or do in another way, imitated in Chromium. */
+const film = 'https://youtu.be/dQw4w9WgXcQ'
+const videos = Object.fromEntries(['needInfo', 'drafting', 'filed', 'complete'].map(step => [step, { en: film, es: film }]))
+const portal = portalForTests({ ATTEMPT_LIMIT: '1000', OPERATOR_CONFIG: JSON.stringify({ videos }) })
+
+test('a client follows their cases, and the focus stays in a dialog, without what older browsers lack', async () => {
+  const { page, context, complaints } = await portal.visit()
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(URL, 'canParse')
+    Reflect.deleteProperty(AbortSignal, 'any')
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  })
+  const hands = await signIn(page, 'en', 'client@example.com')
+  await page.waitForURL('**/menu')
+  await page.goto('/matter-status')
+  await page.getByRole('tab', { name: 'The process', exact: true }).tap()
+  await page
+    .getByRole('button', { name: /^Watch the video/ })
+    .first()
+    .waitFor()
+  await page.goto('/menu')
+  await hands.press('letUsKnow')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  const stops = new Set<string>()
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab')
+    stops.add(await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'inside' : 'outside')))
+  }
+  expect([...stops]).toEqual(['inside'])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a press on Log in after a wrong email counts where a press takes the focus from the field, but not to the button', async () => {
+  const { page, context, complaints } = await portal.visit()
+  await page.addInitScript(() => {
+    addEventListener('mousedown', event => {
+      event.preventDefault()
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    })
+  })
+  await page.goto('/login?lang=en', { waitUntil: 'networkidle' })
+  await page.locator('#password').fill('a long password')
+  await page.locator('#email').fill('maria@')
+  const logIn = page.getByRole('button', { name: 'Log in', exact: true })
+  await logIn.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await logIn.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  await page.mouse.up()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('There is a problem')
+  expect(complaints).toEqual([])
+  await context.close()
+})
