@@ -1,12 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Global } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 const Status = chakra('output', {
-  base: { display: 'block', minHeight: '60vh', paddingY: '10', color: 'fg.muted', textAlign: 'center' },
+  base: {
+    display: 'block',
+    minHeight: '100vh',
+    paddingY: '10',
+    color: 'fg.muted',
+    textAlign: 'center',
+    '& ~ *': { visibility: 'hidden' },
+  },
 })
+const footer = { '#main ~ *': { visibility: 'hidden' } } as const
 
-/** Says politely that something is on its way; it is tall, so that the page below does not jump. */
+/**
+ * Says politely that something is on its way. What follows starts below the window and is hidden until then: nobody sees it jump. In a page from the
+ * server the footer stays: it helps where no script arrives.
+ */
 export function Loading({ children }: { children?: ReactNode }) {
-  return <Status>{children ?? <Trans>Loading…</Trans>}</Status>
+  return (
+    <>
+      {import.meta.env.SSR ? null : <Global styles={footer} />}
+      <Status>{children ?? <Trans>Loading…</Trans>}</Status>
+    </>
+  )
 }
