@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Global } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
@@ -13,17 +12,11 @@ const Status = chakra('output', {
     '& ~ *': { visibility: 'hidden' },
   },
 })
-const footer = { '#main ~ *': { visibility: 'hidden' } } as const
 
 /**
  * Says politely that something is on its way. What follows starts below the window and is hidden until then: nobody sees it jump. In a page from the
  * server the footer stays: it helps where no script arrives.
  */
 export function Loading({ children }: { children?: ReactNode }) {
-  return (
-    <>
-      {import.meta.env.SSR ? null : <Global styles={footer} />}
-      <Status>{children ?? <Trans>Loading…</Trans>}</Status>
-    </>
-  )
+  return <Status data-loading={import.meta.env.SSR ? undefined : ''}>{children ?? <Trans>Loading…</Trans>}</Status>
 }
