@@ -128,8 +128,7 @@ export async function renderSite({
       pages.push({ path, language, html })
     }
     const frame = await draw('*', language, operator)
-    const openFrame = await draw('*', language, operator, false)
-    for (const { css } of [...frame.styles, ...openFrame.styles]) styleHashes.add(hashOf(css))
+    for (const { css } of frame.styles) styleHashes.add(hashOf(css))
     for (const [flow, { reads = [], isOpen = false }] of Object.entries(frames) as [keyof typeof frames, Frame][]) {
       const preloads = isOpen ? filesOfFlow(flow) : filesOf(words(['public']))
       // what stands beside the screen comes last: a browser fetches six at a time
@@ -137,8 +136,7 @@ export async function renderSite({
       const files = [...new Set(all)].filter(file => !preloads.includes(file))
       const early = { content: starting, data: { files, reads: [...sessionReads, ...reads] } }
       const path = flow === 'resume' ? '*' : `*${flow}`
-      const drawn = isOpen ? openFrame : frame
-      pages.push({ path, language, html: fill(template, { ...facts, ...drawn, language, preloads, scripts: [early] }) })
+      pages.push({ path, language, html: fill(template, { ...facts, ...frame, language, preloads, scripts: [early] }) })
     }
   }
   return { pages, styleHashes: [...styleHashes], scriptHashes: [holding, showing, waking, starting].map(hashOf) }
@@ -149,8 +147,8 @@ const never = new Promise<never>(() => {})
 
 type Drawn = Awaited<ReturnType<typeof draw>>
 
-/** Draws the portal as a visitor finds it who opens `path` for the first time; a frame, `*`, with the room that the menu of who is signed in takes. */
-async function draw(path: string, language: Language, operator: Operator, hasToken = path === '*') {
+/** Draws the portal as a visitor finds it who opens `path` for the first time; a frame, `*`, holds nothing yet. */
+async function draw(path: string, language: Language, operator: Operator) {
   const isShell = path === '*'
   const words = createWords()
   const portal = composePortal(async name => {
@@ -160,7 +158,7 @@ async function draw(path: string, language: Language, operator: Operator, hasTok
   const arrival = readArrival(new URL(isShell ? '/results' : path, 'http://portal'))
   const root = createActor(portal, {
     systemId: portalId,
-    input: { operator, arrival, hasToken, idempotencyKey: '' },
+    input: { operator, arrival, hasToken: isShell, idempotencyKey: '' },
   }).start()
   await Promise.all([
     words.choose(language),

@@ -26,18 +26,30 @@ afterEach(() => {
 type Services = Awaited<ReturnType<typeof services>>
 /** Read once there is a page that names the API. */
 async function services() {
-  const [account, answer, authentication, eligibility, http, matter, payment, person, referral] = await Promise.all([
+  const [account, answer, authentication, eligibility, ending, http, matter, payment, person, referral] = await Promise.all([
     import('../src/services/account.ts'),
     import('../src/services/answer.ts'),
     import('../src/services/authentication.ts'),
     import('../src/services/eligibility.ts'),
+    import('../src/services/end-session.ts'),
     import('../src/services/http.ts'),
     import('../src/services/matter.ts'),
     import('../src/services/payment.ts'),
     import('../src/services/person.ts'),
     import('../src/services/referral.ts'),
   ])
-  return { ...account, ...answer, ...authentication, ...eligibility, ...http, ...matter, ...payment, ...person, ...referral }
+  return {
+    ...account,
+    ...answer,
+    ...authentication,
+    ...eligibility,
+    ...ending,
+    ...http,
+    ...matter,
+    ...payment,
+    ...person,
+    ...referral,
+  }
 }
 
 interface Row {
@@ -84,7 +96,13 @@ const rows: Readonly<Record<string, Row>> = {
     reads: 'values',
     isLogin: true,
   },
-  'POST /authentication/logout': { by: from => from.logOut('secret'), answers: {}, reads: 'nothing', isOptional: true },
+  'POST /authentication/logout': {
+    // nobody waits for it
+    by: async from => void from.logOut('secret'),
+    answers: {},
+    reads: 'nothing',
+    isOptional: true,
+  },
   'POST /authentication/logout/everywhere': { by: from => from.endEverySession(), answers: {}, reads: 'nothing' },
   'PUT /v1/person/password': {
     by: from => from.changePassword({ current: 'a-long-password', password: 'another-password' }),

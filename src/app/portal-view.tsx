@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import type { AnyActorRef } from 'xstate'
@@ -14,6 +13,8 @@ import { Beside, type Load } from '../components/beside.tsx'
 import { Boundary } from '../components/boundary.tsx'
 import { drawScreens } from './draw-screens.tsx'
 import { screensOf } from './flows.ts'
+import { QuickExit } from './quick-exit.tsx'
+import { TopBar } from './top-bar.tsx'
 import { NotShown, Unavailable } from './unavailable.tsx'
 
 const idleWarning =
@@ -21,12 +22,6 @@ const idleWarning =
   async () => {
     const { IdleWarning } = await import('../screens/idle/idle-warning.tsx')
     return { default: () => <IdleWarning actor={actor} /> }
-  }
-const topBar =
-  (root: PortalRef): Load =>
-  async () => {
-    const { TopBar } = await import('./top-bar.tsx')
-    return { default: () => <TopBar root={root} /> }
   }
 
 /** Whether a person sees the page: the server draws nothing that only a script makes work, and hydration finds what the server drew. */
@@ -51,11 +46,14 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
   const isInBrowser = useIsInBrowser()
   // who comes back to a page that is open to all can leave it as quickly
   const isKnownHere = useSelector(root, state => state.context.session !== null || state.context.hasToken)
-  // a frame that the server sends keeps room for it; a page that it draws is of somebody who has none
-  const roomAlone = import.meta.env.SSR ? null : undefined
-  const menu = isInBrowser ? <Beside load={topBar(root)} again={<Trans>Menu</Trans>} /> : roomAlone
+  const hasTools = isInBrowser && isKnownHere
   return (
-    <PageFrame onHome={isSignedOut ? () => request('/') : undefined} menu={isKnownHere ? menu : undefined}>
+    <PageFrame
+      onHome={isSignedOut ? () => request('/') : undefined}
+      hasTools={hasTools || !isInBrowser}
+      menu={hasTools ? <TopBar root={root} /> : null}
+      exit={hasTools ? <QuickExit root={root} /> : null}
+    >
       <RefusalAlert refusal={refusal} />
       <OpenFlow root={root} />
       {idle ? <Beside key={idle.sessionId} load={idleWarning(idle)} /> : null}

@@ -25,6 +25,8 @@ export function startEarly({ keys, idle }: StartEarly) {
     // nobody is signed in where nothing is kept
   }
   if (token === null || isForgotten) return
+  // keeps room in the bar for what a signed-in user has there
+  document.documentElement.dataset.session = ''
   const isThere = (link: Element) => new Promise(done => ['load', 'error'].forEach(type => link.addEventListener(type, done)))
   const isRead = new Promise(done => document.addEventListener('DOMContentLoaded', done))
   /**

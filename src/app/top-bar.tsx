@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { Beside, type Load } from '../components/beside.tsx'
-import { QuickExit } from './quick-exit.tsx'
 
 const topMenu =
   (root: PortalRef): Load =>
@@ -12,13 +11,8 @@ const topMenu =
     return { default: () => <Menu root={root} /> }
   }
 
-/** The top bar of who is signed in: the quick exit first, so that few keys lead to it, then the menu of who has results. */
+/** The menu of a user who has results; it arrives later than the page, because it brings React Router along. */
 export function TopBar({ root }: { root: PortalRef }) {
   const isVerified = useSelector(root, state => state.context.session?.person.verified === true)
-  return (
-    <>
-      <QuickExit root={root} />
-      {isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : null}
-    </>
-  )
+  return isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : null
 }

@@ -82,6 +82,8 @@ export function wake({ languages, keys }: Wake) {
     path !== (location.pathname.replace(/\/$/, '') || '/') ||
     stateNow !== drawnFor ||
     hasFriend
+  // keeps room in the bar for what a signed-in user has there
+  if (isKnownHere()) document.documentElement.dataset.session = ''
   if (isAnotherPage || isKnownHere()) return begin()
 
   addEventListener('keydown', begin, true)

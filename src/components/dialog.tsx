@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useContext, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { DialogFoot } from './portal-context.tsx'
+import { DialogExit } from './portal-context.tsx'
 import { headingId } from './screen.tsx'
 
 const Box = chakra('dialog', {
@@ -11,27 +11,36 @@ const Box = chakra('dialog', {
     width: 'calc(100% - 2rem)',
     maxWidth: 'dialog',
     maxHeight: 'calc(100dvh - 2rem)',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
+    overflow: 'hidden',
+    '&[open]': { display: 'flex', flexDirection: 'column' },
     borderRadius: 'lg',
     bg: 'bg.panel',
     color: 'fg',
     '&::backdrop': { background: 'rgba(7, 30, 31, 0.6)' },
   },
 })
-const Content = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', padding: { base: '5', sm: '8' } } })
+const Content = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    padding: { base: '5', sm: '8' },
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
+})
 const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' } })
 const Buttons = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', '& > *': { width: 'full' } } })
-/** In sight however long the dialog is. */
-const Foot = chakra('div', {
+/** A strip of its own above what scrolls: it is in sight however long the dialog is, covers nothing, and is far from the dialog's own buttons. */
+const Top = chakra('div', {
   base: {
-    position: 'sticky',
-    bottom: '0',
+    flex: 'none',
     paddingX: { base: '5', sm: '8' },
-    paddingY: '3',
-    bg: 'bg.panel',
-    borderTopWidth: '1px',
-    borderColor: 'border',
+    paddingY: '2',
+    bg: 'bg.subtle',
+    borderBottomWidth: '1px',
+    borderColor: 'border.control',
+    '& button': { minHeight: '2.5rem', paddingBlock: '1' },
   },
 })
 
@@ -50,7 +59,7 @@ export function Dialog({ title, actions, onClose, children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [foot] = useContext(DialogFoot)
+  const exit = useContext(DialogExit)
   useModal(dialog, heading)
   const keepInside = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Escape') {
@@ -69,6 +78,7 @@ export function Dialog({ title, actions, onClose, children }: DialogProps) {
         onClose()
       }}
     >
+      {exit ? <Top>{exit}</Top> : null}
       <Content>
         <Title id={titleId} ref={heading} tabIndex={-1}>
           {title}
@@ -76,7 +86,6 @@ export function Dialog({ title, actions, onClose, children }: DialogProps) {
         {children}
         <Buttons>{actions}</Buttons>
       </Content>
-      {foot ? <Foot>{foot}</Foot> : null}
     </Box>
   )
 }
@@ -108,9 +117,14 @@ function wrapFocus(event: KeyboardEvent<HTMLDialogElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(stop => stop.getClientRects().length > 0)
   const first = stops[0]
   const last = stops.at(-1)
-  const isAtStart = document.activeElement === first || document.activeElement?.tagName === 'H2'
-  const target = event.shiftKey ? isAtStart && last : document.activeElement === last && first
+  const at = document.activeElement
+  // the title, which has the focus first, is the start where no stop precedes it
+  const isAtStart = at === first || (at?.tagName === 'H2' && !isBefore(first, at))
+  const target = event.shiftKey ? isAtStart && last : at === last && first
   if (!target) return
   event.preventDefault()
   target.focus()
 }
+
+const isBefore = (one: Element | undefined, other: Element) =>
+  one !== undefined && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

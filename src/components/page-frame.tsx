@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { languageFacts, languages } from '../../domain/languages.ts'
 import { Beside } from './beside.tsx'
 import { Brand } from './brand.tsx'
 import { followWith } from './button.tsx'
-import { DialogFoot, usePortal } from './portal-context.tsx'
+import { DialogExit, usePortal } from './portal-context.tsx'
 
 const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
 const SkipLink = chakra('a', {
@@ -30,17 +30,20 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'flex-end',
     rowGap: '1',
     columnGap: '4',
-    maxWidth: 'page',
+    // as wide on every screen: a header as wide as its screen would jump when a screen in two columns arrives
+    maxWidth: '75rem',
     marginInline: 'auto',
     minHeight: '4rem',
     paddingX: { base: 'min({spacing.4}, 5vw)', sm: '6' },
     paddingY: '2',
   },
 })
-/** The room is kept from the first picture on: nothing moves when what belongs here has come. */
+/**
+ * The menu and, at the end of the bar, the quick exit. The room and the line break do not depend on what has arrived, so that nothing moves when the
+ * menu does. In a page from the server the room is empty, and kept only if a script in the page found a session (`data-session`).
+ */
 const Tools = chakra('div', {
   base: {
     display: 'flex',
@@ -48,19 +51,22 @@ const Tools = chakra('div', {
     alignItems: 'center',
     minHeight: '3.625rem',
     justifyContent: 'flex-end',
-    columnGap: '3',
-    flex: { base: '100%', md: '0 1 auto' },
+    columnGap: { base: '2', md: '3' },
+    flex: { base: '100%', md: '1 1 26rem' },
+    // two lines on a phone, with or without the menu
+    '& > :last-child': { flex: { base: '1 1 6.5rem', md: 'none' }, maxWidth: { base: '8.25rem', md: 'none' } },
+    '&:empty': { 'html:not([data-session]) &': { display: 'none' } },
   },
 })
 const Main = chakra('main', {
   base: {
     flex: '1',
     width: 'full',
-    maxWidth: 'page',
-    marginInline: 'auto',
-    paddingX: { base: 'min({spacing.4}, 5vw)', sm: '6' },
+    // narrow by its padding: the element itself stays where it is when a screen in two columns arrives
+    paddingX: { base: 'min({spacing.4}, 5vw)', sm: 'max({spacing.6}, (100% - {sizes.page}) / 2 + {spacing.6})' },
     paddingTop: '8',
     paddingBottom: '12',
+    '&:has([data-loading]) ~ *': { visibility: 'hidden' },
   },
 })
 
@@ -73,32 +79,36 @@ const help = <Beside isDrawnAhead load={loadHelp} again={<Trans>Need help?</Tran
 interface PageFrameProps {
   /** Goes to the landing page; given on pages where leaving loses nothing. */
   onHome?: (() => void) | undefined
-  /** What somebody who is signed in has at hand; null while it is on its way. */
+  /** Whether the bar has room for the menu and the quick exit of a signed-in user. */
+  hasTools?: boolean
   menu?: ReactNode
+  /** Leaves the site; in the bar, and in every open dialog. */
+  exit?: ReactNode
   children: ReactNode
 }
 
 /** What is on every page: skip link, brand, language, menu, the screen, and help in the same place. */
-export function PageFrame({ onHome, menu, children }: PageFrameProps) {
-  const dialogFoot = useState<ReactNode>(null)
+export function PageFrame({ onHome, hasTools = false, menu, exit, children }: PageFrameProps) {
   return (
     <Page>
       <SkipLink href="#main" onClick={focusMain}>
         <Trans>Skip to main content</Trans>
       </SkipLink>
-      {/* not around the help: where it changes, what the server drew and no file has taken over would be drawn anew */}
-      <DialogFoot value={dialogFoot}>
-        <Header>
-          <Bar>
-            <Brand onHome={onHome} />
-            <LanguageToggle />
-            {menu === undefined ? null : <Tools>{menu}</Tools>}
-          </Bar>
-        </Header>
-        <Main id="main" tabIndex={-1}>
-          {children}
-        </Main>
-      </DialogFoot>
+      <Header>
+        <Bar>
+          <Brand onHome={onHome} />
+          <LanguageToggle />
+          {hasTools ? (
+            <Tools>
+              {menu}
+              {exit}
+            </Tools>
+          ) : null}
+        </Bar>
+      </Header>
+      <Main id="main" tabIndex={-1}>
+        <DialogExit value={exit}>{children}</DialogExit>
+      </Main>
       {help}
     </Page>
   )

@@ -25,5 +25,5 @@ export function usePortal(): PortalValues {
 }
 export const useOperator = (): Operator => usePortal().operator
 
-/** What stands at the foot of every open dialog, behind which nothing can be pressed; and how to put it there. */
-export const DialogFoot = createContext<readonly [ReactNode, (foot: ReactNode) => void]>([null, () => {}])
+/** The quick exit of a signed-in page, which every open dialog repeats: nothing behind a dialog can be pressed. */
+export const DialogExit = createContext<ReactNode>(null)

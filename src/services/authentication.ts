@@ -11,12 +11,6 @@ export async function logIn({ email, password }: Login): Promise<void> {
   beginSession(access_token)
 }
 
-/** Ends the session of a token on the server, even when the page is being closed; a server that fails or does not know the call changes nothing. */
-export async function logOut(token: string): Promise<void> {
-  const options = { headers: { Authorization: `Bearer ${token}` }, keepalive: true }
-  await ask('post', 'authentication/logout', anything, options).catch(() => {})
-}
-
 /** Tells the server that the person is there; any call would do. Rejects as `unauthorized` when the session has ended there. */
 export async function callAsPresent(): Promise<void> {
   await ask('get', 'v1/person/', anything)

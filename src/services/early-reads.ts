@@ -11,6 +11,9 @@ declare global {
   }
 }
 
+/** The API that an exported page names; every other page is sent by the server that it calls. */
+export const api = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=api]')?.content ?? '/'
+
 /** What was read longer ago may have changed: the person is asked for anew. */
 const fresh = 15_000
 

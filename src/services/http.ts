@@ -3,18 +3,15 @@ import * as v from 'valibot'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { Failure } from '../../domain/failure.ts'
 import { readReason } from '../../domain/wire/failure-answer.ts'
-import { fetchOrTake } from './early-reads.ts'
+import { api, fetchOrTake } from './early-reads.ts'
 import { sessionToken } from './session-token.ts'
-
-/** The API that an exported page names; every other page is sent by the server that it calls. */
-const api = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=api]')?.content
 
 /**
  * Every call ends after 30 seconds (R1401), its repetitions and the body of its answer included (R1401); GET and PUT are repeated
  * twice when the network or a gateway fails.
  */
 const http: KyInstance = ky.create({
-  baseUrl: api ?? '/',
+  baseUrl: api,
   timeout: callMilliseconds,
   totalTimeout: callMilliseconds,
   headers: { Accept: 'application/json' },

@@ -4,6 +4,7 @@ import { stillAt } from '../../harness/still-address.ts'
 import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
 import { PortalView } from '../../src/app/portal-view.tsx'
 import { signedIn } from '../../src/app/signed-in.tsx'
+import { QuickExit } from '../../src/app/quick-exit.tsx'
 import { TopBar } from '../../src/app/top-bar.tsx'
 import { AddressContext } from '../../src/components/address.ts'
 import { PageFrame } from '../../src/components/page-frame.tsx'
@@ -28,7 +29,12 @@ export function InPortal({ actor, root, path, Screens }: Standing & { Screens: C
         {actor === root ? (
           drawScreens(Screens, root)
         ) : (
-          <PageFrame onHome={isKnownHere ? undefined : () => {}} menu={isKnownHere ? <TopBar root={root} /> : undefined}>
+          <PageFrame
+            onHome={isKnownHere ? undefined : () => {}}
+            hasTools={isKnownHere}
+            menu={isKnownHere ? <TopBar root={root} /> : null}
+            exit={isKnownHere ? <QuickExit root={root} /> : null}
+          >
             <Drawn Screens={Screens} actor={actor} />
           </PageFrame>
         )}

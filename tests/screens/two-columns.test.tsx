@@ -141,9 +141,9 @@ test('what stays in sight beside the cases can be scrolled through where the win
 test('the page is as narrow as ever once the screen with two columns is left', async () => {
   const actor = await casework('en')
   await at(1280)
-  const width = () => document.querySelector('main')!.getBoundingClientRect().width
+  const width = () => one('h1').getBoundingClientRect().width
   const wide = width()
   actor.send({ type: 'xstate.route', to: '#documents' })
-  await expect.poll(width).toBe(640)
-  expect(wide).toBe(1200)
+  await expect.poll(width).toBe(592)
+  expect(wide).toBe(1152)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { callAsPresent, logIn, logOut, requestMail, setPassword } from '../../src/services/authentication.ts'
-import { endSession } from '../../src/services/end-session.ts'
+import { callAsPresent, logIn, requestMail, setPassword } from '../../src/services/authentication.ts'
+import { endSession, logOut } from '../../src/services/end-session.ts'
 import { beginSession } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'
 import { answers, dropped, failureOf, failuresBeforeASession, json, nothing, said, signedInWith } from './api.ts'

@@ -1,0 +1,114 @@
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { noCases } from '../../domain/samples/case.ts'
+import { languages, type Language } from '../../domain/languages.ts'
+import { samplePerson, verified } from '../../domain/samples/person.ts'
+import { catalogues } from '../../src/app/catalogues.ts'
+import { at, usual } from './frame.tsx'
+import { portalAt, words } from './portal.tsx'
+
+/** The quick exit in a long dialog: at the top, apart from what belongs to the dialog, and never over it (R1005, WCAG 2.4.11). */
+afterEach(usual)
+
+const withoutCases = {
+  person: samplePerson(verified),
+  count: { updated_at: '2026-11-02T10:00:00Z', count: 0 },
+  eligibility: noCases,
+}
+const say = (text: string) => words.i18n._(generateMessageId(text))
+
+async function writing(language: Language) {
+  await portalAt('/results', withoutCases)
+  await words.loadFurther(language, catalogues)
+  await words.choose(language)
+  await expect.poll(() => button('main', 'Tell us about your record')).toBeDefined()
+  button('main', 'Tell us about your record')!.click()
+  await expect.poll(() => button('dialog', 'Send message')).toBeDefined()
+}
+const button = (inside: string, name: string) =>
+  [...document.querySelectorAll<HTMLElement>(`${inside} button`)].find(each => each.textContent === say(name))
+const exit = () => button('dialog', 'Leave this page now')!
+/** Everything else in the dialog that takes a press or a key. */
+const controls = () =>
+  [...document.querySelectorAll<HTMLElement>('dialog :is(a[href], button, input, select, textarea)')].filter(
+    each => each !== exit(),
+  )
+const box = (element: Element) => element.getBoundingClientRect()
+
+/** Five points of a control, a little inside of its edges, as far as the window shows them. */
+function pointsOf(element: Element) {
+  const { left, right, top, bottom } = box(element)
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return [
+    [x, y],
+    [left + 3, y],
+    [right - 3, y],
+    [x, top + 3],
+    [x, bottom - 3],
+  ] as const
+}
+const isOnTop = (element: Element, [x, y]: readonly [number, number]) => {
+  const [front] = document.elementsFromPoint(x, y)
+  return front !== undefined && (element.contains(front) || front.contains(element))
+}
+const overlap = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+describe.each(languages)('in %s', language => {
+  describe.each([
+    [360, 640, 16],
+    [360, 640, 32],
+    [768, 1024, 16],
+    [1100, 800, 16],
+    [1100, 800, 32],
+    [1280, 720, 16],
+    [640, 360, 32],
+  ])('%d × %d with letters of %d px', (width, height, letters) => {
+    test('covers no control that is pressed or has the focus, and is in sight however far one has read', async () => {
+      await writing(language)
+      await at(width, letters, height)
+      expect(controls().length).toBeGreaterThan(2)
+      for (const control of controls()) {
+        control.focus()
+        expect(document.activeElement).toBe(control)
+        // what is taller than the room for it is seen in part, and nothing lies on that part
+        const [middle, ...others] = pointsOf(control)
+        const fits = box(control).height < height / 3
+        expect([control.textContent, (fits ? [middle, ...others] : [middle]).filter(point => !isOnTop(control, point))]).toEqual([
+          control.textContent,
+          [],
+        ])
+        expect(pointsOf(exit()).filter(point => !isOnTop(exit(), point))).toEqual([])
+        const seen = box(exit())
+        expect([seen.top >= 0, seen.left >= 0, seen.right <= width, seen.bottom <= height]).toEqual([true, true, true, true])
+        expect(fits && overlap(box(control), seen)).toBe(false)
+      }
+    })
+
+    test('stands above the title, small, and far from the last button', async () => {
+      await writing(language)
+      await at(width, letters, height)
+      const dialog = box(document.querySelector('dialog')!)
+      const title = document.querySelector('dialog h2')!
+      title.scrollIntoView()
+      expect(box(exit()).bottom).toBeLessThanOrEqual(box(title).top)
+      expect(box(exit()).top - dialog.top).toBeLessThanOrEqual(letters)
+      const close = button('dialog', 'Close')!
+      expect(exit().parentElement).not.toBe(close.parentElement)
+      expect(box(exit()).width).toBeLessThan(box(close).width)
+      expect(box(exit()).height * 4).toBeLessThan(dialog.height)
+    })
+  })
+
+  test('is one step back from the title, and the way round leads by it', async () => {
+    await writing(language)
+    expect(document.activeElement?.tagName).toBe('H2')
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(exit())
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(controls().at(-1))
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement).toBe(exit())
+  })
+})
