@@ -84,7 +84,7 @@ const root = createActor(portal, {
   },
 }).start()
 root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
-void until(root, ({ context }) => context.resetCode === null).then(resetCode.forget)
+void until(root, ({ context }) => context.resetCode === null).then(() => resetCode.forget())
 window.addEventListener('pageshow', ({ persisted }) => {
   // Back may bring out of the browser's memory a page that still has the code
   if (persisted && root.getSnapshot().context.resetCode !== null) window.location.replace('/forgot')

@@ -1,7 +1,7 @@
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import type { Alias, ProfileUpdate } from '../../domain/wire/person.ts'
-import { storage } from './storage.ts'
+import { storage, stored } from './storage.ts'
 
 const owner = () => storage.read('profile_id') ?? ''
 /** The draft of a page belongs to one person: nobody else's session sees it. */
@@ -49,12 +49,3 @@ export const formDrafts = draftsUnder<{ address: Partial<ProfileUpdate>; aliases
 )
 /** By the number of the row. */
 type Rows<Row> = Readonly<Record<string, Row>>
-
-/** What the tab's storage answers; nothing where it may not be used, or holds what cannot be read: then the page's own memory does. */
-export function stored<Answer>(touch: () => Answer | null): Answer | undefined {
-  try {
-    return touch() ?? undefined
-  } catch {
-    return undefined
-  }
-}

@@ -1,5 +1,5 @@
 import type { BasicInfoForm } from '../../domain/wire/person.ts'
-import { stored } from './page-drafts.ts'
+import { stored } from './storage.ts'
 
 /** The load of a page leaves this entry alone when it clears the tab of a session that is gone: nobody is signed in while it is written. */
 const key = 'registration'

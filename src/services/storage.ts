@@ -58,3 +58,12 @@ export const storage = {
     }
   },
 }
+
+/** What the tab's storage answers; nothing where it may not be used, or holds what cannot be read: then the page's own memory does. */
+export function stored<Answer>(touch: () => Answer | null): Answer | undefined {
+  try {
+    return touch() ?? undefined
+  } catch {
+    return undefined
+  }
+}
