@@ -70,7 +70,7 @@ describe.each(languages)('a client, in %s', language => {
     expect(await busy.count()).toBe(0)
     await page.unroute('**/v1/document/**')
     const [opened] = await Promise.all([context.waitForEvent('page'), viewButton.tap()])
-    expect(opened.url()).toMatch(/^blob:/)
+    await expect.poll(() => opened.url()).toMatch(/^blob:/)
     expect(complaints).toEqual([])
     await context.close()
   })

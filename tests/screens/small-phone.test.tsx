@@ -83,6 +83,7 @@ describe.each(languages)('in %s', language => {
 const income = () => document.getElementById('household_income_range') as HTMLSelectElement
 
 function isInFront(shown: Element) {
+  shown.scrollIntoView({ block: 'center' })
   const { left, top, width, height } = shown.getBoundingClientRect()
   shown.setAttribute('style', 'pointer-events: auto')
   const found = document.elementFromPoint(left + width / 2, top + height / 2)
