@@ -52,7 +52,7 @@ const isEverSaved = (step: string) => (pages[step]?.questions.length ?? 0) > 0 |
 
 /** The review of all answers is a way back: nothing is saved on it, and what is changed from there leads there again. */
 const review = 'register/review'
-const byReview: ReadonlySet<string> = new Set(['comesToReview', 'isChanged', 'isChanging', 'changedFeeWaiver'])
+const byReview: ReadonlySet<string> = new Set(['comesToReview', 'isChanged', 'isChanging'])
 
 const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] => Object.values<AnyStateNode>(node.states)
 const withDescendants = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...childrenOf(node).flatMap(withDescendants)]
