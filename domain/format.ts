@@ -23,6 +23,10 @@ export function formatDate(date: string, language: Language, month = languageFac
   return new Intl.DateTimeFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' }).format(time)
 }
 
+/** The day of a moment, `yyyy-mm-dd`, by the clocks of a time zone like `America/Denver`: Swedish writes dates so. */
+export const dayIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+
 /** Several things as the language counts them up: one, two, and three. */
 export const formatList = (things: readonly string[], language: Language): string =>
   new Intl.ListFormat(languageFacts[language].locale).format(things)

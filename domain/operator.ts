@@ -45,7 +45,13 @@ export const operatorSchema = v.object({
   /** When the money comes back: stands beside the price of the screening; empty for nothing said. */
   refundRule: byLanguage,
   /** What clearing a case costs, in cents (R307). */
-  fees: v.object({ case: v.number(), caseWithWaiver: v.number(), bciApplication: v.number(), reduction402: v.number() }),
+  fees: v.object({
+    case: v.number(),
+    caseWithWaiver: v.number(),
+    bciApplication: v.number(),
+    reduction402: v.number(),
+    representation: v.number(),
+  }),
   campaigns: v.object({
     emailPromo: v.string(),
     partners: v.array(v.string()),

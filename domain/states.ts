@@ -14,6 +14,8 @@ export type SeverityReading = 'degrees' | 'classes'
 interface StateFacts {
   /** In English, for those who run the portal; its pages have the name in the person's language. */
   readonly name: string
+  /** By whose clock a day is written down for its clients. */
+  readonly timeZone: string
   /** What the screening goes on with after the income (R202). */
   readonly afterIncome: 'government-benefits' | 'arizona-data' | 'court-data'
   /** What can be done about a case, by petition first: that takes priority over automatic clearing (R604). */
@@ -47,6 +49,7 @@ interface StateFacts {
 export const states = {
   UT: {
     name: 'Utah',
+    timeZone: 'America/Denver',
     afterIncome: 'government-benefits',
     remedies: ['expungement', 'auto-expungement'],
     saysLater: true,
@@ -64,6 +67,7 @@ export const states = {
   },
   AZ: {
     name: 'Arizona',
+    timeZone: 'America/Phoenix',
     afterIncome: 'arizona-data',
     remedies: ['sealing', 'set aside', 'second chance', 'rights restoration'],
     saysLater: false,
@@ -81,6 +85,7 @@ export const states = {
   },
   PA: {
     name: 'Pennsylvania',
+    timeZone: 'America/New_York',
     afterIncome: 'court-data',
     remedies: ['sealing', 'auto-sealing'],
     saysLater: true,

@@ -37,7 +37,7 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'register/arizona-data': ['Where in Arizona do you have records?'],
   'register/adcrr-number': ['Do you have an ADCRR number?'],
   'register/court-data': ['Three things to know about court data'],
-  'register/discount-questions': ['Would you answer 12 more questions?', 'Your results are free'],
+  'register/discount-questions': ['Would you answer {count} more questions?', 'Your results are free'],
   'register/review': ['Are your answers right?'],
   'register/employed': ['Are you employed?'],
   'register/pay-rate': ['How much are you paid per hour?'],

@@ -54,6 +54,7 @@ export const LowerPriceForAFriend: Story = story({ payment: 'editing' }, pays({ 
 export const LowerPriceByMail: Story = story({ payment: 'editing' }, pays({ utm_code: 'direct-mail_apr24_provo' }))
 export const PriceOfAFailedFreeResult: Story = story({ payment: 'editing' }, pays({ us_state: 'PA' }, surveyed('PA')))
 export const ApplyingCoupon: Story = story({ payment: 'applyingCoupon' })
+export const CheckingATypedCoupon: Story = story({ payment: 'applyingTypedCoupon' })
 export const CouponApplied: Story = story({ payment: 'couponApplied' }, coupon(500))
 export const CouponAppliedNothingToPay: Story = story({ payment: 'couponApplied' }, coupon(0))
 export const LowerPriceByCoupon: Story = story({ payment: 'editing' }, { ...coupon(500), where: costs(500) })

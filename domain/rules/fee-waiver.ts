@@ -1,4 +1,4 @@
-import { selectionOf, type Answers } from '../wire/answer.ts'
+import { selectionOf, type AnswerItem, type Answers } from '../wire/answer.ts'
 import type { Operator } from '../operator.ts'
 import { incomeTiers } from './poverty.ts'
 
@@ -31,6 +31,30 @@ export function qualifiesByBenefit(answers: Answers, operator: Operator): boolea
 
 /** Whether the fee waiver was granted: the saved flag is a promise, whatever the guideline says today (R219). */
 export const hasFeeWaiver = (answers: Answers): boolean => selectionOf(answers, 'is_fee_waiver_eligible') === 'true'
+
+/** The answers that the fee waiver is decided on. They are saved with its flag, so that a lost call can be made up for (R219). */
+const decidedOn = (answers: Answers): readonly string[] =>
+  (['number_of_dependents', 'household_income_range', 'government_benefit'] as const).map(key =>
+    (answers[key] ?? []).map(({ selection }) => selection).join(' '),
+  )
+
+/** The flag as it is to be saved: one entry with what it was decided on, or none where the waiver does not apply (R219). */
+export const feeWaiverFlag = (answers: Answers, operator: Operator): readonly AnswerItem[] =>
+  qualifiesForFeeWaiver(answers, operator)
+    ? [{ selection: 'true', additional_json: { decided_on: [...decidedOn(answers)] } }]
+    : []
+
+/**
+ * Whether the saved flag is not the one of the saved answers: they were corrected and the flag was not, or it was never saved. A new guideline alone takes
+ * no promise back. `before` are the answers before a correction, for a flag that does not say what it was decided on (R219).
+ */
+export function isFeeWaiverStale(answers: Answers, operator: Operator, before = answers): boolean {
+  if (!answers.government_benefit?.length || !answers.household_income_range?.length) return false
+  const flag = answers.is_fee_waiver_eligible?.[0]
+  if (!flag) return qualifiesForFeeWaiver(answers, operator)
+  const decided = flag.additional_json?.['decided_on'] ?? decidedOn(before)
+  return JSON.stringify(decided) !== JSON.stringify(decidedOn(answers))
+}
 
 /** Whether the government fee waiver applies: either rule is enough (R217, R218). */
 export const qualifiesForFeeWaiver = (answers: Answers, operator: Operator): boolean =>

@@ -17,5 +17,20 @@ test.each([
   ['REDUCTION', 50_000],
   ['SEALING', null],
 ] as const)('our work on a matter of the kind %s costs %s', (legal_action_type, fee) => {
-  expect(feeOfMatter({ legal_action_type }, feeFor('UT', true, operatorDefaults))).toBe(fee)
+  expect(feeOfMatter({ legal_action_type }, feeFor('UT', true, operatorDefaults), operatorDefaults)).toBe(fee)
 })
+
+test.each([
+  ['EXPUNGEMENT', 'Objection', 'Payment needed', 70_000],
+  ['EXPUNGEMENT', 'Court phase', 'HEARING_PAYMENT', 70_000],
+  ['REDUCTION', null, 'Invoice for the hearing', 70_000],
+  ['OTHER', 'Objection', 'Payment needed', 70_000],
+  ['EXPUNGEMENT', 'Court phase', 'Payment needed', 25_000],
+  ['OTHER', null, 'Payment needed', null],
+] as const)(
+  'on a %s with the workflow %s and the stage %s we are owed %s',
+  (legal_action_type, workflow, workflow_stage, fee) => {
+    const operator = { ...operatorDefaults, fees: { ...operatorDefaults.fees, representation: 70_000 } }
+    expect(feeOfMatter({ legal_action_type, workflow, workflow_stage }, feeFor('UT', true, operator), operator)).toBe(fee)
+  },
+)

@@ -13,6 +13,9 @@ export interface CaseFee {
   readonly reduction402: number | null
 }
 
+/** Names a workflow or stage in which we represent somebody before the court. */
+const disputed = /(?<![a-z])(objection|hearing)s?(?![a-z])/i
+
 /** What so many cases cost together, in cents; what the state charges on top is not in it. */
 export const costOf = (cases: number, { perCase }: Pick<CaseFee, 'perCase'>): number => cases * perCase
 
@@ -28,11 +31,12 @@ export function feeFor(usState: UsState, hasFeeWaiver: boolean, { fees }: Operat
   }
 }
 
-/** What our work on a matter costs, in cents; null where no fee is set for its kind (R307). */
-export function feeOfMatter(
-  { legal_action_type }: Pick<Matter, 'legal_action_type'>,
-  { perCase, reduction402 }: CaseFee,
-): number | null {
+type OwedFor = Pick<Matter, 'legal_action_type'> & Partial<Pick<Matter, 'workflow' | 'workflow_stage'>>
+
+/** What is owed on a matter, in cents: representation for an objection or a hearing, else its kind's fee; null where none is set (R307). */
+export function feeOfMatter(matter: OwedFor, { perCase, reduction402 }: CaseFee, operator: Operator): number | null {
+  const { legal_action_type, workflow, workflow_stage } = matter
+  if ([workflow, workflow_stage].some(text => disputed.test(text ?? ''))) return operator.fees.representation
   if (legal_action_type === 'EXPUNGEMENT') return perCase
   return legal_action_type === 'REDUCTION' ? reduction402 : null
 }

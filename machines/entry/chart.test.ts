@@ -65,6 +65,35 @@ describe("a friend's code (R102)", () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'onboarding', context: { visit: byFriend, told: null } })
     expect(told).toEqual([{ type: 'VISIT_CHANGED', visit: byFriend }])
   })
+
+  describe('of a later link', () => {
+    const later = (has_peer_referrer: boolean) =>
+      ({
+        peer_referrer_code: 'LATER',
+        utm_code: 'referral-client',
+        earlier_friend: { peer_referrer_code: 'FRIEND', has_peer_referrer },
+      }) as const
+    const earlier = (has_peer_referrer: boolean) => ({ ...byFriend, has_peer_referrer })
+    const refuses = (call: ReturnType<typeof heldCall>) => call.fails(refused('unknownReferral'))
+    const isLost = (call: ReturnType<typeof heldCall>) => call.fails(unreachable)
+    const counts = (call: ReturnType<typeof heldCall>) => call.answers({ valid: true })
+
+    test.each([
+      ['that is refused takes nothing away from a good one', true, refuses, earlier(true), 'friendsCodeRefused'],
+      ['that cannot be checked takes nothing away from a good one', true, isLost, earlier(true), null],
+      ['that counts takes its place', true, counts, { ...earlier(true), peer_referrer_code: 'LATER' }, null],
+      ['that is refused leaves one that could not be checked', false, refuses, earlier(false), 'friendsCodeRefused'],
+    ] as const)('%s', async (_, isGood, end, visit, told) => {
+      const { actor, validateReferral, told: toldPortal } = open('onboarding/basics', later(isGood))
+      expect(validateReferral.asked).toEqual([{ code: 'LATER' }])
+      expect(actor.getSnapshot().context.visit).toMatchObject(isGood ? earlier(true) : { peer_referrer_code: 'LATER' })
+      await end(validateReferral)
+      expect(actor.getSnapshot().context).toMatchObject({ visit, told })
+      expect(actor.getSnapshot().context.visit).not.toHaveProperty('earlier_friend')
+      expect(toldPortal.at(-1)).toEqual({ type: 'VISIT_CHANGED', visit })
+    })
+  })
+
   test('that has been found valid is not asked about again', () => {
     const { actor, validateReferral } = open('onboarding/basics', { ...friend, has_peer_referrer: true })
     expect(actor.getSnapshot().value).toBe('onboarding')

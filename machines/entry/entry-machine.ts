@@ -17,8 +17,10 @@ interface Context {
   at: ScreenPath
   /** What the person is told once (R102): their friend's code does not count, or they have to choose a state first. */
   told: 'friendsCodeRefused' | 'chooseState' | null
-  /** The campaign of the visit, which a friend's code that does not count gives back (R102). */
-  campaign: string | null
+  /** The friend's code that is checked. */
+  code: string | null
+  /** The visit before that code came, which a code that does not count gives back (R102). */
+  before: Visit
   next: EntryExit
 }
 /** The source that a friend's link stands for (R102). */
@@ -57,12 +59,20 @@ const chart = setup({
   },
   actions: {
     chooseState: assign(({ context }, { us_state }: { us_state: UsState }) => ({ visit: { ...context.visit, us_state } })),
-    acceptReferral: assign(({ context }) => ({ visit: { ...context.visit, has_peer_referrer: true } })),
-    comeByFriend: assign(({ context: { visit } }) => ({ visit: { ...visit, utm_code: friendSource }, campaign: visit.utm_code })),
-    refuseReferral: assign(({ context }) => ({
-      visit: { ...context.visit, utm_code: context.campaign, peer_referrer_code: null, has_peer_referrer: false },
-      told: 'friendsCodeRefused' as const,
+    acceptReferral: assign(({ context: { visit, code } }) => ({
+      visit: { ...visit, utm_code: friendSource, peer_referrer_code: code, has_peer_referrer: true },
     })),
+    /** A code that is not checked yet takes nothing away from a good one. */
+    comeByFriend: assign(({ context }) => {
+      const { earlier_friend, ...visit } = context.visit
+      const before = { ...visit, ...(earlier_friend ?? { peer_referrer_code: null, has_peer_referrer: false }) }
+      return {
+        code: visit.peer_referrer_code,
+        before,
+        visit: before.has_peer_referrer ? before : { ...visit, utm_code: friendSource },
+      }
+    }),
+    refuseReferral: assign(({ context }) => ({ visit: context.before, told: 'friendsCodeRefused' as const })),
     askForState: assign({ told: 'chooseState' as const }),
     forgetTold: assign({ told: null }),
     tellVisit: ({ context, system }) => portalOf(system)?.send({ type: 'VISIT_CHANGED', visit: context.visit }),
@@ -81,7 +91,7 @@ const chosen = {
 export const entryMachine = chart.createMachine({
   id: 'entry',
   initial: 'arriving',
-  context: ({ input }) => ({ visit: input.visit, at: input.at, told: null, campaign: null, next: 'login' }),
+  context: ({ input }) => ({ visit: input.visit, at: input.at, told: null, code: null, before: input.visit, next: 'login' }),
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
@@ -98,7 +108,7 @@ export const entryMachine = chart.createMachine({
       invoke: {
         id: 'referral',
         src: 'validateReferral',
-        input: ({ context }) => ({ code: context.visit.peer_referrer_code ?? '' }),
+        input: ({ context }) => ({ code: context.code ?? '' }),
         onDone: [
           {
             guard: { type: 'isValid', params: ({ event }) => ({ valid: event.output.valid }) },
@@ -107,7 +117,7 @@ export const entryMachine = chart.createMachine({
           },
           refusing,
         ],
-        // a code that could not be checked is kept: it is checked again when its link is opened again
+        // a code that could not be checked is kept: it goes with the registration, where the server looks at it
         onError: [{ guard: 'isRefused', ...refusing }, { target: 'onboarding' }],
       },
     },

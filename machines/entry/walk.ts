@@ -13,6 +13,14 @@ export const entry = walkOf({
     { visit: emptyVisit, at: 'register' },
     { visit: emptyVisit, at: 'onboarding/basics' },
     { visit: { ...emptyVisit, peer_referrer_code: 'FRIEND' }, at: 'onboarding/basics' },
+    {
+      visit: {
+        ...emptyVisit,
+        peer_referrer_code: 'LATER',
+        earlier_friend: { peer_referrer_code: 'FRIEND', has_peer_referrer: true },
+      },
+      at: 'onboarding/basics',
+    },
   ],
   facts: ({ context: { visit, told } }) => [visit, told],
   variants: payloads<typeof entryMachine>([

@@ -16,8 +16,12 @@ export interface Session {
 export interface Visit {
   readonly us_state: UsState | null
   readonly utm_code: string | null
+  /** A friend's code that the server has not refused: it goes with the registration. */
   readonly peer_referrer_code: string | null
+  /** Whether the server has confirmed that code. */
   readonly has_peer_referrer: boolean
+  /** What an earlier friend's link has brought, until the code of a later one is checked. */
+  readonly earlier_friend?: Pick<Visit, 'peer_referrer_code' | 'has_peer_referrer'>
 }
 
 export const emptyVisit: Visit = { us_state: null, utm_code: null, peer_referrer_code: null, has_peer_referrer: false }

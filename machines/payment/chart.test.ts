@@ -116,6 +116,90 @@ describe('a coupon', () => {
   })
 })
 
+describe('a coupon that was typed and not applied (R403)', () => {
+  const payWith = (coupon: string) => ({ ...pay, coupon })
+  const press = async (coupon = ' SUM MER ', place: Parameters<typeof reach>[0] = 'editing') => {
+    const reached = await reach(place)
+    reached.actor.send(payWith(coupon))
+    return reached
+  }
+  const digits = card.card_number
+
+  test('is checked before anything is paid, and nothing of the card could be written down meanwhile', async () => {
+    const { actor, at, price, pay: call } = await press()
+    expect([at(), price.asked, call.asked]).toEqual([
+      'payment.applyingTypedCoupon (busy)',
+      [{ code: 'SUMMER', profileId: 'person-1' }],
+      [],
+    ])
+    expect(written(actor)).not.toContain(digits)
+    for (const event of [pay, apply('OTHER'), routeTo('register/intro')]) actor.send(event)
+    expect([at(), price.asked.length]).toEqual(['payment.applyingTypedCoupon (busy)', 1])
+  })
+
+  test('shows a new price, and the next press of Pay pays it', async () => {
+    const { actor, at, price, pay: call, asksFor, context, told } = await press()
+    await price.answers({ code: 'SUMMER', total: 700 })
+    expect([at(), asksFor(), context().promotionCode, context().card]).toEqual([
+      'payment.couponApplied (dialog)',
+      700,
+      'SUMMER',
+      null,
+    ])
+    expect(told).toEqual([{ type: 'COUPON_APPLIED', price: { code: 'SUMMER', total: 700 } }])
+    expect(call.asked).toEqual([])
+    actor.send({ type: 'CLOSE' })
+    actor.send(payWith(' SUM MER '))
+    expect([price.asked.length, call.asked]).toEqual([1, [{ key: 'visit-0-700', card, promotionCode: 'SUMMER' }]])
+  })
+
+  test('that makes it free shows that, and nothing is charged', async () => {
+    const { at, price, pay: call, asksFor } = await press()
+    await price.answers({ code: 'SUMMER', total: 0 })
+    expect([at(), asksFor(), call.asked]).toEqual(['payment.couponApplied (dialog)', 0, []])
+  })
+
+  test('that changes no price is paid at once', async () => {
+    const { at, price, pay: call, context } = await press()
+    await price.answers({ code: 'SUMMER', total: 1500 })
+    expect([at(), call.asked]).toEqual(['payment.paying (busy)', [{ key: 'visit-0-1500', card, promotionCode: 'SUMMER' }]])
+    await call.fails(refused('cardDeclined'))
+    expect([at(), context().card]).toEqual(['payment.refused (error)', null])
+  })
+
+  test.each([
+    ['is refused', refused('unknownPromotion')],
+    ['cannot be checked', unreachable],
+  ])('that %s charges nothing and says why below its field, until the code is deleted', async (_, failure) => {
+    const { actor, at, price, pay: call, context } = await press()
+    await price.fails(failure)
+    expect([at(), context().couponRefusal?.kind, context().refusal, context().card, call.asked]).toEqual([
+      'payment.couponRefused (error)',
+      failure.kind,
+      null,
+      null,
+      [],
+    ])
+    actor.send(payWith('SUMMER'))
+    await price.fails(failure)
+    expect([at(), price.asked.length, call.asked]).toEqual(['payment.couponRefused (error)', 2, []])
+    actor.send(payWith(' '))
+    expect([at(), call.asked]).toEqual(['payment.paying (busy)', [{ key: 'visit-0-1500', card, promotionCode: null }]])
+  })
+
+  test.each(['declined', 'no answer', 'coupon refused'] as const)('is checked from "%s", too', async place => {
+    const { at, pay: call } = await press('SUMMER', place)
+    expect([at(), call.asked.length]).toEqual(['payment.applyingTypedCoupon (busy)', place === 'coupon refused' ? 0 : 1])
+  })
+
+  test('in the place of another that counts is checked', async () => {
+    const { actor, at } = await reach('coupon applied')
+    actor.send({ type: 'CLOSE' })
+    actor.send(payWith('OTHER'))
+    expect(at()).toBe('payment.applyingTypedCoupon (busy)')
+  })
+})
+
 describe('a payment', () => {
   test('that succeeds leads to the identity check with its answer, and tells the amount alone', async () => {
     const { actor, at, pay: call, conversions } = await reach('paying')

@@ -9,6 +9,7 @@ export const paymentDescriptions: Descriptions<typeof paymentMachine> = {
   'payment.priceUnknown': 'The price could not be read: nothing is paid before it is known, try again',
   'payment.editing': 'The person types',
   'payment.applyingCoupon': 'Asks for the price of the typed code',
+  'payment.applyingTypedCoupon': 'Pay was pressed with a code that is not applied: asks for its price first',
   'payment.couponApplied': 'The coupon counts: the new price',
   'payment.couponRefused': 'The coupon does not count: why',
   'payment.paying': 'The payment is on its way: no second submit, no other screen',

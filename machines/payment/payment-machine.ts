@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { Paid } from '../../domain/wire/payment.ts'
+import { noWhiteSpace, type Paid } from '../../domain/wire/payment.ts'
 import { mayAskListedPrice, offerFor } from '../../domain/rules/charge.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/answered-survey.ts'
 import { displayedPrice } from '../../domain/rules/price.ts'
@@ -9,8 +9,9 @@ import { isAlreadyPaid, refused, refusalIn } from '../kit/refusing.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { portalOf, logOut, type Price } from '../kit/session.ts'
+import { unwritten } from '../kit/unwritten.ts'
 
-/** What is paid with: the card's parts as the wire wants them. Never kept in a chart's context. */
+/** What is paid with: the card's parts as the wire wants them. A chart keeps them only while it checks a coupon, and unwritten. */
 export interface CardDetails {
   readonly name_on_card: string
   readonly card_number: string
@@ -43,6 +44,8 @@ interface Context extends Omit<PaymentInput, 'coupon'> {
   isPriceKnown: boolean
   refusal: Refusal | null
   couponRefusal: Refusal | null
+  /** The card with which Pay was pressed, only while the code that was typed with it is checked (R403). */
+  card: CardDetails | HostedCard | null
   /** How many records match the person's name and birth date; null while nobody knows. */
   recordCount: number | null
   paid: Paid | null
@@ -60,7 +63,8 @@ interface PaymentOutput {
   charged: number | null
 }
 type PaymentEvent =
-  | { type: 'PAY'; card: CardDetails | HostedCard }
+  /** `coupon` is what the field of the promotion code says, applied or not. */
+  | { type: 'PAY'; card: CardDetails | HostedCard; coupon?: string }
   | { type: 'PAY_NOTHING' }
   | { type: 'APPLY_COUPON'; code: string }
   | { type: 'GO_TO_PAYMENT' }
@@ -96,6 +100,10 @@ const chart = setup({
     listedPriceStands: ({ context, event }) => listedPriceStands(context, refusalIn(event)),
     mustPay: ({ context }) => totalOf(context) > 0,
     isFree: ({ context }) => totalOf(context) === 0,
+    /** A code was typed, and Apply was not pressed for it. */
+    hasUnappliedCoupon: ({ context }, { coupon }: { coupon: string }) =>
+      totalOf(context) > 0 && coupon !== '' && coupon !== context.promotionCode,
+    costsTheSame: ({ context }, { total }: { total: number }) => total === totalOf(context),
     isAlreadyPaid,
     /** The server has answered: a further try is a new attempt, not a repetition. */
     isRefused: ({ event }) => refusalIn(event).kind === 'refused',
@@ -117,6 +125,8 @@ const chart = setup({
       recordCount,
     })),
     keepCouponRefusal: assign(({ event }) => ({ couponRefusal: refusalIn(event) })),
+    keepCard: assign((_, { card }: { card: CardDetails | HostedCard }) => ({ card: unwritten(card) })),
+    forgetCard: assign({ card: null }),
     keepRefusal: assign(refused),
     forgetRefusal: assign({ refusal: null, couponRefusal: null }),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
@@ -139,13 +149,24 @@ export const totalOf = (context: Pick<Context, 'person' | 'answers' | 'operator'
     context.operator,
   )
 
+const typedCode = ({ coupon = '' }: { readonly coupon?: string }) => noWhiteSpace(coupon)
+
 /** Whether a refused price leaves the listed one: a call that was lost or broken says nothing about the price. */
 function listedPriceStands({ person, answers, operator }: Known, refusal: Refusal | null): boolean {
   return refusal?.kind === 'refused' && mayAskListedPrice(person, answers, operator)
 }
 
+type PayEvent = Extract<PaymentEvent, { type: 'PAY' }>
+
 const ready = {
-  PAY: { guard: 'mustPay', target: 'paying', actions: 'forgetRefusal' },
+  PAY: [
+    {
+      guard: { type: 'hasUnappliedCoupon', params: ({ event }: { event: PayEvent }) => ({ coupon: typedCode(event) }) },
+      target: 'applyingTypedCoupon',
+      actions: ['forgetRefusal', { type: 'keepCard', params: ({ event }: { event: PayEvent }) => event }],
+    },
+    { guard: 'mustPay', target: 'paying', actions: 'forgetRefusal' },
+  ],
   PAY_NOTHING: { guard: 'isFree', target: 'paying', actions: 'forgetRefusal' },
   APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal' },
 } as const
@@ -185,6 +206,7 @@ export const paymentMachine = chart.createMachine({
     isPriceKnown: coupon !== null || promotionCodeFor(input.person, input.operator) === null,
     refusal: null,
     couponRefusal: null,
+    card: null,
     recordCount: null,
     paid: null,
     charged: null,
@@ -250,18 +272,51 @@ export const paymentMachine = chart.createMachine({
             onError: { target: 'couponRefused', actions: 'keepCouponRefusal' },
           },
         },
+        // pays at once where the code changes nothing; a new price is shown before it is paid
+        applyingTypedCoupon: {
+          tags: 'busy',
+          on: { 'xstate.route': {} },
+          invoke: {
+            id: 'typedCouponPrice',
+            src: 'price',
+            input: ({ context, event }) => ({
+              code: event.type === 'PAY' ? typedCode(event) : '',
+              profileId: context.person.id,
+            }),
+            onDone: [
+              {
+                guard: { type: 'costsTheSame', params: ({ event }) => event.output },
+                target: 'paying',
+                actions: [
+                  { type: 'keepTotal', params: ({ event }) => event.output },
+                  { type: 'tellCoupon', params: ({ event }) => ({ price: event.output }) },
+                ],
+              },
+              {
+                target: 'couponApplied',
+                actions: [
+                  'forgetCard',
+                  { type: 'keepTotal', params: ({ event }) => event.output },
+                  { type: 'tellCoupon', params: ({ event }) => ({ price: event.output }) },
+                ],
+              },
+            ],
+            onError: { target: 'couponRefused', actions: ['forgetCard', 'keepCouponRefusal'] },
+          },
+        },
         couponApplied: { tags: 'dialog', on: { CLOSE: 'editing' } },
         couponRefused: { tags: 'error', on: ready },
         paying: {
           tags: 'busy',
           on: { 'xstate.route': {}, LOG_OUT: {} },
+          exit: 'forgetCard',
           invoke: {
             id: 'pay',
             src: 'pay',
             input: ({ context, event }) => ({
               // another amount is another payment: under the old name the server would take the old one
               key: `${context.idempotencyKey}-${context.attempt}-${totalOf(context)}`,
-              card: event.type === 'PAY' ? event.card : null,
+              card: event.type === 'PAY' ? event.card : context.card,
               promotionCode: context.promotionCode,
             }),
             onDone: {

@@ -5,7 +5,7 @@ import { sampleCard } from '../../domain/samples/card.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
-import { paymentMachine } from './payment-machine.ts'
+import { paymentMachine, totalOf } from './payment-machine.ts'
 import { paymentDescriptions } from './payment-descriptions.ts'
 
 export const payment = walkOf({
@@ -25,6 +25,7 @@ export const payment = walkOf({
     const price = code === null ? null : own
     return payloads<typeof paymentMachine>([
       { type: 'PAY', card: sampleCard() },
+      { type: 'PAY', card: sampleCard(), coupon: 'TYPED' },
       { type: 'APPLY_COUPON', code: 'WELCOME' },
       ...done(
         'loadOffer',
@@ -37,6 +38,8 @@ export const payment = walkOf({
       ...fails('campaignPrice', unreachable, refused('unknownPromotion')),
       ...done('couponPrice', { code: 'WELCOME', total: 0 }),
       ...fails('couponPrice', refused('unknownPromotion')),
+      ...done('typedCouponPrice', { code: 'TYPED', total: 700 }, { code: 'TYPED', total: totalOf(state.context) }),
+      ...fails('typedCouponPrice', refused('unknownPromotion')),
       ...done('pay', { verified: true }),
       ...fails('pay', refused('alreadyPaid'), refused('cardDeclined'), unreachable),
     ])(state, type)

@@ -46,6 +46,16 @@ export function screenAt(pathname: string): ScreenPath {
   return aliases.get(path) ?? (path.startsWith('r/') && decoded(path) ? 'onboarding/basics' : 'landing')
 }
 
+/** A later friend's link is checked before it takes the place of an earlier one (R102). */
+function broughtBy(friend: string, { peer_referrer_code, has_peer_referrer }: Visit): Partial<Visit> {
+  if (peer_referrer_code === friend) return {}
+  return {
+    peer_referrer_code: friend,
+    has_peer_referrer: false,
+    ...(peer_referrer_code ? { earlier_friend: { peer_referrer_code, has_peer_referrer } } : {}),
+  }
+}
+
 /** Reads an address; `stored` is what an earlier page of this visit remembered, `keptCode` the reset code that this tab had before a refresh. */
 export function readArrival(url: URL, stored: Visit = emptyVisit, keptCode: string | null = null): Arrival {
   const query = url.searchParams
@@ -65,7 +75,7 @@ export function readArrival(url: URL, stored: Visit = emptyVisit, keptCode: stri
       ...stored,
       ...(us_state ? { us_state } : {}),
       ...(campaign ? { utm_code: campaign } : {}),
-      ...(friend ? { peer_referrer_code: friend, has_peer_referrer: false } : {}),
+      ...(friend ? broughtBy(friend, stored) : {}),
       ...(special ? { us_state: special.us_state, utm_code: special.utm_code } : {}),
     },
   }

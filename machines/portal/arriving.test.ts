@@ -31,7 +31,20 @@ describe('what an address opens (R103, R1309, R1311)', () => {
       '/r/OTHER',
       { stored: { peer_referrer_code: 'FRIEND', has_peer_referrer: true } },
       'entry',
-      { visit: { peer_referrer_code: 'OTHER', has_peer_referrer: false } },
+      {
+        visit: {
+          peer_referrer_code: 'OTHER',
+          has_peer_referrer: false,
+          earlier_friend: { peer_referrer_code: 'FRIEND', has_peer_referrer: true },
+        },
+      },
+    ],
+    [
+      "the same friend's link again, which was valid",
+      '/r/FRIEND',
+      { stored: { peer_referrer_code: 'FRIEND', has_peer_referrer: true } },
+      'entry',
+      { visit: { peer_referrer_code: 'FRIEND', has_peer_referrer: true } },
     ],
     ['the login', '/login', {}, 'signIn', { email: '', notice: null }],
     ['the login, by its other name', '/auth/login', {}, 'signIn', { email: '', notice: null }],

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
+import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { lacksAuxiliaryCampaign } from '../../domain/rules/auxiliary-campaign.ts'
 import { isVerifiedAndKnown, resumeAt } from '../../domain/flows/resume.ts'
@@ -38,15 +40,24 @@ const chart = setup({
     /** Whether the record search has ended (R1302). */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
     /** Saves the auxiliary campaign's answer after a login (R116). */
+    /** Saves the fee-waiver flag whose call was lost, or removes it (R219). */
+    saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
     saveAuxiliaryCampaign: mustBeProvided<void, readonly AnswerItem[]>('saveAuxiliaryCampaign'),
   },
   guards: {
     cameByAuxiliaryCampaign: ({ context }) =>
       context.session !== null && lacksAuxiliaryCampaign(context.visit, context.session, context.operator),
+    lacksFeeWaiver: ({ context: { session, operator } }) => session !== null && isFeeWaiverStale(session.answers, operator),
     needsCount: ({ context }) => context.session !== null && isVerifiedAndKnown(context.session.person),
   },
   actions: {
     keepSession: assign((_, { session }: { session: Session }) => ({ session })),
+    keepFeeWaiver: assign(({ context: { session, operator } }) => ({
+      session: session && {
+        ...session,
+        answers: withEntries(session.answers, { is_fee_waiver_eligible: feeWaiverFlag(session.answers, operator) }),
+      },
+    })),
     keepCount: assign((_, { count }: { count: EligibilityCount }) => ({ count })),
     keepRefusal: assign(refused),
     forgetRefusal: assign(unrefused),
@@ -74,7 +85,7 @@ export const resumeMachine = chart.createMachine({
     },
     failed: { tags: 'error', on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' } } },
     deciding: {
-      always: [{ guard: 'cameByAuxiliaryCampaign', target: 'savingCampaign' }, { target: 'checkingCount' }],
+      always: [{ guard: 'cameByAuxiliaryCampaign', target: 'savingCampaign' }, { target: 'checkingFeeWaiver' }],
     },
     savingCampaign: {
       tags: 'busy',
@@ -82,7 +93,23 @@ export const resumeMachine = chart.createMachine({
         id: 'saveCampaign',
         src: 'saveAuxiliaryCampaign',
         input: ({ context }) => [{ selection: context.operator.campaigns.auxiliary }],
-        onDone: 'checkingCount',
+        onDone: 'checkingFeeWaiver',
+        onError: 'checkingFeeWaiver',
+      },
+    },
+    checkingFeeWaiver: {
+      always: [{ guard: 'lacksFeeWaiver', target: 'savingFeeWaiver' }, { target: 'checkingCount' }],
+    },
+    savingFeeWaiver: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveFeeWaiver',
+        src: 'saveAnswers',
+        input: ({ context: { session, operator } }) => ({
+          is_fee_waiver_eligible: feeWaiverFlag(session?.answers ?? {}, operator),
+        }),
+        onDone: { target: 'checkingCount', actions: 'keepFeeWaiver' },
+        // the screening tries again, and the next visit
         onError: 'checkingCount',
       },
     },

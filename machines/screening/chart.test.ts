@@ -3,6 +3,8 @@ import { answersOf, answersTo, type Choices } from '../../domain/samples/answers
 import { screened, surveyed } from '../../domain/samples/along.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { feeWaiverFlag } from '../../domain/rules/fee-waiver.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
@@ -149,13 +151,15 @@ describe('the fee waiver (R217, R218, R219)', () => {
     ['is saved when a benefit gives it', wellOff, 'snap', flag],
     ['is saved when the income gives it', answersTo('number_of_dependents', 'household_income_range'), 'no', flag],
     ['is removed when it no longer holds', { ...wellOff, ...flag }, 'no', { is_fee_waiver_eligible: [] }],
-    ['is not saved again', { ...wellOff, ...flag }, 'medicaid', undefined],
+    ['is saved with what it was decided on', { ...wellOff, ...flag }, 'medicaid', flag],
     ['is not spoken of where it never held', wellOff, 'no', undefined],
   ])('%s', (_, answers, benefit, saved) => {
     const { at, answered, saveAnswers, context } = atBenefits(answers)
     expect([at(), context().refusal]).toEqual(['government-benefits', null])
     answered({ government_benefit: benefit })
-    expect(saveAnswers.asked).toEqual(saved ? [saved] : [])
+    const flags = saved ? [{ is_fee_waiver_eligible: feeWaiverFlag(context().answers, operatorDefaults) }] : []
+    expect(saveAnswers.asked).toEqual(flags)
+    expect(saveAnswers.asked).toMatchObject(saved ? [saved] : [])
     expect(at()).toBe(saved ? 'savingFeeWaiver (busy)' : 'bills')
   })
 
@@ -165,8 +169,8 @@ describe('the fee waiver (R217, R218, R219)', () => {
     const benefit = { ...beforeBenefits, ...wellOff, ...answersOf({ government_benefit: 'snap' }) }
     expect(told).toEqual([{ type: 'ANSWERS_CHANGED', answers: benefit }])
     await saveAnswers.answers()
-    expect([at(), context().answers]).toEqual(['bills', { ...benefit, ...flag }])
-    expect(told.slice(1)).toEqual([{ type: 'ANSWERS_CHANGED', answers: { ...benefit, ...flag } }])
+    expect([at(), context().answers]).toMatchObject(['bills', { ...benefit, ...flag }])
+    expect(told.slice(1)).toMatchObject([{ type: 'ANSWERS_CHANGED', answers: { ...benefit, ...flag } }])
   })
 
   test('that is removed is gone', async () => {
@@ -183,7 +187,7 @@ describe('the fee waiver (R217, R218, R219)', () => {
     expect([at(), context().refusal?.kind]).toEqual(['feeWaiverFailed (error)', 'unreachable'])
     expect(context().answers).not.toHaveProperty('is_fee_waiver_eligible')
     actor.send({ type: 'TRY_AGAIN' })
-    expect([at(), context().refusal, saveAnswers.asked]).toEqual(['savingFeeWaiver (busy)', null, [flag, flag]])
+    expect([at(), context().refusal, saveAnswers.asked]).toMatchObject(['savingFeeWaiver (busy)', null, [flag, flag]])
     await saveAnswers.answers()
     expect(at()).toBe('bills')
   })
@@ -196,9 +200,31 @@ describe('the fee waiver (R217, R218, R219)', () => {
   ])('that %s when the person comes back', async (_, answers, benefit, state) => {
     const { at, saveAnswers } = atBenefits({ ...answers, ...answersOf({ government_benefit: benefit }) })
     expect(at()).toBe(state)
-    expect(saveAnswers.asked).toEqual(state === 'bills' ? [] : [flag])
+    expect(saveAnswers.asked).toMatchObject(state === 'bills' ? [] : [flag])
     if (state !== 'bills') await saveAnswers.answers()
     expect(at()).toBe('bills')
+  })
+
+  const poor = answersTo('number_of_dependents', 'household_income_range')
+  const complete = { ...beforeBenefits, ...answersOf({ government_benefit: 'no', behind_on_bills: 'no' }) }
+  const decided = (answers: Answers) => ({
+    ...answers,
+    is_fee_waiver_eligible: feeWaiverFlag(answers, operatorDefaults),
+  })
+
+  test.each<[string, Answers, Answers]>([
+    ['given', wellOff, poor],
+    ['taken', poor, wellOff],
+  ])('is %s at once when the income is corrected by Back', async (_, before, after) => {
+    const { actor, at, answered, saveAnswers } = come({}, decided({ ...complete, ...before }))
+    actor.send(routeTo('register/income'))
+    answered({
+      number_of_dependents: after.number_of_dependents![0]!.selection,
+      household_income_range: after.household_income_range![0]!.selection,
+    })
+    expect([at(), saveAnswers.asked.length]).toEqual(['savingFeeWaiver (busy)', 1])
+    await saveAnswers.answers()
+    expect(at()).toBe('government-benefits')
   })
 
   test('that cannot be saved is not spoken of on another page', async () => {

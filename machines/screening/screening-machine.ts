@@ -1,11 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { isAnswered } from '../../domain/answered.ts'
 import { facts, type Known } from '../../domain/flows/facts.ts'
 import { screeningFlow } from '../../domain/flows/screening.ts'
 import { nextPage, screeningWay } from '../../domain/flows/way.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
-import { qualifiesForFeeWaiver } from '../../domain/rules/fee-waiver.ts'
+import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/answered-survey.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
@@ -21,6 +20,8 @@ import { questionMachine } from '../question/question-machine.ts'
 interface Context extends Known, Changing {
   next: ScreeningExit
   refusal: Refusal | null
+  /** Where the page leads whose answer changes the fee waiver; null where the saved answers decide. */
+  afterFeeWaiver: 'government-benefits' | typeof afterBenefits | null
 }
 /** Where the screening leads: the 12 questions, the payment, or, when the results are free, identity. */
 export type ScreeningExit = 'survey' | 'payment' | 'verification'
@@ -37,7 +38,7 @@ type ScreeningEvent =
 
 /** The flag that R217 and R218 give, as the entry to save: present when the person qualifies, else an empty list. */
 const feeWaiverEntry = (known: Known): PageEntries => ({
-  is_fee_waiver_eligible: qualifiesForFeeWaiver(known.answers, known.operator) ? [{ selection: 'true' }] : [],
+  is_fee_waiver_eligible: feeWaiverFlag(known.answers, known.operator),
 })
 
 /** Where the page of the benefits leads, whatever becomes of the flag. */
@@ -63,24 +64,16 @@ const chart = setup({
     ...pageGuards<Context, ScreeningEvent, keyof typeof screeningFlow>(screeningFlow, screeningWay),
     isFree: ({ context }) => offerFor(context.person, context.answers, context.operator).now === 0,
     isAlreadyPaid,
+    /** A page was answered or corrected. */
     feeWaiverChanges: args => {
       const { answers, operator } = knownAfter(args)
-      return qualifiesForFeeWaiver(answers, operator) !== isAnswered(answers, 'is_fee_waiver_eligible')
+      return isFeeWaiverStale(answers, operator, args.context.answers)
     },
-    /** The call that saves the flag was lost. What was saved before stays: a promise is kept (R219). */
+    /** The call that saves the flag was lost, and resuming could not make up for it. */
     lacksFeeWaiver: ({ context }) =>
-      nextPage(screeningWay(context)) === afterBenefits &&
-      qualifiesForFeeWaiver(context.answers, context.operator) &&
-      !isAnswered(context.answers, 'is_fee_waiver_eligible'),
-    /** The income decides on the flag as well; who corrects it in the review passes the page of the benefits no more. */
-    changedFeeWaiver: args => {
-      const { answers, operator } = knownAfter(args)
-      return (
-        args.context.changing === 'register/income' &&
-        isAnswered(answers, 'government_benefit') &&
-        qualifiesForFeeWaiver(answers, operator) !== isAnswered(answers, 'is_fee_waiver_eligible')
-      )
-    },
+      nextPage(screeningWay(context)) === afterBenefits && isFeeWaiverStale(context.answers, context.operator),
+    leadsToBenefits: ({ context }) => context.afterFeeWaiver === 'government-benefits',
+    leadsToBills: ({ context }) => context.afterFeeWaiver === afterBenefits,
     isChanging: ({ context }) => context.changing !== null,
     comesToReview: ({ context }) => context.changing === 'register/review',
     hasAnsweredSurvey: ({ context }) => hasAnsweredSurvey(context.answers),
@@ -94,6 +87,7 @@ const chart = setup({
     keepRefusal: assign(refused),
     forgetRefusal: assign(unrefused),
     leaveTo: assign(nextOf<ScreeningExit>),
+    leadTo: assign((_, { page }: { page: Context['afterFeeWaiver'] }) => ({ afterFeeWaiver: page })),
     keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
     /** The pages of other flows come to know of it by the portal. */
     tellChanging: ({ context, system }) => portalOf(system)?.send({ type: 'CHANGING', path: context.changing }),
@@ -108,7 +102,7 @@ const pages = askingStates(screeningFlow)
 export const screeningMachine = chart.createMachine({
   id: 'screening',
   initial: 'arriving',
-  context: ({ input }) => ({ changing: null, ...input, next: 'payment', refusal: null }),
+  context: ({ input }) => ({ changing: null, ...input, next: 'payment', refusal: null, afterFeeWaiver: null }),
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
@@ -124,7 +118,11 @@ export const screeningMachine = chart.createMachine({
       invoke: {
         ...pages.income.invoke,
         onDone: [
-          { guard: 'changedFeeWaiver', target: 'savingFeeWaiver', actions: ['keepAnswers', 'tellAnswers'] },
+          {
+            guard: 'feeWaiverChanges',
+            target: 'savingFeeWaiver',
+            actions: ['keepAnswers', 'tellAnswers', { type: 'leadTo', params: { page: 'government-benefits' } }],
+          },
           ...pages.income.invoke.onDone,
         ],
       },
@@ -134,7 +132,11 @@ export const screeningMachine = chart.createMachine({
       invoke: {
         ...pages['government-benefits'].invoke,
         onDone: [
-          { guard: 'feeWaiverChanges', target: 'savingFeeWaiver', actions: ['keepAnswers', 'tellAnswers'] },
+          {
+            guard: 'feeWaiverChanges',
+            target: 'savingFeeWaiver',
+            actions: ['keepAnswers', 'tellAnswers', { type: 'leadTo', params: { page: afterBenefits } }],
+          },
           ...pages['government-benefits'].invoke.onDone,
         ],
       },
@@ -148,7 +150,9 @@ export const screeningMachine = chart.createMachine({
         input: ({ context }) => feeWaiverEntry(context),
         onDone: [
           { guard: 'isChanging', target: 'review', actions: ['keepFeeWaiver', 'tellAnswers'] },
-          { target: afterBenefits, actions: ['keepFeeWaiver', 'tellAnswers'] },
+          { guard: 'leadsToBenefits', target: 'government-benefits', actions: ['keepFeeWaiver', 'tellAnswers'] },
+          { guard: 'leadsToBills', target: afterBenefits, actions: ['keepFeeWaiver', 'tellAnswers'] },
+          { target: 'arriving', actions: ['keepFeeWaiver', 'tellAnswers'] },
         ],
         onError: { target: 'feeWaiverFailed', actions: 'keepRefusal' },
       },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
+import { dayIn } from '../../domain/format.ts'
+import { factsOf } from '../../domain/states.ts'
 import { afterEvent, isUnsettled, standing, type SettlementEvent } from '../../domain/settlement.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { Actor } from '../audit/entry.ts'
@@ -206,5 +208,5 @@ export const settle = (
 const markPaid = (transaction: Transaction, person: PersonRow, verified: boolean, now: Date) =>
   transaction
     .update(people)
-    .set({ app_payment_date: now.toISOString().slice(0, 10), verified, updated_at: now })
+    .set({ app_payment_date: dayIn(factsOf(person.us_state).timeZone, now), verified, updated_at: now })
     .where(eq(people.id, person.id))

@@ -28,6 +28,24 @@ describe('a card payment', () => {
     expect(await portal.isSearched(account.id)).toBe(true)
   })
 
+  test.each([
+    ['UT', '06:59', '2026-03-01'],
+    ['UT', '07:00', '2026-03-02'],
+    ['AZ', '06:59', '2026-03-01'],
+    ['PA', '04:59', '2026-03-01'],
+    ['PA', '05:00', '2026-03-02'],
+  ] as const)('in %s at %s UTC is written down as of the day there: %s', async (us_state, time, date) => {
+    const before = portal.clock.time
+    portal.clock.time = Date.parse(`2026-03-02T${time}:00Z`)
+    try {
+      const account = await portal.register({ us_state })
+      await pay(account.token, 'a')
+      expect(await personOf(account)).toMatchObject({ app_payment_date: date })
+    } finally {
+      portal.clock.time = before
+    }
+  })
+
   test.each(["MARIA LUZ O'BRIEN-NUÑEZ", ' maria  o’brien-nunez '])('"%s" is the own name', async name_on_card => {
     const account = await portal.register()
     expect((await pay(account.token, 'a', { ...goodCard, name_on_card })).body).toEqual({ verified: true })

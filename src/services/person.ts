@@ -34,7 +34,7 @@ export async function register(values: BasicInfo, visit: Visit, language: Langua
     referral_source: values.referral_source,
     referral_other: values.referral_other,
     utm_code: visit.utm_code,
-    peer_referrer_code: visit.has_peer_referrer ? visit.peer_referrer_code : null,
+    peer_referrer_code: visit.peer_referrer_code,
   }
   await ask('post', 'v1/person/', anything, { json: registration })
 }

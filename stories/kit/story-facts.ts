@@ -33,5 +33,7 @@ const words = languages.map(language => setupI18n({ messages: allMessages, local
 function headingsOf(path: string | null): readonly string[] {
   if (!isScreenPath(path)) return []
   const [title = ''] = screenTitles[path]
-  return words.map(i18n => i18n._({ id: generateMessageId(title), message: title, values: { name: '' } }).replace(/[,\s]+$/, ''))
+  return words.map(i18n =>
+    i18n._({ id: generateMessageId(title), message: title, values: { name: '', count: '12' } }).replace(/[,\s]+$/, ''),
+  )
 }

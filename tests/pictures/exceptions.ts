@@ -9,7 +9,7 @@ export const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
     'Waiting for results: Searching, StillSearching',
   ],
   'they differ in what is pressed or typed once they stand': [
-    'Payment: ApplyingCoupon, PaymentOnItsWay',
+    'Payment: ApplyingCoupon, CheckingATypedCoupon, PaymentOnItsWay',
     'Results: CasesInUtah, CasesChosen, OneGroupShown',
   ],
   'another way to the same price': ['Payment: LowerPriceForAFriend, LowerPriceByMail'],

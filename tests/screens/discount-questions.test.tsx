@@ -10,12 +10,12 @@ import { ScreeningScreens } from '../../src/screens/screening/screening-screens.
 import { say, stage } from './kit.tsx'
 
 /** What the offer of 12 questions promises, as it is written; the prices are those that the server charges (domain/rules/charge.test.ts). */
-const lower = 'Answer 12 short questions about work and life, and you pay {lower} instead of {price}.'
+const lower = 'Answer {count} short questions about work and life, and you pay {lower} instead of {price}.'
 const becomesFree =
-  'Answer 12 short questions about work and life, and your results are free. Without the questions you pay {price}.'
+  'Answer {count} short questions about work and life, and your results are free. Without the questions you pay {price}.'
 const isFree =
-  'You pay nothing for your results. You can still answer 12 questions about work and life. They help us help others.'
-const hasAnswered = 'You pay {price}. You can still answer 12 questions about work and life. They help us help others.'
+  'You pay nothing for your results. You can still answer {count} questions about work and life. They help us help others.'
+const hasAnswered = 'You pay {price}. You can still answer {count} questions about work and life. They help us help others.'
 
 const people = [
   ['anybody in Utah', {}, screened(), lower, { lower: '$5', price: '$15' }],
@@ -46,7 +46,10 @@ describe.each(languages)('the offer of 12 questions in %s', language => {
   test.each(people)('to a person %s says what it costs', async (_, person, answers, text, prices) => {
     const { actor } = await stage(ScreeningScreens, silent(screeningMachine), { input: flowInput(person, answers), language })
     actor.send({ type: 'xstate.route', to: '#register/discount-questions' })
-    await expect.element(page.getByText(say(text, prices), { exact: true })).toBeVisible()
+    const count = 'utm_code' in person && person.utm_code === 'partnership_voc' ? '11' : '12'
+    await expect.element(page.getByText(say(text, { ...prices, count }), { exact: true })).toBeVisible()
+    const title = text === isFree ? say('Your results are free') : say('Would you answer {count} more questions?', { count })
+    await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     const next = say(text === isFree ? 'View my results' : 'Go to payment')
     await expect.element(page.getByRole('button', { name: next, exact: true })).toBeVisible()
   })

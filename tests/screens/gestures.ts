@@ -199,11 +199,15 @@ export const screening: Gestures = {
 }
 
 export const payment: Gestures = {
-  async PAY({ card }: { card: Record<string, string> }, { context }: { context: Parameters<typeof totalOf>[0] }) {
+  async PAY(
+    { card, coupon = '' }: { card: Record<string, string>; coupon?: string },
+    { context }: { context: Parameters<typeof totalOf>[0] },
+  ) {
     await type('Name on card', card.name_on_card ?? '')
     await type('Card number', '4242 4242 4242 4242')
     await type('Expiration (MM/YY)', '12/30')
     await type('CVV', card.security_code ?? '')
+    await type('Promotion code', coupon)
     await press('Pay {amount}', { amount: formatMoney(totalOf(context), 'en') })
   },
   GO_TO_PAYMENT: onPress('Go to payment'),

@@ -36,7 +36,7 @@ const textOf = (element: Element | null | undefined) => element?.textContent?.tr
 /** A title may hold an email, a number or a name. */
 const isTitled = (title: string, text: string) =>
   new RegExp(`^${title.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`).test(text)
-const inWords = (title: string) => say(title, { name: '{name}' })
+const inWords = (title: string) => say(title, { name: '{name}', count: '{count}' })
 
 const openDialog = () => document.querySelector('dialog[open]')
 const heading = () => document.querySelector('h1')

@@ -45,7 +45,7 @@ export type Exits = (
 ) => readonly { readonly flow: string; readonly title: string; readonly condition: string }[]
 
 /** The review of all answers opens any page, which then leads back there: a mark on the page says it. */
-const review = { guards: new Set(['comesToReview', 'isChanged', 'isChanging', 'changedFeeWaiver']), changeable: 'isChanged' }
+const review = { guards: new Set(['comesToReview', 'isChanged', 'isChanging']), changeable: 'isChanged' }
 const resumed = 'goesOnAt'
 /** What always comes when a page is done, so that it need not be said. */
 const silent = new Set([

@@ -1,3 +1,4 @@
+import { saveAnswers } from '../../services/answer.ts'
 import { call } from '../../../machines/kit/call.ts'
 import { resumeMachine } from '../../../machines/resume/resume-machine.ts'
 import { countResults } from '../../services/eligibility.ts'
@@ -14,6 +15,7 @@ export const flow: Flow = {
         loadSession: call(loadSession),
         countResults: call(() => countResults()),
         saveAuxiliaryCampaign,
+        saveAnswers: call(saveAnswers),
       },
     }),
 }

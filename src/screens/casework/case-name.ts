@@ -25,7 +25,7 @@ export function useCaseToPay(actor: CaseworkRef): (matter: Matter) => string {
   const caseName = useCaseName()
   return matter => {
     const name = caseName(matter)
-    const fee = feeOfMatter(matter, feeFor(usState, hasFeeWaiver(answers), operator))
+    const fee = feeOfMatter(matter, feeFor(usState, hasFeeWaiver(answers), operator), operator)
     if (fee === null) return name
     const amount = formatMoney(fee, language)
     return t`${name}: ${amount}`

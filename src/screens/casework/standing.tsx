@@ -7,7 +7,7 @@ import { waitOf } from '../../../domain/rules/step-times.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import { isThankedIn, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
-import { formatDate } from '../../../domain/format.ts'
+import { formatDate, formatMoney } from '../../../domain/format.ts'
 import { today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
@@ -33,7 +33,7 @@ export function Standing({ actor, matter, turn, steps, label: barLabel }: Standi
   const { language, operator } = usePortal()
   const context = useSelector(actor, state => state.context)
   const status = statusIn(context, matter)
-  const words = statusWords(status, isThankedIn(context, matter))
+  const words = statusWords(status, isThankedIn(context, matter), formatMoney(operator.fees.representation, language))
   const label = i18n._(words.label)
   const wait = context.list && waitOf(status, matter, context.list, operator)
   const [meaning] = words.body

@@ -5,7 +5,7 @@ import { isThankedIn, statusIn, type CaseworkRef } from '../../../machines/casew
 import { taskOf } from '../../../domain/rules/checklist.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { formatDate } from '../../../domain/format.ts'
+import { formatDate, formatMoney } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { statusWords } from '../../texts/cases/matters.ts'
 import { ProposalButtons } from './proposal-buttons.tsx'
@@ -14,13 +14,14 @@ import { ProposalButtons } from './proposal-buttons.tsx'
 export function StatusDialog({ actor }: { actor: CaseworkRef }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
+  const { language, operator } = usePortal()
   const context = useSelector(actor, state => state.context)
   const canTellDate = useSelector(actor, state => state.can({ type: 'TELL_DATE' }))
   if (!context.explained) return null
   const status = statusIn(context, context.explained)
   const isThanked = isThankedIn(context, context.explained)
   const task = isThanked ? null : taskOf(status)
-  const words = statusWords(status, isThanked)
+  const words = statusWords(status, isThanked, formatMoney(operator.fees.representation, language))
   const submitted = context.list?.state_specific_data?.bci_submitted
   const asksDate = task === 'bciDate' && canTellDate
   const close = () => actor.send({ type: 'CLOSE' })

@@ -39,21 +39,31 @@ export function OnboardingScreen({ actor }: { actor: EntryRef }) {
 function FriendNotice({ actor }: { actor: EntryRef }) {
   const { operator, language } = usePortal()
   const isAccepted = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)
-  const isUseless = useSelector(
-    actor,
-    ({ context }) => context.told === 'friendsCodeRefused' || context.visit.peer_referrer_code !== null,
-  )
+  const isRefused = useSelector(actor, ({ context }) => context.told === 'friendsCodeRefused')
+  const isUnchecked = useSelector(actor, ({ context }) => context.visit.peer_referrer_code !== null)
   const price = formatMoney(displayedPrice({ hasPeerReferrer: true, throughInterestedInfo: false }, operator), language)
   if (isAccepted) {
     return (
       <Alert status="success">
-        <Trans>Your friend's link works: you pay {price}.</Trans>
+        {isRefused ? (
+          <Trans>We could not use this link, but your friend's earlier link still works: you pay {price}.</Trans>
+        ) : (
+          <Trans>Your friend's link works: you pay {price}.</Trans>
+        )}
       </Alert>
     )
   }
-  return isUseless ? (
+  if (!isRefused && !isUnchecked) return null
+  return (
     <Alert status="info">
-      <Trans>We could not use your friend's link, so the usual price applies. You can still go on.</Trans>
+      {isUnchecked ? (
+        <Trans>
+          We could not check your friend's link yet. You can still go on. If the link works, you pay {price}. You see the price
+          before you pay it.
+        </Trans>
+      ) : (
+        <Trans>We could not use your friend's link, so the usual price applies. You can still go on.</Trans>
+      )}
     </Alert>
-  ) : null
+  )
 }

@@ -62,17 +62,26 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
   const { operator, language } = usePortal()
   const { i18n } = useLingui()
   const hasPeerReferrer = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)
-  const price = formatMoney(displayedPrice({ hasPeerReferrer, throughInterestedInfo: false }, operator), language)
+  const cents = displayedPrice({ hasPeerReferrer, throughInterestedInfo: false }, operator)
+  const price = formatMoney(cents, language)
   return (
     <Screen id={`register#${state}`} title={i18n._(stateOffers[state].heading)}>
       <StateOffer state={state} />
       <Card>
-        <p>
-          <Trans>For {price}, you will find out which of your cases can be cleared.</Trans>
-        </p>
-        <p>
-          <Trans>You may pay less, or nothing. We will tell you before you pay.</Trans>
-        </p>
+        {cents === 0 ? (
+          <p>
+            <Trans>Your results are free. You will find out which of your cases can be cleared.</Trans>
+          </p>
+        ) : (
+          <>
+            <p>
+              <Trans>For {price}, you will find out which of your cases can be cleared.</Trans>
+            </p>
+            <p>
+              <Trans>You may pay less, or nothing. We will tell you before you pay.</Trans>
+            </p>
+          </>
+        )}
       </Card>
       <Ways actor={actor} href={`/register/basic-info?us_state=${state}`} />
     </Screen>

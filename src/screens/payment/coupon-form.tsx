@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
@@ -8,15 +8,26 @@ import { Form } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { sentenceFor } from '../../components/refusal-alert.tsx'
 
+const fieldId = 'promotion_code'
+
+interface CouponFormProps {
+  actor: PaymentRef
+  code: string
+  setCode: (code: string) => void
+}
+
 /** A promotion code; why it does not count is said under its field (R403). */
-export function CouponForm({ actor }: { actor: PaymentRef }) {
+export function CouponForm({ actor, code, setCode }: CouponFormProps) {
   const { t } = useLingui()
   const { language, operator } = usePortal()
   const { contactEmail } = operator
-  const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const refusal = useSelector(actor, state => state.context.couponRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
+  // Pay, which looks at the code as well, is far below the field
+  useEffect(() => {
+    if (refusal) document.getElementById(fieldId)?.focus()
+  }, [refusal])
   const error = isMissing
     ? t`Please type your promotion code first.`
     : refusal
@@ -31,8 +42,9 @@ export function CouponForm({ actor }: { actor: PaymentRef }) {
       }}
     >
       <TextField
-        id="promotion_code"
+        id={fieldId}
         label={t`Promotion code`}
+        hint={refusal ? t`This time nothing was charged. To pay without a code, delete it here.` : undefined}
         optional
         error={error}
         value={code}

@@ -18,10 +18,9 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
   const { language } = usePortal()
   const isLoading = useSelector(actor, state => state.matches({ [path]: 'loading' }))
   const isPriceKnown = useSelector(actor, state => state.context.isPriceKnown)
-  const amount = formatMoney(
-    useSelector(actor, state => totalOf(state.context)),
-    language,
-  )
+  const total = useSelector(actor, state => totalOf(state.context))
+  const amount = formatMoney(total, language)
+  const isFree = isPriceKnown && total === 0
   return (
     <Screen id={`register/${path}`} title={path === 'records-ready' ? t`Your records are ready` : t`We looked for your records`}>
       {isLoading ? (
@@ -30,16 +29,24 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
         <>
           {path === 'records-ready' ? (
             <p>
-              <Trans>
-                We have all that we need to check your court records. After the payment and a short check of who you are, you see
-                your results.
-              </Trans>
+              {isFree ? (
+                <Trans>
+                  We have all that we need to check your court records. After a short check of who you are, you see your results.
+                </Trans>
+              ) : (
+                <Trans>
+                  We have all that we need to check your court records. After the payment and a short check of who you are, you
+                  see your results.
+                </Trans>
+              )}
             </p>
           ) : (
             <RecordCount actor={actor} />
           )}
           <p>
-            {isPriceKnown ? (
+            {isFree ? (
+              <Trans>Your results are free. You will find out which of your cases can be cleared, and when.</Trans>
+            ) : isPriceKnown ? (
               <Trans>For {amount}, you will find out which of your cases can be cleared, and when.</Trans>
             ) : (
               <Trans>The next page says what you pay. You see the price before you pay it.</Trans>

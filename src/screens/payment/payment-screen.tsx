@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { cardRefusals } from '../../../domain/refusals.ts'
 import type { Refusal } from '../../../machines/kit/call.ts'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
-import { totalOf, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
+import { totalOf, type CardDetails, type HostedCard, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -66,21 +66,36 @@ function Pricing({ actor }: { actor: PaymentRef }) {
 /** The screening fee: card, promotion code, and the amount on the button (R402). */
 function Paying({ actor }: { actor: PaymentRef }) {
   const key = stripeKey()
-  return key === null ? <PayingByCard actor={actor} /> : <PayingByStripe actor={actor} stripeKey={key} />
+  const [code, setCode] = useState('')
+  const coupon = <CouponForm actor={actor} code={code} setCode={setCode} />
+  const pay = (card: CardDetails | HostedCard) => actor.send({ type: 'PAY', card, coupon: code })
+  return key === null ? (
+    <PayingByCard actor={actor} coupon={coupon} pay={pay} />
+  ) : (
+    <PayingByStripe actor={actor} coupon={coupon} pay={pay} stripeKey={key} />
+  )
+}
+
+interface PayingProps {
+  actor: PaymentRef
+  coupon: ReactNode
+  /** Sends the card, with what the field of the promotion code says. */
+  pay: (card: CardDetails | HostedCard) => void
 }
 
 /** The card in our own fields. */
-function PayingByCard({ actor }: { actor: PaymentRef }) {
+function PayingByCard({ actor, coupon, pay }: PayingProps) {
   const { t } = useLingui()
   const { field, problems, attempt, form } = useSchemaForm({
     schema: cardSchema,
     defaults: { name_on_card: '', card_number: '', expiration: '', security_code: '' },
-    onValid: values => actor.send({ type: 'PAY', card: cardDetails(values) }),
+    onValid: values => pay(cardDetails(values)),
     checkedOnBlur: ['card_number', 'expiration', 'security_code'],
   })
   return (
     <PaymentForm
       actor={actor}
+      coupon={coupon}
       problems={problems}
       attempt={attempt}
       form={form}
@@ -113,7 +128,7 @@ function PayingByCard({ actor }: { actor: PaymentRef }) {
 }
 
 /** The card in Stripe's fields, apart from the name, which is ours to compare. */
-function PayingByStripe({ actor, stripeKey }: { actor: PaymentRef; stripeKey: string }) {
+function PayingByStripe({ actor, coupon, pay, stripeKey }: PayingProps & { stripeKey: string }) {
   const { t } = useLingui()
   const hosted = useHostedFields(stripeKey)
   const { field, problems, attempt, form } = useSchemaForm({
@@ -121,7 +136,7 @@ function PayingByStripe({ actor, stripeKey }: { actor: PaymentRef; stripeKey: st
     defaults: { name_on_card: '' },
     onValid: ({ name_on_card }) => {
       const card = hosted.cardOf(name_on_card)
-      if (card) actor.send({ type: 'PAY', card })
+      if (card) pay(card)
     },
   })
   const isSubmitted = attempt > 0
@@ -129,6 +144,7 @@ function PayingByStripe({ actor, stripeKey }: { actor: PaymentRef; stripeKey: st
   return (
     <PaymentForm
       actor={actor}
+      coupon={coupon}
       problems={all}
       attempt={attempt}
       form={form}
@@ -148,6 +164,8 @@ function PayingByStripe({ actor, stripeKey }: { actor: PaymentRef; stripeKey: st
 
 interface PaymentFormProps {
   actor: PaymentRef
+  /** The promotion code. */
+  coupon: ReactNode
   problems: readonly FieldProblem[]
   attempt: number
   form: ReturnType<typeof useSchemaForm>['form']
@@ -160,7 +178,7 @@ interface PaymentFormProps {
 }
 
 /** Whatever the card is typed into: the amount, the promotion code, and what became of the payment. */
-function PaymentForm({ actor, problems, attempt, form, isReady = true, privacy, children }: PaymentFormProps) {
+function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, privacy, children }: PaymentFormProps) {
   const { t } = useLingui()
   const { language } = usePortal()
   const refusal = useSelector(actor, state => state.context.refusal)
@@ -183,7 +201,7 @@ function PaymentForm({ actor, problems, attempt, form, isReady = true, privacy, 
         <PriceLines total={total} />
         {total === 0 ? null : <BeforeOnePays />}
         {busy ? null : <ReviewLink />}
-        <CouponForm actor={actor} />
+        {coupon}
         {total === 0 ? (
           <>
             <RefusalAlert refusal={refusal} />
@@ -252,7 +270,7 @@ function CouponApplied({ actor, amount }: { actor: PaymentRef; amount: string })
       }
     >
       <p>
-        <Trans>You now pay {amount}.</Trans>
+        <Trans>You now pay {amount}. Close this message, then press the button to go on.</Trans>
       </p>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { offerFor } from '../../../domain/rules/charge.ts'
+import { surveyStep } from '../../../domain/flows/stages.ts'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -12,7 +13,7 @@ import { BackLink } from '../../questions/back-link.tsx'
 import { ReviewLink } from '../../questions/review-link.tsx'
 import { Screen } from '../../components/screen.tsx'
 
-/** Offers 12 questions for a lower price, or free results, and names both prices (R302, R305). */
+/** Offers the survey's questions for a lower price, or free results, and names both prices (R302, R305). */
 export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
   const { operator } = usePortal()
@@ -20,10 +21,14 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   const answers = useSelector(actor, state => state.context.answers)
   const offer = offerFor(person, answers, operator)
   const isFree = offer.now === 0
+  const count = surveyStep({ person, answers, operator }, 'employed').of
   return (
-    <Screen id="register/discount-questions" title={isFree ? t`Your results are free` : t`Would you answer 12 more questions?`}>
+    <Screen
+      id="register/discount-questions"
+      title={isFree ? t`Your results are free` : t`Would you answer ${count} more questions?`}
+    >
       <p>
-        <Prices {...offer} />
+        <Prices {...offer} count={count} />
       </p>
       <Muted>
         <Trans>Your answers help us show why record clearance matters. We never share them with your name.</Trans>
@@ -44,27 +49,31 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
 }
 
 /** What the person pays with the questions and without; what is said here is what is charged. */
-function Prices({ now, afterSurvey }: ReturnType<typeof offerFor>) {
+function Prices({ now, afterSurvey, count }: ReturnType<typeof offerFor> & { count: number }) {
   const { language } = usePortal()
   const price = formatMoney(now, language)
   const lower = formatMoney(afterSurvey, language)
   if (now === 0)
     return (
       <Trans>
-        You pay nothing for your results. You can still answer 12 questions about work and life. They help us help others.
+        You pay nothing for your results. You can still answer {count} questions about work and life. They help us help others.
       </Trans>
     )
   if (afterSurvey === 0)
     return (
       <Trans>
-        Answer 12 short questions about work and life, and your results are free. Without the questions you pay {price}.
+        Answer {count} short questions about work and life, and your results are free. Without the questions you pay {price}.
       </Trans>
     )
   if (afterSurvey < now)
     return (
       <Trans>
-        Answer 12 short questions about work and life, and you pay {lower} instead of {price}.
+        Answer {count} short questions about work and life, and you pay {lower} instead of {price}.
       </Trans>
     )
-  return <Trans>You pay {price}. You can still answer 12 questions about work and life. They help us help others.</Trans>
+  return (
+    <Trans>
+      You pay {price}. You can still answer {count} questions about work and life. They help us help others.
+    </Trans>
+  )
 }

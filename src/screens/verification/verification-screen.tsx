@@ -7,8 +7,8 @@ import { homeState } from '../../../domain/states.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../message/contact-dialog.tsx'
-import { formatDate, formatMoney } from '../../../domain/format.ts'
-import { today } from '../../components/format.ts'
+import { dayIn, formatDate, formatMoney } from '../../../domain/format.ts'
+import { factsOf } from '../../../domain/states.ts'
 import { TextField } from '../../components/field.tsx'
 import { Actions, Form } from '../../components/layout.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
@@ -55,7 +55,8 @@ function Confirmed({ actor }: { actor: VerificationRef }) {
 function Receipt({ actor }: { actor: VerificationRef }) {
   const { language } = usePortal()
   const charged = useSelector(actor, state => state.context.charged)
-  const [day] = useState(today)
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const [day] = useState(() => dayIn(factsOf(usState).timeZone, new Date()))
   if (charged === null) return null
   const amount = formatMoney(charged, language)
   const date = formatDate(day, language)

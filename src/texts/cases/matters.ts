@@ -15,6 +15,11 @@ interface StatusWords {
   readonly label: MessageDescriptor
   readonly body: readonly MessageDescriptor[]
 }
+/** Words that may name what representation costs (R307). */
+interface PricedWords {
+  readonly label: MessageDescriptor
+  readonly body: readonly (MessageDescriptor | ((representation: string) => MessageDescriptor))[]
+}
 
 const nextSteps = msg`We will look at what can be done next and contact you.`
 const papersInPortal = msg`You will find the final documents in your client portal.`
@@ -45,7 +50,7 @@ const unknown: StatusWords = {
   body: [msg`We cannot show where this case stands. Please contact us.`],
 }
 
-const expungement: Readonly<Record<StatusOf<'expungement'>, StatusWords>> = {
+const expungement: Readonly<Record<StatusOf<'expungement'>, PricedWords>> = {
   notStarted: notYetReady,
   withdrawnFromService: {
     label: msg`Withdrawn from service`,
@@ -82,7 +87,8 @@ const expungement: Readonly<Record<StatusOf<'expungement'>, StatusWords>> = {
   prosecutorObjection: {
     label: msg`Prosecutor objection`,
     body: [
-      msg`The prosecutor does not agree. If you want to go on, we answer and represent you at the hearing, and would invoice $500 for it.`,
+      representation =>
+        msg`The prosecutor does not agree. If you want to go on, we answer and represent you at the hearing, and would invoice ${representation} for it.`,
       msg`The court will set a date for a hearing. Please contact us and tell us whether you want to go on.`,
     ],
   },
@@ -115,7 +121,7 @@ const expungement: Readonly<Record<StatusOf<'expungement'>, StatusWords>> = {
   unknown,
 }
 
-const reduction: Readonly<Record<StatusOf<'reduction'>, StatusWords>> = {
+const reduction: Readonly<Record<StatusOf<'reduction'>, PricedWords>> = {
   notStarted: notYetReady,
   paymentNeeded,
   personalStatement: statementQuestions,
@@ -124,14 +130,16 @@ const reduction: Readonly<Record<StatusOf<'reduction'>, StatusWords>> = {
     label: msg`Hearing`,
     body: [
       msg`The court holds a hearing about the reduction. We tell you the date and whether you have to come.`,
-      msg`If you want us to represent you at the hearing, we would invoice $500 for it. Please contact us.`,
+      representation =>
+        msg`If you want us to represent you at the hearing, we would invoice ${representation} for it. Please contact us.`,
     ],
   },
   objection: {
     label: msg`Prosecutor objection`,
     body: [
       msg`A reduction by two steps is possible only when the prosecutor agrees. The prosecutor has objected.`,
-      msg`If you want to go on, we represent you at the hearing, and would invoice $500 for it. Please contact us.`,
+      representation =>
+        msg`If you want to go on, we represent you at the hearing, and would invoice ${representation} for it. Please contact us.`,
     ],
   },
   granted: {
@@ -168,7 +176,7 @@ const step: Readonly<Record<StatusOf<'step'>, StatusWords>> = {
   complete: { label: msg`Complete!`, body: [msg`The court has agreed. Congratulations!`, papersHere] },
 }
 
-const words: ByStatus<StatusWords> = { expungement, reduction, motion, step }
+const words: ByStatus<PricedWords> = { expungement, reduction, motion, step }
 
 const statementThanks = msg`Thank you! We have your answers for the personal statement. With them we write to the court for you.`
 const statementComplete: StatusWords = {
@@ -178,10 +186,11 @@ const statementComplete: StatusWords = {
 
 /**
  * The words of a status; a status without words does not compile. Where the statement is complete and would be asked for, the client is thanked: by
- * the status itself where it is the asking one, else above what comes next (R707, R817).
+ * the status itself where it is the asking one, else above what comes next (R707, R817). `representation` is its price in words (R307).
  */
-export function statusWords(status: MatterStatus, isThanked: boolean): StatusWords {
-  const said = valueFor(words, status)
+export function statusWords(status: MatterStatus, isThanked: boolean, representation: string): StatusWords {
+  const { label, body } = valueFor(words, status)
+  const said = { label, body: body.map(part => (typeof part === 'function' ? part(representation) : part)) }
   if (!isThanked) return said
   return taskOf(status) === 'statement' ? statementComplete : { ...said, body: [statementThanks, ...said.body] }
 }
