@@ -43,6 +43,8 @@ function useLeaving(root: PortalRef) {
   const { operator, language } = usePortal()
   return () => {
     endSession(logOut)
+    // what was typed is not asked about
+    root.send({ type: 'DRAFTS_CHANGED', hasDrafts: false })
     root.send({ type: 'LOG_OUT' })
     leaveSite(operator.quickExitUrl[language])
   }

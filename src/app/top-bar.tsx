@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { Beside, type Load } from '../components/beside.tsx'
+import { UnsavedDialog } from '../screens/idle/unsaved-dialog.tsx'
 import { QuickExit } from './quick-exit.tsx'
 
 const topMenu =
@@ -15,9 +16,12 @@ const topMenu =
 /** The top bar of who is signed in: the quick exit first, so that few keys lead to it, then the menu of who has results. */
 export function TopBar({ root }: { root: PortalRef }) {
   const isVerified = useSelector(root, state => state.context.session?.person.verified === true)
+  // its file came with this one: it is needed where the network is gone
+  const isAskingToLogOut = useSelector(root, state => state.hasTag('dialog'))
   return (
     <>
       <QuickExit root={root} />
+      {isAskingToLogOut ? <UnsavedDialog root={root} /> : null}
       {isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : null}
     </>
   )
