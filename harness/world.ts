@@ -282,9 +282,12 @@ function portalWith(world: World) {
       statementMachine.provide({
         actors: {
           statementPage: statementPageMachine.provide({
-            actors: { readAnswers: call(async ({ page }): Promise<PageEntries> =>
+            actors: {
+              readAnswers: call(async ({ page }): Promise<PageEntries> =>
                 Object.fromEntries(statementPageOf(page).questions.map(({ key }) => [key, world.answers[key] ?? []])),
-              ), saveAnswers: save },
+              ),
+              saveAnswers: save,
+            },
             actions: {
               recallDraft: assign(({ context }) => ({ draft: pageDrafts.read(context.page) ?? context.draft })),
               forgetDraft: (_, { page }) => pageDrafts.clear(page),

@@ -25,6 +25,13 @@ test.each<[string, PageEntries, Answers, boolean, readonly PageEntries[]]>([
     true,
     [{ ethnicity: [] }, { race: white! }, { ethnicity: hispanic! }],
   ],
+  [
+    'a follow-up that is no longer so goes before what it followed',
+    { disability: [{ selection: 'no' }], disability_no_job: [] },
+    { disability: [{ selection: 'yes' }], disability_no_job: [{ selection: 'yes' }] },
+    false,
+    [{ disability_no_job: [] }, { disability: [{ selection: 'no' }] }],
+  ],
   ['a page of one question', { race: asian! }, saved, true, [{ race: asian! }]],
 ])('%s (R210, R211)', (_, entries, answers, wasTried, rounds) => {
   expect(roundsOf(entries, { answers, wasTried })).toEqual(rounds)
@@ -35,6 +42,10 @@ test('whichever call of a correction is lost, and all after it, old and new are 
   for (let kept = 0; kept <= rounds.length; kept++) {
     const { race, ethnicity }: PageEntries = Object.assign({}, saved, ...rounds.slice(0, kept))
     const isWhole = (ethnicity?.length ?? 0) > 0
-    if (isWhole) expect([[white, hispanic], [asian, other]]).toContainEqual([race, ethnicity])
+    if (isWhole)
+      expect([
+        [white, hispanic],
+        [asian, other],
+      ]).toContainEqual([race, ethnicity])
   }
 })

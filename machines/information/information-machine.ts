@@ -28,7 +28,8 @@ const chart = setup({
   actions: { leaveTo: assign(nextOf<InformationExit>) },
 })
 
-const page = <Path extends ScreenPath>(path: Path) => ({ ...screen(path), route: {}, on: { GO_HOME: 'left', LOG_IN: leaving('login', 'left') } }) as const
+const page = <Path extends ScreenPath>(path: Path) =>
+  ({ ...screen(path), route: {}, on: { GO_HOME: 'left', LOG_IN: leaving('login', 'left') } }) as const
 
 /** Who we are, what we do with what people tell us, and on what terms (R903): for everybody, at any time. Ends at home. */
 export const informationMachine = chart.createMachine({

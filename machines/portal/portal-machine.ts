@@ -1,4 +1,15 @@
-import { and, assign, not, sendTo, setup, stateIn, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
+import {
+  and,
+  assign,
+  not,
+  sendTo,
+  setup,
+  stateIn,
+  stopChild,
+  type AnyActorLogic,
+  type InputFrom,
+  type ActorRefFrom,
+} from 'xstate'
 import { mayOpenFlow } from '../../domain/flows/access.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { flowOf, type FlowName, type ScreenPath } from '../../domain/screens.ts'

@@ -64,8 +64,7 @@ type Rows<Row> = Readonly<Record<string, Row>>
 
 /** Whether anything that this person typed is kept here alone, on whichever page. */
 export const hasUnsavedDrafts = (): boolean =>
-  draftsOfOwner().size > 0 ||
-  (stored(() => Object.keys(sessionStorage).some(key => key.startsWith(keyOf('')))) ?? false)
+  draftsOfOwner().size > 0 || (stored(() => Object.keys(sessionStorage).some(key => key.startsWith(keyOf('')))) ?? false)
 
 /** What the tab's storage answers; nothing where it may not be used, or holds what cannot be read: then the page's own memory does. */
 export function stored<Answer>(touch: () => Answer | null): Answer | undefined {

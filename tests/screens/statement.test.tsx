@@ -10,7 +10,7 @@ import { statementPageMachine } from '../../machines/statement/statement-page-ma
 import { signedIn } from '../../src/app/signed-in.tsx'
 import { StatementPageScreen } from '../../src/screens/statement/statement-page-screen.tsx'
 import { StatementScreens } from '../../src/screens/statement/statement-screens.tsx'
-import { press, say, stage } from './kit.tsx'
+import { say, stage } from './kit.tsx'
 
 /** What the pages of the statement show of answers (R703, R705). */
 const boxes = () => Array.from(document.querySelectorAll<HTMLInputElement>('input[name="clearing_reasons"]'))

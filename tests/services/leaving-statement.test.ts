@@ -1,16 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PageDraft } from '../domain/questions/draft.ts'
-import { emptyDraft } from '../domain/questions/draft.ts'
-import { unreachable } from '../domain/samples/failure.ts'
-import { client, samplePerson } from '../domain/samples/person.ts'
-import { open, type World } from '../harness/world.ts'
-import { watchDrafts } from '../src/app/watch-drafts.ts'
-import { pageDrafts } from '../src/services/page-drafts.ts'
-import { storage } from '../src/services/storage.ts'
+import type { PageDraft } from '../../domain/questions/draft.ts'
+import { emptyDraft } from '../../domain/questions/draft.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { client, samplePerson } from '../../domain/samples/person.ts'
+import { open, type World } from '../../harness/world.ts'
+import { watchDrafts } from '../../src/app/watch-drafts.ts'
+import { pageDrafts } from '../../src/services/page-drafts.ts'
+import { storage } from '../../src/services/storage.ts'
+import { signedInWith } from './api.ts'
 
 const typed: PageDraft = { caregiver: { ...emptyDraft, selections: ['yes'], details: { yes: { details: 'My mother.' } } } }
 const saved = { caregiver: [{ selection: 'yes', additional_json: { details: 'My mother.' } }] }
 const person = samplePerson(client)
+signedInWith()
 beforeEach(() => storage.clear())
 
 /** A client who has typed on a page of the statement. */
