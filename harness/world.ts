@@ -32,6 +32,7 @@ import { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { emptyVisit, portalId, type Session, type Visit } from '../machines/kit/session.ts'
 import { signInMachine } from '../machines/sign-in/sign-in-machine.ts'
 import { statementMachine } from '../machines/statement/statement-machine.ts'
+import { statementPageOf } from '../domain/questions/pages.ts'
 import { statementPageMachine } from '../machines/statement/statement-page-machine.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../machines/verification/verification-machine.ts'
@@ -281,8 +282,16 @@ function portalWith(world: World) {
       statementMachine.provide({
         actors: {
           statementPage: statementPageMachine.provide({
-            actors: { saveAnswers: save },
-            actions: { recallDraft: assign(({ context }) => ({ draft: pageDrafts.read(context.page) ?? context.draft })) },
+            actors: {
+              readAnswers: call(async ({ page }): Promise<PageEntries> =>
+                Object.fromEntries(statementPageOf(page).questions.map(({ key }) => [key, world.answers[key] ?? []])),
+              ),
+              saveAnswers: save,
+            },
+            actions: {
+              recallDraft: assign(({ context }) => ({ draft: pageDrafts.read(context.page) ?? context.draft })),
+              forgetDraft: (_, { page }) => pageDrafts.clear(page),
+            },
           }),
         },
       }),

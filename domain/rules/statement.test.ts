@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statementKeys } from '../questions/keys.ts'
 import { statementFlow } from '../flows/statement.ts'
-import { doneCount, isPageDone, openCount, overviewOrder, pronounsOf, startsAtOverview } from './statement.ts'
+import { doneCount, isPageDone, openCount, overviewOrder, pageState, pronounsOf, startsAtOverview } from './statement.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 
 const answered = (count: number) => sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))
@@ -55,6 +55,15 @@ test.each([
 test('a page is done when its question is answered', () => {
   expect(isPageDone('reasons', sampleAnswers({ clearing_reasons: 'travelFreely' }))).toBe(true)
   expect(isPageDone('reasons', sampleAnswers({ clearing_reason: 'travelFreely' }))).toBe(false)
+})
+
+test.each([
+  [{}, 'toDo'],
+  [{ caregiver: [{ selection: 'yes' }] }, 'notFinished'],
+  [{ caregiver: [{ selection: 'yes', additional_json: { details: 'My mother.' } }] }, 'done'],
+  [{ caregiver: [{ selection: 'no' }] }, 'done'],
+] as const)('the page of %j is %s in the overview, whatever counts as answered', (answers, state) => {
+  expect(pageState('caregiver', answers)).toBe(state)
 })
 
 test.each([

@@ -58,14 +58,14 @@ const readableDetails = v.pipe(
     ),
   ),
 )
-export const readableAnswers = answeredList(
-  piece({
-    question: neededText,
-    selection: neededText,
-    additional_json: v.fallback(v.nullable(readableDetails), null),
-    updated_at: textOr(''),
-  }),
-)
+const readableEntry = {
+  selection: neededText,
+  additional_json: v.fallback(v.nullable(readableDetails), null),
+  updated_at: textOr(''),
+}
+export const readableAnswers = answeredList(piece({ question: neededText, ...readableEntry }))
+/** `GET /v1/answer/{question}`: the entries of one question. */
+export const readableEntries = answeredList(piece(readableEntry))
 
 /** All the answers of a person by question. */
 export type Answers = { readonly [K in QuestionKey]?: readonly AnswerItem[] }

@@ -15,6 +15,10 @@ describe('the pages about us (R903)', () => {
     expect(after(open(page), { type: 'GO_HOME' }).actor.getSnapshot().status).toBe('done')
   })
 
+  test.each(pages)('/%s leads to the login', page => {
+    expect(after(open(page), { type: 'LOG_IN' }).actor.getSnapshot().output).toEqual({ next: 'login' })
+  })
+
   test.each(pages)('/%s opens from each of the others', page => {
     for (const from of pages) expect(after(open(from), routeTo(page)).actor.getSnapshot().value).toBe(page)
   })

@@ -7,5 +7,5 @@ export const informationDescriptions: Descriptions<typeof informationMachine> = 
   about: 'Who we are',
   privacy: 'What we keep, for how long, and who sees it',
   terms: 'What one may expect, what it costs, and when money is given back',
-  left: 'Home: to the first page, or to where the person goes on',
+  left: 'To the first page, to the login, or to where the person goes on',
 }

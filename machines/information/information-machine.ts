@@ -1,28 +1,42 @@
-import { setup, type ActorRefFrom } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { ScreenPath } from '../../domain/screens.ts'
+import { leaving, nextOf } from '../kit/leaving.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
 
 interface InformationInput {
   /** The screen that the address asked for. */
   readonly at: ScreenPath
 }
-type InformationEvent = { type: 'GO_HOME' } | RouteEvent
+interface Context extends InformationInput {
+  readonly next: InformationExit
+}
+/** Where these pages lead: a person who was signed in here goes on where they were. */
+type InformationExit = 'landing' | 'login'
+type InformationEvent = { type: 'GO_HOME' } | { type: 'LOG_IN' } | RouteEvent
 
 const chart = setup({
-  types: { context: {} as InformationInput, events: {} as InformationEvent, input: {} as InformationInput },
+  types: {
+    context: {} as Context,
+    events: {} as InformationEvent,
+    input: {} as InformationInput,
+    output: {} as { next: InformationExit },
+  },
   guards: {
     cameForPrivacy: ({ context }) => context.at === 'privacy',
     cameForTerms: ({ context }) => context.at === 'terms',
   },
+  actions: { leaveTo: assign(nextOf<InformationExit>) },
 })
 
-const page = <Path extends ScreenPath>(path: Path) => ({ ...screen(path), route: {}, on: { GO_HOME: 'left' } }) as const
+const page = <Path extends ScreenPath>(path: Path) =>
+  ({ ...screen(path), route: {}, on: { GO_HOME: 'left', LOG_IN: leaving('login', 'left') } }) as const
 
 /** Who we are, what we do with what people tell us, and on what terms (R903): for everybody, at any time. Ends at home. */
 export const informationMachine = chart.createMachine({
   id: 'information',
   initial: 'arriving',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, next: 'landing' }),
+  output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
       always: [{ guard: 'cameForPrivacy', target: 'privacy' }, { guard: 'cameForTerms', target: 'terms' }, { target: 'about' }],

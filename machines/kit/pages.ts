@@ -3,10 +3,10 @@ import { facts, type FactName, type Known } from '../../domain/flows/facts.ts'
 import { pagesOf, type Branch } from '../../domain/flows/flow-table.ts'
 import { mayOpen, nextPage, type Way } from '../../domain/flows/way.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { withEntries } from '../../domain/questions/draft.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
-import type { QuestionInput, QuestionOutput } from '../question/question-machine.ts'
+import type { PageReopened, QuestionInput, QuestionOutput } from '../question/question-machine.ts'
 import { screen } from './route.ts'
 import { portalOf } from './session.ts'
 
@@ -21,13 +21,18 @@ export type Answered = DoneActorEvent<QuestionOutput, 'screen'>
 
 interface Asked<Context> {
   readonly context: Context
-  readonly event: EventObject | Answered
+  readonly event: EventObject | Answered | PageReopened
 }
-const isAnswered = (event: EventObject | Answered): event is Answered => event.type === 'xstate.done.actor.screen'
+const entriesIn = (event: EventObject | Answered | PageReopened): PageEntries | undefined => {
+  if (event.type === 'xstate.done.actor.screen') return (event as Answered).output.entries
+  return event.type === 'PAGE_REOPENED' ? (event as PageReopened).entries : undefined
+}
 
-/** What is known once the page that has just been saved counts among the answers. */
-export const knownAfter = <Context extends Known>({ context, event }: Asked<Context>): Context =>
-  isAnswered(event) ? { ...context, answers: withEntries(context.answers, event.output.entries) } : context
+/** What is known once the page that has just been saved, or half saved, counts among the answers. */
+export const knownAfter = <Context extends Known>({ context, event }: Asked<Context>): Context => {
+  const entries = entriesIn(event)
+  return entries ? { ...context, answers: withEntries(context.answers, entries) } : context
+}
 
 /** Tells the portal what is answered now, so that whatever else is open knows it. */
 export const tellAnswers = ({ context, system }: { context: Pick<Known, 'answers'>; system: unknown }) =>
@@ -60,6 +65,7 @@ const asking = <Page extends RegistrationPageId, Target extends string>(page: Pa
   ({
     ...screen(`register/${page}`),
     route: { guard: { type: 'mayOpen', params: { page } } },
+    on: { PAGE_REOPENED: { actions: ['keepAnswers', 'tellAnswers'] } },
     invoke: {
       id: 'screen',
       src: 'question',

@@ -37,5 +37,7 @@ export const portalDescriptions: Descriptions<typeof portalMachine> = {
   activity: 'Watches over a session on a shared computer',
   'activity.off': 'Nobody is signed in',
   'activity.watching': `Ends the session after ${durationText(idleMilliseconds)} without activity`,
+  'activity.watching.staying': 'The person is there',
+  'activity.watching.askingToLogOut': 'Logging out would lose what was typed and is not saved: the person decides',
   'activity.ending': `Nobody was there for ${durationText(idleMilliseconds)}: the open page is saved, then the session ends`,
 }

@@ -1,4 +1,15 @@
-import { and, assign, sendTo, setup, stateIn, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
+import {
+  and,
+  assign,
+  not,
+  sendTo,
+  setup,
+  stateIn,
+  stopChild,
+  type AnyActorLogic,
+  type InputFrom,
+  type ActorRefFrom,
+} from 'xstate'
 import { mayOpenFlow } from '../../domain/flows/access.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { flowOf, type FlowName, type ScreenPath } from '../../domain/screens.ts'
@@ -42,6 +53,9 @@ const chart = setup({
     /** The composition looks into the browser, too. */
     hasToken: ({ context }) => context.hasToken,
     hasPageToSave: stateIn({ flow: { statement: 'running' } }),
+    hasDrafts: ({ context }) => context.hasDrafts,
+    /** Where a page is open that saves first, its flow asks again once that has failed. */
+    hasDraftsAlone: and(['hasDrafts', not(stateIn({ flow: { statement: 'running' } }))]),
     isSignedIn: ({ context }) => context.session !== null,
     mayOpen,
     /** Nothing has to be begun for somebody whose identity is known; for others, for example, a free result that was lost. */
@@ -68,6 +82,7 @@ const chart = setup({
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     keepSession: assign((_, { session }: { session: Session }) => ({ session, hasToken: true })),
     keepChanges: assign(({ context }, changes: Partial<Session>) => changed(context, changes)),
+    keepDrafts: assign((_, { hasDrafts }: { hasDrafts: boolean }) => ({ hasDrafts })),
     keepVisit: assign((_, { visit }: { visit: Visit }) => ({ visit })),
     keepPaid: assign(({ context }, payment: { paid: Paid | null; charged: number | null }) => ({
       ...payment,
@@ -95,6 +110,7 @@ const chart = setup({
       charged: null,
       email: '',
       changing: null,
+      hasDrafts: false,
       notice,
     })),
     /** Provided by the composition: remembers the visit, or the person's name and state, in this browser (R1102). */
@@ -173,6 +189,7 @@ export const portalMachine = chart.createMachine({
     email: arrival.email,
     notice,
     changing: null,
+    hasDrafts: false,
   }),
   on: {
     SESSION_EXPIRED: expire('sessionEnded'),
@@ -187,6 +204,7 @@ export const portalMachine = chart.createMachine({
     MATTERS_CHANGED: {
       actions: [{ type: 'keepChanges', params: ({ event }) => ({ matters: event.matters }) }, 'rememberPerson'],
     },
+    DRAFTS_CHANGED: { actions: { type: 'keepDrafts', params: ({ event }) => ({ hasDrafts: event.hasDrafts }) } },
     CHANGING: { actions: { type: 'keepChanging', params: ({ event }) => ({ path: event.path }) } },
     VISIT_CHANGED: {
       actions: [
@@ -228,6 +246,7 @@ export const portalMachine = chart.createMachine({
           on: {
             'xstate.done.actor.information': [
               { guard: 'hasToken', target: '#resuming' },
+              leads('login', 'signIn'),
               { target: '#entry', actions: enterAt('landing') },
             ],
           },
@@ -369,6 +388,20 @@ export const portalMachine = chart.createMachine({
             id: 'idle',
             src: 'idle',
             onDone: [{ guard: 'hasPageToSave', target: 'ending', actions: 'savePage' }, expire('sessionEnded')],
+          },
+          initial: 'staying',
+          states: {
+            staying: {
+              on: {
+                LOG_OUT: { guard: 'hasDrafts', target: 'askingToLogOut' },
+                SAVE_AND_LOG_OUT: { guard: 'hasDraftsAlone', target: 'askingToLogOut' },
+              },
+            },
+            /** Something that was typed is not saved: the person is asked before it is gone. */
+            askingToLogOut: {
+              tags: 'dialog',
+              on: { STAY: 'staying', LOG_OUT: expire('loggedOutUnsaved') },
+            },
           },
         },
         /** The flow says when its page is saved; a page that cannot be saved keeps no session open. */

@@ -24,6 +24,12 @@ export function currentScreen(root: AnyActorRef): ScreenPath | undefined {
   return flow && screenOf(flow)
 }
 
+/** Whether the open page could not be saved, and says so. */
+export const isHeld = (root: AnyActorRef): boolean => {
+  const flow = openFlow(root)
+  return flow !== undefined && childrenOf(flow).some(actor => snapshotOf(actor).hasTag('error'))
+}
+
 /** Whether any chart is in the middle of something that navigation must not cut off, such as a payment. */
 export const isBusy = (root: AnyActorRef): boolean => {
   const flow = openFlow(root)

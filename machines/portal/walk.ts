@@ -42,6 +42,7 @@ const resumed: readonly { session: typeof unpaid | typeof unverified; path: Scre
 /** Where the flows lead that end in more ways than one. */
 export const exits: Readonly<Record<string, readonly string[]>> = {
   entry: ['login', 'forgot', 'register/basic-info'],
+  information: ['landing', 'login'],
   signIn: ['resume', 'forgot', 'register'],
   passwordReset: ['login', 'resume'],
   registration: ['screening', 'login', 'forgot', 'landing', 'review'],
@@ -65,6 +66,7 @@ const payloads: readonly Sent[] = [
   ...done('statement', { next: 'menu' }),
   { type: 'MATTERS_CHANGED', matters: noMatters },
   { type: 'ANSWERS_CHANGED', answers: unpaid.answers },
+  { type: 'DRAFTS_CHANGED', hasDrafts: true },
   { type: 'CHANGING', path: 'register/income' },
   { type: 'VISIT_CHANGED', visit: { ...emptyVisit, us_state: 'UT' } },
 ]
@@ -90,13 +92,14 @@ export const portal = walkOf({
     ),
   ],
   routes: ['statement', 'account'] as const,
-  facts: ({ context: { session, visit, askedFor, resumeAt } }) => [
+  facts: ({ context: { session, visit, askedFor, resumeAt, hasDrafts } }) => [
     session?.person.verified,
     session?.person.app_payment_date,
     session?.person.address,
     visit.us_state,
     askedFor,
     resumeAt,
+    hasDrafts,
   ],
   /** Only who is signed in can get from the registration to the screening. */
   variants: ({ context }, type) =>

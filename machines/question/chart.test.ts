@@ -224,13 +224,6 @@ describe('saving (R211, R1403)', () => {
       { disability: [{ selection: 'yes' }], disability_no_job: [{ selection: 'no' }] },
     ],
     [
-      'that a follow-up is no longer so',
-      'disability',
-      { answers: answersOf({ disability: 'yes', disability_no_job: 'yes' }) },
-      { disability: chosen('no'), disability_no_job: chosen('yes') },
-      { disability: [{ selection: 'no' }], disability_no_job: [] },
-    ],
-    [
       "the provider's name for managed care",
       'case-manager',
       { wording: 'provider' },

@@ -4,6 +4,7 @@ import { draftFor, draftFrom, entriesOf, type PageDraft, type PageEntries } from
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { problemsOf, type Place, type Problem } from '../../domain/questions/problems.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
+import { reopening, roundsOf } from '../../domain/questions/rounds.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { refused } from '../kit/refusing.ts'
 import { logOut } from '../kit/session.ts'
@@ -19,10 +20,19 @@ interface Context extends QuestionInput {
   /** How often a submit was refused: each time the screen leads to what is missing. */
   attempt: number
   refusal: Refusal | null
+  /** What is still to be saved, round after round: the calls of one round go in parallel. */
+  rounds: readonly PageEntries[]
+  /** Whether a save was tried: after one that failed nobody knows what the server has. */
+  wasTried: boolean
 }
 /** What was saved, by question key; empty for a notice and for a page left unanswered. */
 export interface QuestionOutput {
   page: RegistrationPageId
+  entries: PageEntries
+}
+/** To the flow above: the correction of a page was half lost, so that the page is not done. */
+export interface PageReopened {
+  type: 'PAGE_REOPENED'
   entries: PageEntries
 }
 type QuestionEvent =
@@ -69,8 +79,14 @@ const chart = setup({
     nothingToSave: (args: Arguments) =>
       Object.keys(entriesOf(pageOf(args.context.page), submittedDraft(args), args.context.wording, args.context.answers))
         .length === 0,
+    hasFurtherRound: ({ context }) => context.rounds.length > 1,
   },
   actions: {
+    planRounds: assign(args => ({
+      rounds: roundsOf(entries({ context: { ...args.context, draft: submittedDraft(args) } }), args.context),
+      wasTried: true,
+    })),
+    nextRound: assign(({ context }) => ({ rounds: context.rounds.slice(1) })),
     keepDraft: assign(args => ({ draft: submittedDraft(args), problems: noProblems, refusal: null })),
     keepProblems: assign(args => ({
       draft: submittedDraft(args),
@@ -88,6 +104,11 @@ const chart = setup({
     keepRefusal: assign(refused),
     /** Provided by the composition: what was typed is saved, so that it need not be kept in this tab. */
     forgetDraft: (_, _page: { page: RegistrationPageId }) => {},
+    /** Of a page that is half saved, the flow knows at once that it is not done. */
+    reopenPage: ({ context, self }) => {
+      const reopened = reopening(entries({ context }), context.answers)
+      if (reopened) self._parent?.send({ type: 'PAGE_REOPENED', entries: reopened } satisfies PageReopened)
+    },
     logOut,
   },
 })
@@ -97,7 +118,7 @@ const accept = [
   { guard: 'yesWarns', target: 'warning', actions: 'keepDraft' },
   { guard: 'yesIntroducesDetails', target: 'introducingDetails', actions: 'keepDraft' },
   { guard: 'yesAsksForDetails', target: 'askingDetails', actions: 'keepDraft' },
-  { target: 'saving', actions: 'keepDraft' },
+  { target: 'saving', actions: ['planRounds', 'keepDraft'] },
 ] as const
 const forget = {
   type: 'forgetDraft',
@@ -119,6 +140,8 @@ export const questionMachine = chart.createMachine({
     problems: noProblems,
     attempt: 0,
     refusal: null,
+    rounds: [],
+    wasTried: false,
   }),
   output: args => ({ page: args.context.page, entries: entries(args) }),
   states: {
@@ -135,7 +158,7 @@ export const questionMachine = chart.createMachine({
     },
     warning: {
       tags: 'dialog',
-      on: { CONTINUE: 'saving', CLOSE: 'answering', LOG_OUT: { actions: 'logOut' } },
+      on: { CONTINUE: { target: 'saving', actions: 'planRounds' }, CLOSE: 'answering', LOG_OUT: { actions: 'logOut' } },
     },
     introducingDetails: {
       tags: 'dialog',
@@ -146,7 +169,7 @@ export const questionMachine = chart.createMachine({
       on: {
         SUBMIT_DETAILS: [
           { guard: 'detailsAreIncomplete', actions: 'keepDetailProblems' },
-          { target: 'saving', actions: 'keepDraft' },
+          { target: 'saving', actions: ['planRounds', 'keepDraft'] },
         ],
         CLOSE: { target: 'answering', actions: 'forgetProblems' },
       },
@@ -156,9 +179,12 @@ export const questionMachine = chart.createMachine({
       invoke: {
         id: 'save',
         src: 'saveAnswers',
-        input: entries,
-        onDone: { target: 'answered', actions: forget },
-        onError: { target: 'failed', actions: 'keepRefusal' },
+        input: ({ context }) => context.rounds[0] ?? {},
+        onDone: [
+          { guard: 'hasFurtherRound', target: 'saving', reenter: true, actions: 'nextRound' },
+          { target: 'answered', actions: forget },
+        ],
+        onError: { target: 'failed', actions: ['keepRefusal', 'reopenPage'] },
       },
     },
     failed: {

@@ -1,6 +1,6 @@
 import { type PageDraft, draftFor, type DetailDraft } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
-import { draftOf, sampleConviction } from '../../domain/samples/answers.ts'
+import { chosen, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { fails, events, walkOf } from '../kit/walk.ts'
 import { questionMachine } from './question-machine.ts'
@@ -9,7 +9,7 @@ import { questionDescriptions } from './question-descriptions.ts'
 const yes = (page: RegistrationPageId, details: Readonly<Record<string, DetailDraft>> = {}) =>
   draftOf(page, 'yes', { details: { yes: details } })
 const drafts: { readonly [Page in RegistrationPageId]?: readonly ReturnType<typeof draftOf>[] } = {
-  ethnicity: [draftOf('ethnicity', 'white')],
+  ethnicity: [draftOf('ethnicity', 'white'), { ...draftOf('ethnicity', 'white'), ethnicity: chosen('hispanic') }],
   'open-cases': [draftOf('open-cases', 'no'), yes('open-cases')],
   'protective-order': [
     draftOf('protective-order', 'no'),
@@ -50,7 +50,7 @@ export const question = walkOf({
     answers: {},
     wording: 'plain' as const,
   })),
-  facts: state => [state.context.page, state.context.draft, state.context.problems.length],
+  facts: state => [state.context.page, state.context.draft, state.context.problems.length, state.context.rounds.length],
   variants: (state, type) => {
     const { page } = state.context
     const offered = (list: readonly PageDraft[]) => list.filter(draft => canBecome(page, state.context.draft, draft))

@@ -8,7 +8,7 @@ import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { addressMachine } from './address-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
 import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
-import { questionMachine } from '../question/question-machine.ts'
+import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 import type { Changing } from '../kit/pages.ts'
 import { nextIn } from '../kit/leaving.ts'
 import { screen } from '../kit/route.ts'
@@ -38,7 +38,7 @@ const wayOf = ({ session, operator }: Context): Way<RegistrationPage> =>
 const chart = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'CONTINUE' } | { type: 'LOG_OUT' },
+    events: {} as { type: 'CONTINUE' } | { type: 'LOG_OUT' } | PageReopened,
     input: {} as RegistrationInput,
     output: {} as RegistrationOutput,
     children: {} as { basicInfo: 'basicInfo'; aliases: 'aliases'; address: 'address'; screen: 'question' },
@@ -173,6 +173,11 @@ export const registrationMachine = chart.createMachine({
     },
     ethnicity: {
       ...opened('ethnicity'),
+      on: {
+        PAGE_REOPENED: {
+          actions: [{ type: 'keepEntries', params: ({ event }) => ({ entries: event.entries }) }, 'tellAnswers'],
+        },
+      },
       invoke: {
         id: 'screen',
         src: 'question',

@@ -15,7 +15,7 @@ import { isAlreadyPaid, refused, unrefused } from '../kit/refusing.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
 import { portalOf, logOut } from '../kit/session.ts'
 import { messageMachine } from '../message/message-machine.ts'
-import { questionMachine } from '../question/question-machine.ts'
+import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 
 interface Context extends Known, Changing {
   next: ScreeningExit
@@ -27,6 +27,7 @@ interface Context extends Known, Changing {
 export type ScreeningExit = 'survey' | 'payment' | 'verification'
 type ScreeningEvent =
   | Answered
+  | PageReopened
   | RouteEvent
   | { type: 'ANSWER_QUESTIONS' }
   | { type: 'GO_TO_PAYMENT' }

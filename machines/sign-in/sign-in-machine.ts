@@ -5,7 +5,7 @@ import { leaving } from '../kit/leaving.ts'
 import { refused, unrefused } from '../kit/refusing.ts'
 
 /** Why the person is asked to log in. */
-export type SignInNotice = 'sessionEnded' | 'loggedOut' | 'loggedOutEverywhere' | 'accountDeleted' | null
+export type SignInNotice = 'sessionEnded' | 'loggedOut' | 'loggedOutUnsaved' | 'loggedOutEverywhere' | 'accountDeleted' | null
 interface SignInInput {
   /** The email to start with, from a link or from the registration's duplicate dialog. */
   email: string

@@ -175,15 +175,21 @@ describe('around the pages', () => {
   })
 
   describe.each(['statement-overview', 'statement/final'] as const)('from %s one who is done with questions open', address => {
-    const offered = (answers = 17) => {
+    const offered = (answers = 16) => {
       const begun = come(statementAnswers(answers))
       begun.actor.send(routeTo(address))
       begun.actor.send({ type: 'DONE' })
       return begun
     }
-    test.each([0, 11, 17])('is offered them first, at %i answers', answers => {
+    test.each([0, 11, 16])('is offered them first, at %i answers', answers => {
       const { at } = offered(answers)
       expect(at()).toBe('offeringOpen (dialog)')
+    })
+    test('is offered them once, and with more than 16 answers not at all', () => {
+      const { actor, at } = offered()
+      actor.send({ type: 'CLOSE' })
+      actor.send({ type: 'DONE' })
+      expect([at(), offered(17).at()]).toEqual(['left', 'left'])
     })
     test.each([
       ['GO_TO_OPEN', 'overview'],

@@ -3,7 +3,7 @@ import { assign, createActor, fromPromise, setup, waitFor, type AnyMachineSnapsh
 import { emptyDraft, type PageDraft, type PageEntries } from '../../domain/questions/draft.ts'
 import { statementAnswers } from '../../domain/samples/answers.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
-import { refusedInWords } from '../../domain/samples/failure.ts'
+import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { client } from '../../domain/samples/person.ts'
 import { portalId } from '../kit/session.ts'
 import { done, events } from '../kit/walk.ts'
@@ -73,23 +73,55 @@ test('whoever logs out from the menu while the page is being saved is logged out
   expect([saved.length, page.getSnapshot().output?.way]).toEqual([1, 'logOut'])
 })
 
-test('a page that cannot be saved keeps nobody in: a second Log out tries once more, and leaves', async () => {
+test('a page that cannot be saved stays, and tries again at each Log out', async () => {
   let tries = 0
-  const { page, saved } = openPage(async () => {
+  const { page } = openPage(async () => {
     tries += 1
     throw new Error('offline')
   })
-  page.send({ type: 'LEAVE', way: 'logOut', draft: caring('My mother.') })
-  await waitFor(page, state => state.matches('failed'))
-  page.send({ type: 'LEAVE', way: 'back', draft: caring('My mother.') })
-  await waitFor(page, state => state.matches('failed') && state.context.way === 'back')
-  page.send({ type: 'LEAVE', way: 'logOut', draft: caring('My mother.') })
-  await waitFor(page, state => state.matches('failed') && state.context.way === 'logOut')
-  expect(tries).toBe(3)
-  page.send({ type: 'SAVE_AND_LOG_OUT' })
+  for (const way of ['logOut', 'back', 'logOut'] as const) {
+    page.send({ type: 'LEAVE', way, draft: caring('My mother.') })
+    await waitFor(page, state => state.matches('failed') && state.context.way === way)
+  }
+  expect([tries, page.getSnapshot().context.refusal?.kind]).toEqual([3, 'broken'])
+})
+
+test('an address saves what was typed, complete or not', async () => {
+  const { page, saved } = openPage(undefined, caring(''))
+  page.send({ type: 'SAVE_AND_GO' })
   await waitFor(page, state => state.status === 'done')
-  expect([tries, saved]).toEqual([4, []])
-  expect(page.getSnapshot().output).toEqual({ page: 'caregiver', way: 'logOut', entries: {} })
+  expect([saved, page.getSnapshot().output?.way]).toEqual([[{ caregiver: yes }], 'elsewhere'])
+})
+
+test('a page that cannot be saved holds the address once; what was typed is not taken for saved', async () => {
+  let tries = 0
+  const { page } = openPage(async () => {
+    tries += 1
+    throw new Error('offline')
+  }, caring('My mother.'))
+  page.send({ type: 'SAVE_AND_GO' })
+  await waitFor(page, state => state.matches('failed'))
+  page.send({ type: 'SAVE_AND_GO' })
+  expect(page.getSnapshot()).toMatchObject({ status: 'done', output: { way: 'elsewhere', entries: {} } })
+  expect(tries).toBe(1)
+})
+
+test('the saved answer is read again when the page opens, and is not written back untouched', async () => {
+  const saved: PageEntries[] = []
+  const theirs = { caregiver: [{ selection: 'yes', additional_json: { details: 'Words of another tab.' } }] }
+  const page = createActor(
+    statementPageMachine.provide({
+      actors: {
+        readAnswers: fromPromise<PageEntries, { page: StatementPageId }>(async () => theirs),
+        saveAnswers: fromPromise<void, PageEntries>(async ({ input }) => void saved.push(input)),
+      },
+    }),
+    { input: { page: 'caregiver', answers: { caregiver: [{ selection: 'no' }] }, title: null } },
+  ).start()
+  await waitFor(page, state => state.context.draft.caregiver?.selections[0] === 'yes')
+  page.send({ type: 'LEAVE', way: 'next', draft: page.getSnapshot().context.draft })
+  await waitFor(page, state => state.status === 'done')
+  expect([saved, page.getSnapshot().output?.entries]).toEqual([[], theirs])
 })
 
 test('what was typed since the last try is saved by a second Log out, once the network is back', async () => {
@@ -103,18 +135,6 @@ test('what was typed since the last try is saved by a second Log out, once the n
   page.send({ type: 'LEAVE', way: 'logOut', draft: caring('My mother, every day.') })
   await waitFor(page, state => state.status === 'done')
   expect(saved).toEqual([{ caregiver: [{ selection: 'yes', additional_json: { details: 'My mother, every day.' } }] }])
-})
-
-test('a text that can never be saved keeps nobody in either', async () => {
-  const { page, saved } = openPage(async () => {
-    throw refusedInWords('Too long.')
-  })
-  const logOut = { type: 'LEAVE', way: 'logOut', draft: caring('x'.repeat(5001)) } as const
-  page.send(logOut)
-  expect(page.getSnapshot().value).toBe('incomplete')
-  page.send(logOut)
-  await waitFor(page, state => state.status === 'done')
-  expect(saved).toEqual([])
 })
 
 /** The statement under a portal that only listens. */

@@ -3,7 +3,8 @@ import type { Known } from '../../domain/flows/facts.ts'
 import { statementFlow } from '../../domain/flows/statement.ts'
 import { withEntries } from '../../domain/questions/draft.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
-import { openCount, startsAtOverview } from '../../domain/rules/statement.ts'
+import { isStatementDone } from '../../domain/rules/checklist.ts'
+import { startsAtOverview } from '../../domain/rules/statement.ts'
 import { tellAnswers } from '../kit/pages.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
 import { logOut } from '../kit/session.ts'
@@ -23,10 +24,16 @@ type StatementEvent =
   | { type: 'LOG_OUT' }
   /** From above the screens, as from the menu: a page that is open saves first (R703). */
   | { type: 'SAVE_AND_LOG_OUT' }
+  /** The address asks for another screen: a page that is open saves first (R703). */
+  | { type: 'SAVE_AND_GO' }
+interface Context extends Known {
+  /** Whether the open questions were offered: once is enough. */
+  wasOffered: boolean
+}
 
 const chart = setup({
   types: {
-    context: {} as Known,
+    context: {} as Context,
     events: {} as StatementEvent,
     input: {} as Known,
     output: {} as { next: 'menu' },
@@ -35,7 +42,7 @@ const chart = setup({
   actors: { statementPage: statementPageMachine },
   guards: {
     hasBegun: ({ context }) => startsAtOverview(context.answers),
-    hasOpenQuestions: ({ context }) => openCount(context.answers) > 0,
+    hasOpenQuestions: ({ context }) => !context.wasOffered && !isStatementDone(context.answers, null),
     isNew: ({ context }) => !startsAtOverview(context.answers),
     /** With more than ten answers, those of the page that has just been saved among them, the introduction is over. */
     goesBackToOverview: ({ context, event }) =>
@@ -51,7 +58,8 @@ const chart = setup({
     ),
     tellAnswers,
     logOut,
-    savePage: sendTo('page', { type: 'SAVE_AND_LOG_OUT' }),
+    savePage: sendTo('page', ({ event }) => event),
+    noteOffer: assign({ wasOffered: true }),
     /** Provided by the composition: the stored title fills the pronouns in and is forgotten (R706). */
     forgetTitle: () => {},
   },
@@ -68,7 +76,7 @@ const page = (id: StatementPageId) => {
   return chart.createStateConfig({
     ...screen(`statement/${id}`),
     route: {},
-    on: { SAVE_AND_LOG_OUT: { actions: 'savePage' } },
+    on: { SAVE_AND_LOG_OUT: { actions: 'savePage' }, SAVE_AND_GO: { actions: 'savePage' } },
     invoke: {
       id: 'page',
       src: 'statementPage',
@@ -77,7 +85,9 @@ const page = (id: StatementPageId) => {
         ...(at === 0 ? ([{ guard: 'goesBackToOverview', target: 'overview', actions: keep }] as const) : []),
         { guard: goes('back'), target: before, actions: keep },
         { guard: goes('overview'), target: 'overview', actions: keep },
-        { guard: goes('logOut'), actions: [...keep, 'logOut'] },
+        // shown again: the portal may ask before it logs out, and the address may not be for this person
+        { guard: goes('logOut'), target: id, reenter: true, actions: [...keep, 'logOut'] },
+        { guard: goes('elsewhere'), target: id, reenter: true, actions: keep },
         { target: after, actions: keep },
       ],
     },
@@ -86,7 +96,7 @@ const page = (id: StatementPageId) => {
 const pages = Object.fromEntries(statementFlow.map(id => [id, page(id)])) as Readonly<
   Record<StatementPageId, ReturnType<typeof page>>
 >
-/** Who is done with questions open is offered them first, where they all stand. */
+/** A client who is done with questions open is offered them first, once. */
 const done = { DONE: [{ guard: 'hasOpenQuestions', target: 'offeringOpen' }, { target: 'left' }] } as const
 const leave = { LOG_OUT: { actions: 'logOut' } } as const
 
@@ -94,7 +104,7 @@ const leave = { LOG_OUT: { actions: 'logOut' } } as const
 export const statementMachine = chart.createMachine({
   id: 'statement',
   initial: 'arriving',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, wasOffered: false }),
   output: { next: 'menu' },
   on: { SAVE_AND_LOG_OUT: { actions: 'logOut' } },
   states: {
@@ -119,6 +129,7 @@ export const statementMachine = chart.createMachine({
     offeringOpen: {
       meta: { screen: 'statement-overview' },
       tags: 'dialog',
+      entry: 'noteOffer',
       on: { GO_TO_OPEN: 'overview', DONE: 'left', CLOSE: 'overview' },
     },
     ...pages,

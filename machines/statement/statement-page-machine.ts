@@ -1,15 +1,22 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { Answers } from '../../domain/wire/answer.ts'
-import { draftFrom, emptyDraft, entriesOf, type PageDraft, type PageEntries } from '../../domain/questions/draft.ts'
+import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
+import { draftFrom, emptyDraft, entriesOf, withEntries, type PageDraft, type PageEntries } from '../../domain/questions/draft.ts'
 import { statementPageOf } from '../../domain/questions/pages.ts'
 import { keepsFromSaving, problemsOf, type Problem } from '../../domain/questions/problems.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { pronounsOf } from '../../domain/rules/statement.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { refused } from '../kit/refusing.ts'
+import { logOut } from '../kit/session.ts'
 
-/** How one leaves a page of the statement: each way saves first (R703). */
-export type StatementWay = 'back' | 'next' | 'overview' | 'logOut'
+/** How a client leaves a page of the statement: each way saves first (R703). */
+export type StatementWay =
+  | 'back'
+  | 'next'
+  | 'overview'
+  | 'logOut'
+  /** By a link above the page or the browser's Back: the address says where to. */
+  | 'elsewhere'
 interface StatementPageInput {
   page: StatementPageId
   answers: Answers
@@ -22,18 +29,20 @@ interface Context extends StatementPageInput {
   attempt: number
   refusal: Refusal | null
   way: StatementWay
-  /** Whether the person asks once more to log out: nobody is kept in where the page cannot be saved. */
-  insists: boolean
+  /** Whether a save was tried: after one that failed nobody knows what the server has. */
+  wasTried: boolean
 }
 export interface StatementPageOutput {
   page: StatementPageId
   way: StatementWay
+  /** What the server has of the page now. */
   entries: PageEntries
 }
 type StatementPageEvent =
   | { type: 'LEAVE'; way: StatementWay; draft: PageDraft }
   /** From outside the page, as from the menu above it: what was typed is what this tab keeps of it. */
   | { type: 'SAVE_AND_LOG_OUT' }
+  | { type: 'SAVE_AND_GO' }
 interface Arguments {
   context: Context
 }
@@ -55,29 +64,36 @@ const chart = setup({
     output: {} as StatementPageOutput,
   },
   actors: {
+    /** Reads the page's saved answer again: another tab may have changed it. */
+    readAnswers: mustBeProvided<PageEntries, { page: StatementPageId }>('readAnswers'),
     /** Saves the page's entries; rejects unless all were saved. */
     saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
   },
   guards: {
-    /** Nothing is chosen, and nothing was: there is nothing to save. */
-    nothingChosen: args =>
-      isUntouched(args) &&
-      statementPageOf(args.context.page).questions.every(({ key }) => (args.context.answers[key]?.length ?? 0) === 0),
-    isIncomplete: args => !args.context.insists && !isUntouched(args) && problemsIn(args).length > 0,
-    insistsOnLoggingOut: ({ context }) => context.insists,
+    /** What is there is what is saved, or nothing. */
+    nothingToSave: args =>
+      !args.context.wasTried &&
+      Object.entries(entriesIn(args)).every(([key, items]) => items === args.context.answers[key as QuestionKey]),
+    isIncomplete: args => !isUntouched(args) && problemsIn(args).length > 0,
+    /** A page that could not be saved is left by asking once more: what was typed stays in this tab. */
+    leavesFirstTime: ({ context }) => context.way !== 'elsewhere',
   },
   actions: {
     keepDraft: assign(({ event }) =>
       event.type === 'LEAVE' ? { draft: event.draft, way: event.way, problems: [], refusal: null } : {},
     ),
-    /** The page held the person on the way to log out, and they ask for it once more. */
-    noteInsisting: assign(({ context, event }) => ({
-      insists:
-        context.way === 'logOut' && (event.type === 'SAVE_AND_LOG_OUT' || (event.type === 'LEAVE' && event.way === 'logOut')),
-    })),
+    keepRead: assign(({ context }, { entries }: { entries: PageEntries }) => {
+      const answers = withEntries(context.answers, entries)
+      return { answers, draft: firstDraft({ ...context, answers }) }
+    }),
+    noteTry: assign({ wasTried: true }),
     keepProblems: assign(args => ({ problems: problemsIn(args), attempt: args.context.attempt + 1 })),
     keepNothing: assign(({ context }) => ({ draft: draftFrom(statementPageOf(context.page), context.answers) })),
-    leaveByLoggingOut: assign({ way: 'logOut', problems: [], refusal: null }),
+    leaveBy: assign((_, { way }: { way: StatementWay }) => ({ way, problems: [], refusal: null })),
+    /** The portal asks first: what was typed here is not saved. */
+    askToLogOut: ({ context, system }) => {
+      if (context.way === 'logOut') logOut({ system })
+    },
     /** Provided by the composition: what is typed and not yet saved, as this tab keeps it. */
     recallDraft: () => {},
     /** Provided by the composition: what was typed is saved, so that it need not be kept in this tab. */
@@ -90,14 +106,19 @@ const forget = {
   type: 'forgetDraft',
   params: ({ context }: { context: Context }) => ({ page: context.page }),
 } as const
+const leaveBy = (way: 'logOut' | 'elsewhere') =>
+  ({ target: 'leaving', actions: ['recallDraft', { type: 'leaveBy', params: { way } }] }) as const
 const leave = {
   LEAVE: { target: 'leaving', actions: 'keepDraft' },
-  SAVE_AND_LOG_OUT: { target: 'leaving', actions: ['recallDraft', 'leaveByLoggingOut'] },
+  SAVE_AND_LOG_OUT: leaveBy('logOut'),
+  SAVE_AND_GO: leaveBy('elsewhere'),
 } as const
-const giveUp = { guard: 'insistsOnLoggingOut', target: 'left', actions: ['keepNothing', forget] } as const
 const leaveAgain = {
-  LEAVE: { target: 'leaving', actions: ['noteInsisting', 'keepDraft'] },
-  SAVE_AND_LOG_OUT: { target: 'leaving', actions: ['noteInsisting', 'recallDraft', 'leaveByLoggingOut'] },
+  ...leave,
+  SAVE_AND_GO: [
+    { guard: 'leavesFirstTime', ...leave.SAVE_AND_GO },
+    { target: 'left', actions: ['keepNothing', { type: 'leaveBy', params: { way: 'elsewhere' } }] },
+  ],
 } as const
 
 /** One page of the personal statement: whichever way one leaves, the answers are saved first (R703, R704). */
@@ -111,29 +132,40 @@ export const statementPageMachine = chart.createMachine({
     attempt: 0,
     refusal: null,
     way: 'next',
-    insists: false,
+    wasTried: false,
   }),
   output: ({ context }) => ({ page: context.page, way: context.way, entries: entriesIn({ context }) }),
   states: {
-    answering: { on: leave },
+    answering: {
+      // what is known is shown meanwhile, and stays where the answer cannot be read
+      invoke: {
+        id: 'readAnswers',
+        src: 'readAnswers',
+        input: ({ context }) => ({ page: context.page }),
+        onDone: { actions: { type: 'keepRead', params: ({ event }) => ({ entries: event.output }) } },
+        onError: {},
+      },
+      on: leave,
+    },
     leaving: {
       always: [
-        { guard: 'nothingChosen', target: 'left', actions: ['keepNothing', forget] },
-        { guard: 'isIncomplete', target: 'incomplete', actions: 'keepProblems' },
+        { guard: 'nothingToSave', target: 'left', actions: ['keepNothing', forget] },
+        { guard: 'isIncomplete', target: 'incomplete', actions: ['keepProblems', 'askToLogOut'] },
         { target: 'saving' },
       ],
     },
     incomplete: { tags: 'error', on: leaveAgain },
     saving: {
       tags: 'busy',
-      // whoever logs out meanwhile is logged out as soon as it is saved
-      on: { SAVE_AND_LOG_OUT: { actions: 'leaveByLoggingOut' } },
+      entry: 'noteTry',
+      // people who log out meanwhile are logged out as soon as it is saved
+      on: { SAVE_AND_LOG_OUT: { actions: { type: 'leaveBy', params: { way: 'logOut' } } } },
       invoke: {
         id: 'save',
         src: 'saveAnswers',
         input: entriesIn,
         onDone: { target: 'left', actions: forget },
-        onError: [giveUp, { target: 'failed', actions: 'keepRefusal' }],
+        onError: { target: 'failed', actions: ['keepRefusal', 'askToLogOut'] },
       },
     },
     failed: { tags: 'error', on: leaveAgain },

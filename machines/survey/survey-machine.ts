@@ -8,14 +8,14 @@ import { leaving, nextOf } from '../kit/leaving.ts'
 import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered, type Changing } from '../kit/pages.ts'
 import { isAlreadyPaid } from '../kit/refusing.ts'
 import type { RouteEvent } from '../kit/route.ts'
-import { questionMachine } from '../question/question-machine.ts'
+import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 
 interface Context extends Known, Changing {
   next: SurveyExit
 }
 /** Where the survey leads: identity when a promotion paid, otherwise the payment of $5; a page that was changed back to the review. */
 export type SurveyExit = 'verification' | 'payment' | 'review'
-type SurveyEvent = Answered | RouteEvent
+type SurveyEvent = Answered | PageReopened | RouteEvent
 
 const chart = setup({
   types: {

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { addressOf, flowOf, type ScreenPath } from '../../domain/screens.ts'
 import { screenAt } from '../../machines/portal/arrival.ts'
-import { currentScreen, isBusy, openFlow, screenOf, snapshotOf } from '../../machines/portal/shown.ts'
+import { currentScreen, isBusy, isHeld, openFlow, screenOf, snapshotOf } from '../../machines/portal/shown.ts'
 import type { Address } from '../components/address.ts'
 import type { Place } from './place.ts'
 
@@ -19,6 +19,7 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
   let wanted: ScreenPath | undefined = screenAt(place.pathname())
   let how: 'push' | 'replace' = 'replace'
   let watched: { flow: AnyActorRef | undefined; stop: () => void } = { flow: undefined, stop: () => {} }
+  let isSaving = false
   let isWaiting = false
   let isStopped = false
 
@@ -49,8 +50,22 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
     return true
   }
 
+  /** A page that is left by its address saves first, as by its own buttons (R703). */
+  function save() {
+    const flow = openFlow(root)
+    const event = { type: 'SAVE_AND_GO' }
+    if (!flow || wanted === currentScreen(root) || !snapshotOf(flow).can(event)) return
+    isSaving = true
+    flow.send(event)
+  }
+
   function sync() {
     watchFlow()
+    if (isSaving && !isBusy(root)) {
+      isSaving = false
+      // it could not be saved, and says why
+      if (isHeld(root)) wanted = undefined
+    }
     if (!snapshotOf(root).hasTag('ready')) return
     // what could not be fetched waits for the person's next word: asked again here, it would be fetched for ever
     if (snapshotOf(root).hasTag('error')) return
@@ -77,7 +92,10 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
   }
 
   function request(path: string, next: 'push' | 'replace') {
-    if (!isBusy(root)) wanted = screenAt(path)
+    if (!isBusy(root)) {
+      wanted = screenAt(path)
+      save()
+    }
     how = next
     if (wanted !== undefined && snapshotOf(root).hasTag('error')) honour(wanted)
     sync()

@@ -10,6 +10,8 @@ export function QuickExit({ root }: { root: PortalRef }) {
   const { operator, language } = usePortal()
   const leave = () => {
     endSession()
+    // what was typed is not asked about
+    root.send({ type: 'DRAFTS_CHANGED', hasDrafts: false })
     root.send({ type: 'LOG_OUT' })
     leaveSite(operator.quickExitUrl[language])
   }

@@ -11,8 +11,21 @@ const topMenu =
     return { default: () => <Menu root={root} /> }
   }
 
+const unsavedDialog =
+  (root: PortalRef): Load =>
+  async () => {
+    const { UnsavedDialog } = await import('../screens/idle/unsaved-dialog.tsx')
+    return { default: () => <UnsavedDialog root={root} /> }
+  }
+
 /** The menu of a user who has results; it arrives later than the page, because it brings React Router along. */
 export function TopBar({ root }: { root: PortalRef }) {
+  const isSignedIn = useSelector(root, state => state.context.session !== null)
   const isVerified = useSelector(root, state => state.context.session?.person.verified === true)
-  return isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : null
+  return (
+    <>
+      {isSignedIn ? <Beside load={unsavedDialog(root)} /> : null}
+      {isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : null}
+    </>
+  )
 }

@@ -8,6 +8,9 @@ import { usePortal } from './portal-context.tsx'
 export const sentenceFor = ({ sentences, detail }: Refusal, language: Language): string | undefined =>
   sentences?.[language] ?? detail
 
+/** The server was not reached, or said nothing in time. */
+const isLost = ({ kind }: Refusal) => kind === 'unreachable' || kind === 'timeout'
+
 /** What went wrong with a call: why it was refused, or in general (R1402). Nothing that was typed is lost. */
 export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
   const { language, operator } = usePortal()
@@ -16,15 +19,16 @@ export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
   const sentence = sentenceFor(refusal, language)
   return (
     <Alert status="error">
-      {sentence ? (
-        sentence
-      ) : refusal.kind === 'unreachable' || refusal.kind === 'timeout' ? (
-        <Trans>We could not reach our server. Your answers are still here. Please check your connection and try again.</Trans>
-      ) : (
+      {sentence ?? (
         <Trans>
           We're sorry, something went wrong. Please email us at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </Trans>
       )}
+      {!sentence && isLost(refusal) ? (
+        <p>
+          <Trans>We could not reach our server. Your answers are still here. Please check your connection and try again.</Trans>
+        </p>
+      ) : null}
     </Alert>
   )
 }

@@ -7,6 +7,16 @@ const owner = () => storage.read('profile_id') ?? ''
 /** The draft of a page belongs to one person: nobody else's session sees it. */
 const keyOf = (page: string) => `draft ${owner()} ${page}`
 
+/** Told whenever a draft comes or goes. */
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+export function onDraftsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** What this page itself remembers of one person's drafts, as texts; while nobody is signed in it is left alone. */
 let remembered = { owner: '', drafts: new Map<string, string>() }
 function draftsOfOwner(): Map<string, string> {
@@ -31,11 +41,13 @@ const draftsUnder = <Drafts extends object>(folder: string) => ({
     const text = JSON.stringify(draft)
     draftsOfOwner().set(name, text)
     stored(() => sessionStorage.setItem(keyOf(name), text))
+    tell()
   },
   clear(page: keyof Drafts & string) {
     const name = `${folder}${page}`
     draftsOfOwner().delete(name)
     stored(() => sessionStorage.removeItem(keyOf(name)))
+    tell()
   },
 })
 
@@ -49,3 +61,7 @@ export const formDrafts = draftsUnder<{ address: Partial<ProfileUpdate>; aliases
 )
 /** By the number of the row. */
 type Rows<Row> = Readonly<Record<string, Row>>
+
+/** Whether anything that this person typed is kept here alone, on whichever page. */
+export const hasUnsavedDrafts = (): boolean =>
+  draftsOfOwner().size > 0 || (stored(() => Object.keys(sessionStorage).some(key => key.startsWith(keyOf('')))) ?? false)

@@ -25,7 +25,7 @@ export const entry: Gestures = {
   FORGOT_PASSWORD: onPress('Forgot password?'),
 }
 
-export const information: Gestures = { GO_HOME: onPress('Home') }
+export const information: Gestures = { GO_HOME: onPress('Home'), LOG_IN: onPress('Log in') }
 
 export const signIn: Gestures = {
   async SUBMIT({ values }: { values: { email: string; password: string } }) {
@@ -345,6 +345,9 @@ const told = new Set([
   'MATTERS_CHANGED',
   'VISIT_CHANGED',
   'CHANGING',
+  'DRAFTS_CHANGED',
+  'PAGE_REOPENED',
+  'SAVE_AND_GO',
   'SAVE_AND_LOG_OUT',
   'WAS_AWAY',
 ])

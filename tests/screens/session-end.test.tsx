@@ -55,12 +55,10 @@ describe('"Are you still there?" over a page that is being written', () => {
     expect(ended().query()).toBeNull()
   })
 
-  test('its Log out shows the page that could not be saved, and what to do', async () => {
+  test('its Log out asks before it loses a page that could not be saved', async () => {
     const { place } = await writing({ save: () => Promise.reject(unreachable) })
     await logOut()
-    await expect
-      .element(page.getByText('To log out all the same, press Log out once more. We try to save this page first.'))
-      .toBeVisible()
+    await dialog().getByRole('button', { name: 'Stay and save', exact: true }).click()
     expect(dialog().query()).toBeNull()
     await expect.element(page.getByRole('textbox')).toHaveValue(story)
     expect(place.pathname()).toBe('/statement/caregiver')

@@ -10,7 +10,7 @@ import { statementPageMachine } from '../../machines/statement/statement-page-ma
 import { signedIn } from '../../src/app/signed-in.tsx'
 import { StatementPageScreen } from '../../src/screens/statement/statement-page-screen.tsx'
 import { StatementScreens } from '../../src/screens/statement/statement-screens.tsx'
-import { press, say, stage } from './kit.tsx'
+import { say, stage } from './kit.tsx'
 
 /** What the pages of the statement show of answers (R703, R705). */
 const boxes = () => Array.from(document.querySelectorAll<HTMLInputElement>('input[name="clearing_reasons"]'))
@@ -69,24 +69,4 @@ test('a choice of an older version is on its page, and can be taken back there',
   await expect.element(old).toBeChecked()
   await old.click()
   await expect.element(old).not.toBeChecked()
-})
-
-test('who could not be logged out because nothing was saved is told how to leave', async () => {
-  const { actor } = await stage(signedIn(StatementPageScreen), silent(statementPageMachine), {
-    input: {
-      page: 'hobbies',
-      answers: { hobbies: [{ selection: 'free_answer', additional_json: { details: 'Running' } }] },
-      title: null,
-    },
-    language: 'es',
-  })
-  await press('Log out')
-  actor.send({ type: 'xstate.error.actor.save', error: new Error('offline'), actorId: 'save' })
-  await expect
-    .element(page.getByText(say('To log out all the same, press Log out once more. We try to save this page first.')))
-    .toBeVisible()
-  await press('Log out')
-  expect(actor.getSnapshot().value).toBe('saving')
-  actor.send({ type: 'xstate.error.actor.save', error: new Error('offline'), actorId: 'save' })
-  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { way: 'logOut' } })
 })

@@ -82,11 +82,14 @@ export const table: Readonly<Record<string, Rows>> = {
     'register LOG_IN': 'leaves to login',
   },
   information: {
-    'about GO_HOME': 'leaves',
+    'about GO_HOME': 'leaves to landing',
+    'about LOG_IN': 'leaves to login',
+    'privacy LOG_IN': 'leaves to login',
+    'terms LOG_IN': 'leaves to login',
     'about opens #privacy': 'screen privacy',
     'about opens #terms': 'screen terms',
-    'privacy GO_HOME': 'leaves',
-    'terms GO_HOME': 'leaves',
+    'privacy GO_HOME': 'leaves to landing',
+    'terms GO_HOME': 'leaves to landing',
   },
   signIn: {
     'login.editing FORGOT_PASSWORD': 'leaves to forgot',
@@ -547,8 +550,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'failed LEAVE next': ['alert, marked', 'asks save, busy'],
     'incomplete LEAVE next': 'asks save, busy',
     'saving done save': 'leaves',
-    // whoever asks once more to log out is not kept in
-    'saving error save unreachable': ['alert', 'leaves'],
+    'saving error save unreachable': ['alert', 'tells LOG_OUT, alert'],
     'answering SAVE_AND_LOG_OUT': 'leaves',
     'incomplete SAVE_AND_LOG_OUT': 'asks save, busy',
     'saving SAVE_AND_LOG_OUT': 'busy',

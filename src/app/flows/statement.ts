@@ -1,9 +1,10 @@
 import { assign } from 'xstate'
+import { statementPageOf } from '../../../domain/questions/pages.ts'
 import { call } from '../../../machines/kit/call.ts'
 import { statementMachine } from '../../../machines/statement/statement-machine.ts'
 import { statementPageMachine } from '../../../machines/statement/statement-page-machine.ts'
 import { StatementScreens } from '../../screens/statement/statement-screens.tsx'
-import { saveAnswers } from '../../services/answer.ts'
+import { readAnswers, saveAnswers } from '../../services/answer.ts'
 import { pageDrafts } from '../../services/page-drafts.ts'
 import { storage } from '../../services/storage.ts'
 import type { Flow } from '../flow.ts'
@@ -15,7 +16,10 @@ export const flow: Flow = {
     statementMachine.provide({
       actors: {
         statementPage: statementPageMachine.provide({
-          actors: { saveAnswers: call(saveAnswers) },
+          actors: {
+            readAnswers: call(({ page }) => readAnswers(statementPageOf(page).questions.map(({ key }) => key))),
+            saveAnswers: call(saveAnswers),
+          },
           actions: {
             recallDraft: assign(({ context }) => ({ draft: pageDrafts.read(context.page) ?? context.draft })),
             forgetDraft: (_, { page }) => pageDrafts.clear(page),

@@ -8,7 +8,7 @@ import { ContactDialog } from '../message/contact-dialog.tsx'
 import { SentInDialog } from '../message/sent-in-dialog.tsx'
 import { Form } from '../../components/layout.tsx'
 import { TextAreaField } from '../../forms/long-fields.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { SendFailure } from '../message/send-failure.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { useCaseName, useCaseToPay } from './case-name.ts'
@@ -41,7 +41,7 @@ function MessageForm({ actor }: { actor: CaseworkRef }) {
   return (
     <Form {...form}>
       <TextAreaField {...field('body')} label={t`Your message`} />
-      <RefusalAlert refusal={refusal} />
+      <SendFailure refusal={refusal} />
       <Button type="submit" wide busy={busy}>
         <Trans>Send message</Trans>
       </Button>

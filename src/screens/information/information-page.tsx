@@ -15,7 +15,7 @@ interface InformationPageProps {
   children: ReactNode
 }
 
-/** One of the pages about us: the operator's words, or ours, and the way home. */
+/** One of the pages about us: the operator's words, or ours, and the ways home and to the login. */
 export function InformationPage({ actor, page, title, children }: InformationPageProps) {
   const { operator, language } = usePortal()
   const own = operator.pages[page][language]
@@ -25,6 +25,9 @@ export function InformationPage({ actor, page, title, children }: InformationPag
       <Actions>
         <ActionLink href="/" look="outline" onFollow={() => actor.send({ type: 'GO_HOME' })}>
           <Trans>Home</Trans>
+        </ActionLink>
+        <ActionLink href="/login" look="outline" onFollow={() => actor.send({ type: 'LOG_IN' })}>
+          <Trans>Log in</Trans>
         </ActionLink>
       </Actions>
     </Screen>

@@ -4,6 +4,7 @@ import { Alert } from '../../components/alert.tsx'
 /** Why the person is at the login now; its words do not come with the first load. */
 const words = {
   loggedOut: <Trans>Your answers are saved. Log in to go on.</Trans>,
+  loggedOutUnsaved: <Trans>You are logged out. Log in to go on.</Trans>,
   loggedOutEverywhere: <Trans>You are logged out everywhere.</Trans>,
   accountDeleted: (
     <Trans>

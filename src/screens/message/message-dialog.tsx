@@ -10,7 +10,7 @@ import { formatDate } from '../../../domain/format.ts'
 import { Form } from '../../components/layout.tsx'
 import { TextAreaField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { SendFailure } from './send-failure.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { topicWords, type MessageTopic } from '../../texts/messages.ts'
 import { SentInDialog } from './sent-in-dialog.tsx'
@@ -74,7 +74,7 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
       ))}
       <Form id="message" {...form}>
         <TextAreaField {...field('body')} label={t`Your message`} />
-        <RefusalAlert refusal={refusal} />
+        <SendFailure refusal={refusal} />
       </Form>
     </>
   )

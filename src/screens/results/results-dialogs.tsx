@@ -11,7 +11,6 @@ import {
   noResultsFormSchema,
 } from '../../../domain/wire/message.ts'
 import type { MessageSubject, ResultsRef } from '../../../machines/results/results-machine.ts'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../message/contact-dialog.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -19,11 +18,11 @@ import { formatDate, formatList } from '../../../domain/format.ts'
 import { SelectField, TextAreaField } from '../../forms/long-fields.tsx'
 import { typeAfter } from '../../forms/type-after.ts'
 import { Form } from '../../components/layout.tsx'
-import { useOperator, usePortal } from '../../components/portal-context.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { topicWords } from '../../texts/messages.ts'
 import { SearchedFor } from '../message/searched-for.tsx'
+import { SendFailure } from '../message/send-failure.tsx'
 import { mediumWords, reasonWords } from '../../texts/cases/results.ts'
 import { stateWords } from '../../texts/states.ts'
 import { RecordDialog } from './record-dialog.tsx'
@@ -108,6 +107,7 @@ function AutomaticClearingDialog({ actor }: { actor: ResultsRef }) {
 function AskForContactDialog({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)
+  const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const ask = () =>
     actor.send({
@@ -120,7 +120,7 @@ function AskForContactDialog({ actor }: { actor: ResultsRef }) {
       onClose={() => actor.send({ type: 'CLOSE' })}
       further={
         <>
-          <SendFailure actor={actor} />
+          <SendFailure refusal={refusal} />
           <Button look="outline" busy={busy} onClick={busy ? undefined : ask}>
             <Trans>Please contact me</Trans>
           </Button>
@@ -128,18 +128,6 @@ function AskForContactDialog({ actor }: { actor: ResultsRef }) {
       }
     />
   )
-}
-
-function SendFailure({ actor }: { actor: ResultsRef }) {
-  const { contactEmail } = useOperator()
-  const refusal = useSelector(actor, state => state.context.refusal)
-  // nothing is wrong that an email would mend: it is said how long to wait
-  if (refusal?.code === 'tooManyAttempts') return <RefusalAlert refusal={refusal} />
-  return refusal ? (
-    <Alert status="error">
-      <Trans>There was an error sending your message. Please email us at {contactEmail}</Trans>
-    </Alert>
-  ) : null
 }
 
 function DialogActions({ actor, form, busy }: { actor: ResultsRef; form: string; busy: boolean }) {
@@ -157,6 +145,7 @@ function DialogActions({ actor, form, busy }: { actor: ResultsRef; form: string;
 
 function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   const { t, i18n } = useLingui()
+  const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const person = useSelector(actor, state => state.context.person)
   const { language } = usePortal()
@@ -193,7 +182,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
           empty={t`Choose`}
           options={contactMedia.map(value => ({ value, label: i18n._(mediumWords[value]) }))}
         />
-        <SendFailure actor={actor} />
+        <SendFailure refusal={refusal} />
       </Form>
     </Dialog>
   )
@@ -203,6 +192,7 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
   const { t, i18n } = useLingui()
   const subject = useSelector(actor, state => state.context.about)
   const filledIn = useFilledIn(subject)
+  const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const { field, form } = useSchemaForm({
     schema: messageUsFormSchema,
@@ -227,7 +217,7 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
           options={messageReasons.map(value => ({ value, label: i18n._(reasonWords[value]) }))}
         />
         <TextAreaField {...field('body')} label={t`Your message`} />
-        <SendFailure actor={actor} />
+        <SendFailure refusal={refusal} />
       </Form>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { doneCount, isPageDone, overviewOrder } from '../../../domain/rules/statement.ts'
+import { doneCount, overviewOrder, pageState } from '../../../domain/rules/statement.ts'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Button, followWith } from '../../components/button.tsx'
 import { Actions } from '../../components/layout.tsx'
@@ -38,7 +38,9 @@ const Mark = chakra('span', {
   },
 })
 
-/** All questions, each done or to do, and how many are done (R701). */
+const marks = { toDo: <Trans>To do</Trans>, notFinished: <Trans>Not finished</Trans>, done: <Trans>Done</Trans> }
+
+/** All questions, each done, not finished or to do, and how many are answered (R701). */
 export function OverviewScreen({ actor }: { actor: StatementRef }) {
   const { t, i18n } = useLingui()
   const answers = useSelector(actor, state => state.context.answers)
@@ -51,17 +53,17 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
     <Screen id={`statement-overview#${times}`} title={t`Personal statement: overview`}>
       <p>
         <Trans>
-          {done} of {total} questions are done.
+          {done} of {total} questions have an answer.
         </Trans>
       </p>
       <List>
         {overviewOrder.map(page => {
-          const isDone = isPageDone(page, answers)
+          const state = pageState(page, answers)
           return (
             <Row key={page}>
               <Link href={`/statement/${page}`} onClick={followWith(() => actor.send({ type: 'OPEN', page }))}>
                 {i18n._(statementPageWords[page].name)}
-                <Mark data-done={isDone}>{isDone ? <Trans>Done</Trans> : <Trans>To do</Trans>}</Mark>
+                <Mark data-done={state === 'done'}>{marks[state]}</Mark>
               </Link>
             </Row>
           )

@@ -24,7 +24,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   const problems = useSelector(actor, state => state.context.problems)
   const attempt = useSelector(actor, state => state.context.attempt)
   const refusal = useSelector(actor, state => state.context.refusal)
-  const isLoggingOut = useSelector(actor, state => state.context.way === 'logOut')
+  const isGoing = useSelector(actor, state => state.context.way === 'elsewhere')
   const busy = useLasting(useSelector(actor, state => state.hasTag('busy')))
   const { errors, errorOf } = useFieldErrors(problems)
   const [draft, setDraft] = useKeptDraft(actor)
@@ -48,9 +48,9 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
       >
         <QuestionFields page={page} draft={draft} wording="plain" onChange={setDraft} errorOf={errorOf} words={statementWords} />
         <RefusalAlert refusal={refusal} />
-        {isLoggingOut && refusal !== null ? (
+        {isGoing && (refusal !== null || problems.length > 0) ? (
           <p>
-            <Trans>To log out all the same, press Log out once more. We try to save this page first.</Trans>
+            <Trans>This page is not saved. You can still leave it: go there once more. What you typed stays in this tab.</Trans>
           </p>
         ) : null}
         <Button type="submit" wide busy={busy} disabled={waitsForChoices(page, draft)}>
@@ -72,15 +72,16 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   )
 }
 
-/** The draft of the open page, kept in this tab until it is saved. */
+/** What is typed on the open page, kept in this tab until it is saved; before anything is, what the chart knows. */
 function useKeptDraft(actor: StatementPageRef): readonly [PageDraft, (draft: PageDraft) => void] {
   const page = useSelector(actor, state => state.context.page)
-  const [draft, setDraft] = useState<PageDraft>(() => pageDrafts.read(page) ?? actor.getSnapshot().context.draft)
+  const saved = useSelector(actor, state => state.context.draft)
+  const [typed, setTyped] = useState(() => pageDrafts.read(page))
   return [
-    draft,
+    typed ?? saved,
     changed => {
       pageDrafts.write(page, changed)
-      setDraft(changed)
+      setTyped(changed)
     },
   ]
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Answers } from '../wire/answer.ts'
+import type { PageEntries } from './draft.ts'
+import { roundsOf } from './rounds.ts'
+
+const [white, asian, hispanic, other] = ['white', 'asian', 'hispanic', 'not-hispanic'].map(selection => [{ selection }])
+const saved: Answers = { race: white!, ethnicity: hispanic! }
+const both: PageEntries = { race: asian!, ethnicity: other! }
+
+test.each<[string, PageEntries, Answers, boolean, readonly PageEntries[]]>([
+  ['a first answer goes in parallel', both, {}, false, [both]],
+  ['one changed part goes in parallel', { ...both, race: white! }, saved, false, [{ ...both, race: white! }]],
+  [
+    'a correction of both: the last is removed first and written last',
+    both,
+    saved,
+    false,
+    [{ ethnicity: [] }, { race: asian! }, { ethnicity: other! }],
+  ],
+  ['a page half saved: the missing one last', both, { race: white! }, false, [{ race: asian! }, { ethnicity: other! }]],
+  [
+    'after a try that failed nothing is taken for saved',
+    saved,
+    saved,
+    true,
+    [{ ethnicity: [] }, { race: white! }, { ethnicity: hispanic! }],
+  ],
+  [
+    'a follow-up that is no longer so goes before what it followed',
+    { disability: [{ selection: 'no' }], disability_no_job: [] },
+    { disability: [{ selection: 'yes' }], disability_no_job: [{ selection: 'yes' }] },
+    false,
+    [{ disability_no_job: [] }, { disability: [{ selection: 'no' }] }],
+  ],
+  ['a page of one question', { race: asian! }, saved, true, [{ race: asian! }]],
+])('%s (R210, R211)', (_, entries, answers, wasTried, rounds) => {
+  expect(roundsOf(entries, { answers, wasTried })).toEqual(rounds)
+})
+
+test('whichever call of a correction is lost, and all after it, old and new are never both there (R210)', () => {
+  const rounds = roundsOf(both, { answers: saved, wasTried: false })
+  for (let kept = 0; kept <= rounds.length; kept++) {
+    const { race, ethnicity }: PageEntries = Object.assign({}, saved, ...rounds.slice(0, kept))
+    const isWhole = (ethnicity?.length ?? 0) > 0
+    if (isWhole)
+      expect([
+        [white, hispanic],
+        [asian, other],
+      ]).toContainEqual([race, ethnicity])
+  }
+})

@@ -1,0 +1,31 @@
+import { isAnswered } from '../answered.ts'
+import type { Answers, QuestionKey } from '../wire/answer.ts'
+import type { PageEntries } from './draft.ts'
+
+const keysOf = (entries: PageEntries) => Object.keys(entries) as readonly QuestionKey[]
+
+/**
+ * The calls that save a page: round after round, those of one round in parallel (R211). A first answer takes one round: what is lost of it is missing, and
+ * the page half done (R210). Where several answers of a page are corrected, the last one is removed first and written last, so that old and new
+ * are never taken for one answer, whichever call is lost and wherever the person comes back. After a try that failed nobody knows what is saved.
+ */
+export function roundsOf(
+  entries: PageEntries,
+  { answers, wasTried }: { readonly answers: Answers; readonly wasTried: boolean },
+): readonly PageEntries[] {
+  const keys = keysOf(entries)
+  const last = keys.at(-1)
+  const changed = keys.filter(key => entries[key] !== answers[key])
+  const isCorrection = wasTried || keys.some(key => isAnswered(answers, key))
+  if (last === undefined || keys.length === 1 || !isCorrection || (!wasTried && changed.length < 2)) return [entries]
+  const { [last]: written = [], ...others } = entries
+  const isRemoved = !wasTried && !isAnswered(answers, last)
+  return [...(isRemoved ? [] : [{ [last]: [] }]), others, ...(written.length > 0 ? [{ [last]: written }] : [])]
+}
+
+/** What is known of a page of several questions whose correction failed: its last answer is removed; undefined for any other page. */
+export function reopening(entries: PageEntries, answers: Answers): PageEntries | undefined {
+  const keys = keysOf(entries)
+  const last = keys.at(-1)
+  return last !== undefined && keys.length > 1 && keys.some(key => isAnswered(answers, key)) ? { [last]: [] } : undefined
+}

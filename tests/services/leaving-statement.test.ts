@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { PageDraft } from '../../domain/questions/draft.ts'
+import { emptyDraft } from '../../domain/questions/draft.ts'
+import { unreachable } from '../../domain/samples/failure.ts'
+import { client, samplePerson } from '../../domain/samples/person.ts'
+import { open, type World } from '../../harness/world.ts'
+import { watchDrafts } from '../../src/app/watch-drafts.ts'
+import { pageDrafts } from '../../src/services/page-drafts.ts'
+import { storage } from '../../src/services/storage.ts'
+import { signedInWith } from './api.ts'
+
+const typed: PageDraft = { caregiver: { ...emptyDraft, selections: ['yes'], details: { yes: { details: 'My mother.' } } } }
+const saved = { caregiver: [{ selection: 'yes', additional_json: { details: 'My mother.' } }] }
+const person = samplePerson(client)
+signedInWith()
+beforeEach(() => storage.clear())
+
+/** A client who has typed on a page of the statement. */
+async function writing(changes: Partial<World> = {}) {
+  storage.write('profile_id', person.id)
+  const opened = await open('/statement/caregiver', { person, ...changes })
+  watchDrafts(opened.root)
+  pageDrafts.write('caregiver', typed)
+  return opened
+}
+type Opened = Awaited<ReturnType<typeof writing>>
+
+test.each([
+  ['a link of the menu', ({ bridge }: Opened) => bridge.request('/menu'), '/menu'],
+  ['another screen of the statement', ({ bridge }: Opened) => bridge.request('/statement-overview'), '/statement-overview'],
+])('%s saves what was typed, then leads there (R703)', async (_, go, to) => {
+  const opened = await writing()
+  go(opened)
+  await vi.waitFor(() => expect(opened.place.pathname()).toBe(to))
+  expect([opened.world.saved, pageDrafts.read('caregiver')]).toEqual([[saved], null])
+})
+
+test('a page that could not be saved stays once; what was typed is kept, and a log out asks first', async () => {
+  const { bridge, place, root } = await writing({ save: () => Promise.reject(unreachable) })
+  bridge.request('/menu')
+  await vi.waitFor(() => expect(place.pathname()).toBe('/statement/caregiver'))
+  root.send({ type: 'LOG_OUT' })
+  expect(root.getSnapshot().hasTag('dialog')).toBe(true)
+  root.send({ type: 'STAY' })
+  expect([root.getSnapshot().hasTag('dialog'), pageDrafts.read('caregiver')]).toEqual([false, typed])
+  root.send({ type: 'LOG_OUT' })
+  root.send({ type: 'LOG_OUT' })
+  expect(root.getSnapshot().context).toMatchObject({ session: null, notice: 'loggedOutUnsaved' })
+})
+
+test('with everything saved a log out asks nothing', async () => {
+  const { root } = await writing()
+  pageDrafts.clear('caregiver')
+  root.send({ type: 'LOG_OUT' })
+  expect(root.getSnapshot().context).toMatchObject({ session: null, notice: 'loggedOut' })
+})
