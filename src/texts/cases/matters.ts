@@ -134,6 +134,7 @@ const reduction: Readonly<Record<StatusOf<'reduction'>, StatusWords>> = {
       msg`If you want to go on, we represent you at the hearing, and would invoice $500 for it. Please contact us.`,
     ],
   },
+  denied: { label: msg`Reduction denied`, body: [msg`The court has not agreed to reduce this conviction.`, nextSteps] },
   granted: {
     label: msg`Reduction complete!`,
     body: [msg`The court has reduced this conviction. The expungement can be started now.`, papersInPortal],
@@ -143,6 +144,8 @@ const reduction: Readonly<Record<StatusOf<'reduction'>, StatusWords>> = {
 }
 
 const motion: Readonly<Record<StatusOf<'motion'>, StatusWords>> = {
+  notStarted: notYetReady,
+  paymentNeeded,
   deniedOrWithdrawn: { label: msg`Motion denied or withdrawn`, body: [msg`This motion was denied or withdrawn.`, nextSteps] },
   granted: { label: msg`Motion complete!`, body: [msg`The court has granted this motion.`, papersInPortal] },
   other: { label: msg`Under way`, body: [msg`We are working on this motion. Please contact us if you have questions.`] },
