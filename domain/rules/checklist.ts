@@ -4,6 +4,7 @@ import { factsOf, type UsState } from '../states.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'
 import { statementKeys } from '../questions/keys.ts'
 import { matterStatus, type ClientFacts, type MatterStatus } from './matter-status.ts'
+import { says } from './stage-words.ts'
 import { allTasks, factsOfStatus, type Task } from './status-facts.ts'
 
 /** More answers than this, and the personal statement counts as done (R707). */
@@ -29,6 +30,13 @@ export interface OpenTask {
   readonly task: Task
   readonly matters: readonly Matter[]
 }
+
+/** Whether a matter is still with the bureau: until it has answered, the client can correct the day of the application (R808). */
+export const isAtBureau = (matter: Matter, facts: ClientFacts): boolean =>
+  factsOf(facts.usState).asksBciDate &&
+  matter.legal_action_type === 'EXPUNGEMENT' &&
+  says(matter.workflow, ['bci phase']) &&
+  factsOfStatus(matterStatus(matter, facts)).ending === undefined
 
 /** The open tasks of a client; an empty list means that everything needed is in hand. The dashboard, the checklist and the bell say this one list. */
 export function openTasks(list: MatterList, answers: Answers, usState: UsState): readonly OpenTask[] {
