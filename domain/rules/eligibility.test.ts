@@ -201,6 +201,11 @@ describe('several remedies', () => {
     expect([told(record.remedies), told(possibleRemedies(record))]).toEqual([both, both])
   })
 
+  test('what is paused is not spoken of beside a petition that is possible first', () => {
+    const record = found('UT', eligible('expungement'), eligible('auto-expungement'))
+    expect([record.remedies.length, possibleRemedies(record)]).toEqual([2, []])
+  })
+
   test('one alone is told by the case itself', () => {
     expect(found('UT', eligible('expungement'), notApplicable('auto-expungement')).remedies).toEqual([])
   })

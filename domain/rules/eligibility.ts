@@ -57,9 +57,14 @@ export function caseEligibility({ remedies }: Pick<Case, 'remedies'>, usState: U
   return { ...describe('notEligible', known, later, usState), remedies: each }
 }
 
-/** The remedies that may be had now or on a day to come, when there are several: a petition and clearing without one, for example. */
-export function possibleRemedies({ remedies }: Pick<CaseEligibility, 'remedies'>): readonly Finding[] {
-  const possible = remedies.filter(({ outcome }) => outcome === 'now' || outcome === 'later')
+/**
+ * The remedies that may be had now or on a day to come, when there are several: a petition and clearing without one, for example. What the state has
+ * paused is among them only where nothing stands out before it (R605).
+ */
+export function possibleRemedies({ remedies, paused }: Pick<CaseEligibility, 'remedies' | 'paused'>): readonly Finding[] {
+  const possible = remedies.filter(
+    finding => (finding.outcome === 'now' || finding.outcome === 'later') && (paused || !finding.paused),
+  )
   return possible.length > 1 ? possible : []
 }
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { groupOf, possibleRemedies, type CaseEligibility, type Finding } from '../../../domain/rules/eligibility.ts'
 import type { UsState } from '../../../domain/states.ts'
 import { usePortal } from '../../components/portal-context.tsx'
@@ -41,17 +41,14 @@ export function Findings({ eligibility, usState, isWhole }: FindingsProps) {
 function RemedyFinding({ finding, usState }: { finding: Finding; usState: UsState }) {
   const { i18n } = useLingui()
   const { language } = usePortal()
-  const name = speak(i18n, remedyName(finding.remedy ?? ''))
-  const found = i18n._(eligibilityWords(finding, usState, language).title)
+  const { title } = eligibilityWords(finding, usState, language)
+  const isSaidBySentence = (finding.outcome === 'now' || finding.outcome === 'later') && !finding.paused
   return (
     <>
       <p>
-        <strong>
-          <Trans>
-            {name}: {found}
-          </Trans>
-        </strong>
+        <strong>{speak(i18n, remedyName(finding.remedy ?? ''))}</strong>
       </p>
+      {isSaidBySentence ? null : <p>{i18n._(title)}</p>}
       <Told finding={finding} usState={usState} />
     </>
   )
