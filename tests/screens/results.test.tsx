@@ -119,7 +119,7 @@ describe('a record', () => {
   })
 
   test.each(languages)('shows each of its remedies with its reasons, in %s', async language => {
-    const open = { eligibility: 'ineligible', reasons: ['A case is still open.'] } as const
+    const open = { eligibility: 'ineligible' as const, reasons: ['A case is still open.'] }
     const remedies = [
       sampleRemedy({ type: 'sealing' }),
       sampleRemedy({ type: 'set aside', ...open }),
