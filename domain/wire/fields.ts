@@ -73,8 +73,9 @@ export function submittedDateProblem(date: string | null, today: string): FieldM
 /** A day on which an application was sent, year-month-day; today is that of universal time, which is ahead of every American state's. */
 export const submittedDate = v.pipe(
   v.string(),
+  v.isoDate(say('dateFormat')),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
+    if (!dataset.typed || dataset.issues) return
     const message = submittedDateProblem(dataset.value, new Date().toISOString().slice(0, 10))
     if (message !== null) addIssue({ message })
   }),

@@ -129,7 +129,7 @@ export const isThankedIn = (context: Context, matter: Matter): boolean => thanks
 
 /** The day of the application that the client has told, while the bureau still has the case that is being explained; else null (R808). */
 export const submittedIn = (context: Context): string | null =>
-  context.explained !== null && isAtBureau(context.explained, clientFacts(context))
+  context.explained && isAtBureau(context.explained, clientFacts(context))
     ? (context.list?.state_specific_data?.bci_submitted ?? null)
     : null
 
