@@ -37,6 +37,7 @@ const fieldMessages = [
   'twoToThreeReasons',
   'dateFormat',
   'dateInFuture',
+  'dateTooEarly',
 ] as const
 
 /** A reason without a parameter. */

@@ -31,7 +31,7 @@ const expungement = (workflow: string, workflow_stage: string | null, isStatemen
   explained('UT', { workflow, workflow_stage }, isStatementDone)
 const reduction = (workflow_stage: string | null, isStatementDone = false) =>
   explained('UT', { legal_action_type: 'REDUCTION', workflow_stage, is_two_step: true }, isStatementDone)
-const motion = (workflow_stage: string) => explained('UT', { legal_action_type: 'SEALING', workflow_stage })
+const motion = (workflow_stage: string | null) => explained('UT', { legal_action_type: 'SEALING', workflow_stage })
 const step = (workflow_step_name: string | null, isStatementDone = false, usState: UsState = 'AZ') =>
   explained(
     usState,
@@ -64,10 +64,13 @@ export const ReductionPaymentNeeded: Story = reduction('Payment')
 export const ReductionHearing: Story = reduction('Hearing')
 export const ReductionObjection: Story = reduction('Objection')
 export const ReductionPersonalStatement: Story = reduction('Need info from client')
+export const ReductionDenied: Story = reduction('Denied')
 export const ReductionGranted: Story = reduction('Granted')
 export const ReductionClosed: Story = reduction('Withdrawn')
 export const ReductionOther: Story = reduction('With the court')
 export const ReductionDrafting: Story = reduction('Need info from client', true)
+export const MotionNotStarted: Story = motion(null)
+export const MotionPaymentNeeded: Story = motion('Payment')
 export const MotionDeniedOrWithdrawn: Story = motion('Denied')
 export const MotionGranted: Story = motion('Granted')
 export const MotionOther: Story = motion('Filed')

@@ -8,7 +8,7 @@ import type { Message } from '../domain/wire/message.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { done } from '../machines/kit/walk.ts'
 import type { MessageSubject } from '../machines/results/results-machine.ts'
-import { caseOf, noCases, onlyCase, someCases, type Outcome } from '../domain/samples/case.ts'
+import { caseOf, noCases, onlyCase, sampleCase, sampleRemedy, someCases, type Outcome } from '../domain/samples/case.ts'
 import { answersOf } from '../domain/samples/answers.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
 import { verified } from '../domain/samples/person.ts'
@@ -55,6 +55,23 @@ export const ClearableLaterInUtah: Story = one('UT', 'later')
 export const MoreInformationNeededInUtah: Story = one('UT', 'unclear')
 export const ClearedAutomaticallyInUtahPaused: Story = one('UT', 'automatic')
 export const NotClearableInUtah: Story = one('UT', 'never')
+const several = (usState: UsState, ...remedies: Case['remedies']): Story =>
+  story('shown', {
+    ...of(usState),
+    where: withCases,
+    answers: done('loadResults', { eligibility: onlyCase(sampleCase({ remedies })), received: [], isFirstTime: false }),
+  })
+const in2091 = { eligibility: 'ineligible', eligible_by: '2091-05-02' } as const
+export const PetitionLaterAndAutomaticInUtah: Story = several(
+  'UT',
+  sampleRemedy(in2091),
+  sampleRemedy({ type: 'auto-expungement' }),
+)
+export const PetitionLaterAndAutomaticInPennsylvania: Story = several(
+  'PA',
+  sampleRemedy({ type: 'sealing', ...in2091 }),
+  sampleRemedy({ type: 'auto-sealing' }),
+)
 export const ClearableNowInArizona: Story = one('AZ', 'now')
 export const MoreInformationNeededInArizona: Story = one('AZ', 'unclear')
 export const NotClearableInArizona: Story = one('AZ', 'never')

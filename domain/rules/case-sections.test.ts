@@ -85,10 +85,10 @@ describe('the counts', () => {
   const marijuana = record(charge('F6', 'Marijuana possession'))
   const summary = record(charge('S'))
   test.each([
-    ['UT', [...cases, traffic, traffic, summary], { total: 7, criminal: 3, traffic: 2 }],
-    ['AZ', [...cases, traffic, marijuana], { total: 6, criminal: 4, traffic: 1 }],
-    ['PA', [...cases, summary], { total: 5, criminal: 4, traffic: 0 }],
-    ['UT', [], { total: 0, criminal: 0, traffic: 0 }],
+    ['UT', [...cases, traffic, traffic, summary], { total: 7, criminal: 3, traffic: 2, other: 2 }],
+    ['AZ', [...cases, traffic, marijuana], { total: 6, criminal: 4, traffic: 1, other: 1 }],
+    ['PA', [...cases, summary], { total: 5, criminal: 4, traffic: 0, other: 1 }],
+    ['UT', [], { total: 0, criminal: 0, traffic: 0, other: 0 }],
   ] as const)('in %s', (usState, found, counts) => {
     expect(countsOf(found, usState)).toEqual(counts)
   })

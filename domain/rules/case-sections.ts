@@ -31,14 +31,15 @@ export interface CaseCounts {
   readonly total: number
   readonly criminal: number
   readonly traffic: number
+  /** Of no kind that is known, or that the state has a heading for. */
+  readonly other: number
 }
 
-/** How many records were found: in all, criminal ones, and traffic ones (R607). */
+/** How many records were found: in all, criminal ones, traffic ones, and others, which add up to all (R607). */
 export function countsOf(cases: readonly Pick<Case, 'case_type' | 'lead_charge' | 'charges'>[], usState: UsState): CaseCounts {
   const found = cases.map(record => sectionOf(record, usState))
-  return {
-    total: found.length,
-    criminal: found.filter(section => criminalSections.includes(section)).length,
-    traffic: found.filter(section => section === 'traffic').length,
-  }
+  const total = found.length
+  const criminal = found.filter(section => criminalSections.includes(section)).length
+  const traffic = found.filter(section => section === 'traffic').length
+  return { total, criminal, traffic, other: total - criminal - traffic }
 }

@@ -57,6 +57,8 @@ test.each([
   ['proposal', 'AZ', sampleMatter({ workflow_step_name: 'PROPOSED_MATTER' })],
   ['objection', 'UT', at('Objection', 'Received')],
   ['objection', 'UT', sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage: 'Objection', is_two_step: true })],
+  ['objection', 'UT', sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage: 'Objection', is_two_step: false })],
+  ['payment', 'UT', sampleMatter({ legal_action_type: 'SEALING', workflow_stage: 'Payment needed' })],
   ['report', 'UT', at('Finalization', 'Fingerprints')],
 ] as const)('what a status asks for in words is on the list, too: %s in %s', (task, usState, matter) => {
   expect(

@@ -3,14 +3,9 @@ import { isAnswered } from '../answered.ts'
 import { factsOf, type UsState } from '../states.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'
 import { statementKeys } from '../questions/keys.ts'
-import { matterStatus, valueFor, type ByStatus, type ClientFacts, type MatterStatus } from './matter-status.ts'
-
-/**
- * What the client must do, in the order of the list: first what every case may need (R807), then what the texts of the statuses ask for (R817:
- * agree to a proposal, decide about an objection, get the bureau's report).
- */
-const allTasks = ['payment', 'bciDate', 'statement', 'proposal', 'objection', 'report'] as const
-export type Task = (typeof allTasks)[number]
+import { matterStatus, type ClientFacts, type MatterStatus } from './matter-status.ts'
+import { says } from './stage-words.ts'
+import { allTasks, factsOfStatus, type Task } from './status-facts.ts'
 
 /** More answers than this, and the personal statement counts as done (R707). */
 const answersOfDoneStatement = 16
@@ -20,45 +15,8 @@ export const isStatementDone = (answers: Answers, list: Pick<MatterList, 'person
   list?.personal_statement_drafted === true ||
   statementKeys.filter(key => isAnswered(answers, key)).length > answersOfDoneStatement
 
-/** What a status asks of the client; null where the client can only wait (R807). */
-const asked: ByStatus<Task | null> = {
-  expungement: {
-    notStarted: null,
-    withdrawnFromService: null,
-    closed: null,
-    ineligible: null,
-    paymentNeeded: 'payment',
-    bciApplication: 'bciDate',
-    personalStatement: 'statement',
-    waitingForBci: null,
-    drafting: null,
-    prosecutorReview: null,
-    waitingForCourt: null,
-    denied: null,
-    deniedOrNoAgreement: null,
-    prosecutorObjection: 'objection',
-    finalizationActionNeeded: 'report',
-    complete: null,
-    finalization: null,
-    unknown: null,
-  },
-  reduction: {
-    notStarted: null,
-    paymentNeeded: 'payment',
-    hearing: null,
-    objection: 'objection',
-    personalStatement: 'statement',
-    drafting: null,
-    granted: null,
-    closed: null,
-    other: null,
-  },
-  motion: { deniedOrWithdrawn: null, granted: null, other: null },
-  step: { proposed: 'proposal', denied: null, needInfo: 'statement', drafting: null, filed: null, complete: null },
-}
-
 /** What the status of a matter asks of the client. */
-export const taskOf = (status: MatterStatus): Task | null => valueFor(asked, status)
+export const taskOf = (status: MatterStatus): Task | null => factsOfStatus(status).task ?? null
 
 /**
  * Whether a matter stands where the statement would be asked for, and the client has given it: then thanks are due instead, in every state
@@ -72,6 +30,13 @@ export interface OpenTask {
   readonly task: Task
   readonly matters: readonly Matter[]
 }
+
+/** Whether a matter is still with the bureau: until it has answered, the client can correct the day of the application (R808). */
+export const isAtBureau = (matter: Matter, facts: ClientFacts): boolean =>
+  factsOf(facts.usState).asksBciDate &&
+  matter.legal_action_type === 'EXPUNGEMENT' &&
+  says(matter.workflow, ['bci phase']) &&
+  factsOfStatus(matterStatus(matter, facts)).ending === undefined
 
 /** The open tasks of a client; an empty list means that everything needed is in hand. The dashboard, the checklist and the bell say this one list. */
 export function openTasks(list: MatterList, answers: Answers, usState: UsState): readonly OpenTask[] {

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCase, sampleRemedy } from '../samples/case.ts'
 import type { Remedy } from '../wire/eligibility.ts'
-import { canBegin, caseEligibility, casesByGroup, groupOf, hasAutomaticClearing } from './eligibility.ts'
+import {
+  canBegin,
+  caseEligibility,
+  casesByGroup,
+  groupOf,
+  hasAutomaticClearing,
+  possibleRemedies,
+  type Finding,
+} from './eligibility.ts'
 
 const today = '2026-03-01'
 const tomorrow = '2026-03-02'
@@ -59,6 +67,7 @@ describe('in Utah', () => {
       reasons: ['Open case'],
       automatic: false,
       paused: false,
+      remedies: [],
     })
   })
 })
@@ -159,7 +168,66 @@ test('what is sealed by itself is nothing to begin with', () => {
   expect(canBegin(caseEligibility({ remedies: [eligible('auto-sealing')] }, 'PA', today))).toBe(false)
 })
 
+describe('several remedies', () => {
+  const found = (usState: 'UT' | 'AZ' | 'PA', ...remedies: Remedy[]) => caseEligibility({ remedies }, usState, today)
+  const told = (findings: readonly Finding[]) =>
+    findings.map(({ remedy, outcome, when, reasons }) => [remedy, outcome, when, reasons])
+
+  test('are each there with their day and reasons, petitions first', () => {
+    const record = found(
+      'AZ',
+      remedy('second chance', 'unknown', { reasons: ['How did it end?'] }),
+      remedy('set aside', 'ineligible', { eligible_by: tomorrow, reasons: ['Open case'] }),
+      remedy('sealing', 'eligible', { reasons: ['Time has passed'] }),
+      notApplicable('rights restoration'),
+    )
+    expect(told(record.remedies)).toEqual([
+      ['sealing', 'now', null, ['Time has passed']],
+      ['set aside', 'notEligible', tomorrow, ['Open case']],
+      ['second chance', 'moreInformation', null, ['How did it end?']],
+    ])
+    expect(possibleRemedies(record)).toEqual([])
+  })
+
+  test.each([
+    ['UT', 'expungement', 'auto-expungement'],
+    ['PA', 'sealing', 'auto-sealing'],
+  ] as const)('in %s clearing without a petition hides no day of a petition', (usState, petition, automatic) => {
+    const record = found(usState, eligible(automatic), later(petition, '2031-05-02'))
+    const both = [
+      [petition, 'later', '2031-05-02', []],
+      [automatic, 'now', null, []],
+    ]
+    expect([told(record.remedies), told(possibleRemedies(record))]).toEqual([both, both])
+  })
+
+  test('what is paused is not spoken of beside a petition that is possible first', () => {
+    const record = found('UT', eligible('expungement'), eligible('auto-expungement'))
+    expect([record.remedies.length, possibleRemedies(record)]).toEqual([2, []])
+  })
+
+  test('one alone is told by the case itself', () => {
+    expect(found('UT', eligible('expungement'), notApplicable('auto-expungement')).remedies).toEqual([])
+  })
+
+  test('a day that has passed is no day to wait for', () => {
+    const past = remedy('sealing', 'ineligible', { eligible_by: '2020-01-01' })
+    expect(told(found('PA', past, unknown('auto-sealing')).remedies)[0]).toEqual(['sealing', 'notEligible', null, []])
+  })
+})
+
 describe('the reasons', () => {
+  test('are told where more information is needed, those of the remedy that is not known first', () => {
+    const remedies = [
+      ineligible('sealing', 'Fees owed', 'Too recent'),
+      remedy('set aside', 'unknown', { reasons: ['Too recent'] }),
+    ]
+    expect(caseEligibility({ remedies }, 'AZ', today)).toMatchObject({
+      outcome: 'moreInformation',
+      reasons: ['Too recent', 'Fees owed'],
+    })
+  })
+
   test('are those of the remedy that the outcome speaks of', () => {
     const remedies = [
       ineligible('expungement', 'Too many cases'),

@@ -3,8 +3,8 @@ import { factsOf, type UsState } from '../states.ts'
 
 type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
 
-/** What could be done about a case, in the one sentence that its card shows. */
-export interface CaseEligibility {
+/** What could be done about a case by one remedy, or by the one that stands out. */
+export interface Finding {
   readonly outcome: Outcome
   /** The remedy that the outcome speaks of; null when none stands out. */
   readonly remedy: Remedy['type'] | null
@@ -18,6 +18,12 @@ export interface CaseEligibility {
   readonly paused: boolean
 }
 
+/** What could be done about a case: in the one sentence that its card shows, and by each of its remedies. */
+export interface CaseEligibility extends Finding {
+  /** What each remedy comes to, petitions first, when there are several that apply; else empty. */
+  readonly remedies: readonly Finding[]
+}
+
 /**
  * The eligibility of one case (R604); `today` is year-month-day. First match wins:
  *
@@ -28,7 +34,7 @@ export interface CaseEligibility {
  * | one is unknown, or all are not applicable, or there are none          | moreInformation | moreInformation |
  * | every one is ineligible or not applicable                             | notEligible     | notEligible     |
  *
- * In Arizona a day to come does not change the outcome, yet it is returned, so that the card can name it.
+ * Each remedy is returned with its own day and reasons, too, so that one never hides another. In Arizona a day to come does not change the outcome, yet it is returned, so that the card can name it.
  */
 export function caseEligibility({ remedies }: Pick<Case, 'remedies'>, usState: UsState, today: string): CaseEligibility {
   const { remedies: ofState, saysLater } = factsOf(usState)
@@ -37,11 +43,39 @@ export function caseEligibility({ remedies }: Pick<Case, 'remedies'>, usState: U
   const later = known.find(remedy => opensLater(remedy, today))
   const unknown = known.find(({ eligibility }) => eligibility === 'unknown')
 
-  if (now) return describe('now', known, now, usState)
-  if (later && saysLater) return describe('later', known, later, usState)
-  if (unknown || known.every(({ eligibility }) => eligibility === 'not applicable'))
-    return describe('moreInformation', known, unknown, usState)
-  return describe('notEligible', known, later, usState)
+  const applying = known.filter(({ eligibility }) => eligibility !== 'not applicable')
+  const each = applying.length > 1 ? applying.map(remedy => findingOf(remedy, usState, today)) : []
+
+  if (now) return { ...describe('now', known, now, usState), remedies: each }
+  if (later && saysLater) return { ...describe('later', known, later, usState), remedies: each }
+  if (unknown || applying.length === 0)
+    return {
+      ...describe('moreInformation', known, unknown, usState),
+      reasons: reasonsOf(unknown ? [unknown, ...known] : known),
+      remedies: each,
+    }
+  return { ...describe('notEligible', known, later, usState), remedies: each }
+}
+
+/**
+ * The remedies that may be had now or on a day to come, when there are several: a petition and clearing without one, for example. What the state has
+ * paused is among them only where nothing stands out before it (R605).
+ */
+export function possibleRemedies({ remedies, paused }: Pick<CaseEligibility, 'remedies' | 'paused'>): readonly Finding[] {
+  const possible = remedies.filter(
+    finding => (finding.outcome === 'now' || finding.outcome === 'later') && (paused || !finding.paused),
+  )
+  return possible.length > 1 ? possible : []
+}
+
+/** What one remedy comes to by itself. */
+function findingOf(remedy: Remedy, usState: UsState, today: string): Finding {
+  const { eligibility, eligible_by } = remedy
+  if (eligibility === 'eligible') return describe('now', [remedy], remedy, usState)
+  if (eligibility !== 'ineligible') return describe('moreInformation', [remedy], remedy, usState)
+  const outcome = opensLater(remedy, today) && factsOf(usState).saysLater ? 'later' : 'notEligible'
+  const isToCome = eligible_by !== null && eligible_by > today
+  return { ...describe(outcome, [remedy], remedy, usState), when: isToCome ? eligible_by : null }
 }
 
 /** What the results are counted by, in the order in which they say it (R606). */
@@ -49,8 +83,7 @@ export const caseGroups = ['now', 'later', 'moreInformation', 'notEligible'] as 
 export type CaseGroup = (typeof caseGroups)[number]
 
 /** Under which count a case stands: one that waits for what the state has paused is not to be had now (R605). */
-export const groupOf = ({ outcome, paused }: Pick<CaseEligibility, 'outcome' | 'paused'>): CaseGroup =>
-  paused ? 'later' : outcome
+export const groupOf = ({ outcome, paused }: Pick<Finding, 'outcome' | 'paused'>): CaseGroup => (paused ? 'later' : outcome)
 
 /** The cases under each count, in the order given; `today` is year-month-day (R606). */
 export function casesByGroup(
@@ -64,7 +97,7 @@ export function casesByGroup(
 }
 
 /** Whether a person can begin with this case: it is open to a petition now. */
-export const canBegin = ({ outcome, automatic }: Pick<CaseEligibility, 'outcome' | 'automatic'>): boolean =>
+export const canBegin = ({ outcome, automatic }: Pick<Finding, 'outcome' | 'automatic'>): boolean =>
   outcome === 'now' && !automatic
 
 /** Whether the state, had it not paused this, would clear one of these cases without a petition: now, or on a day that the court data name (R605). */
@@ -83,13 +116,15 @@ const isForeign = ({ type }: Remedy) => !remedyTypes.some(known => known === typ
 const opensLater = ({ eligibility, reasons, eligible_by }: Remedy, today: string) =>
   eligibility === 'ineligible' && reasons.length === 0 && eligible_by !== null && eligible_by > today
 
-function describe(outcome: Outcome, known: readonly Remedy[], remedy: Remedy | undefined, usState: UsState): CaseEligibility {
-  const reasons = remedy ? remedy.reasons : known.flatMap(each => each.reasons)
+/** The reasons of remedies, each once. */
+const reasonsOf = (remedies: readonly Remedy[]) => [...new Set(remedies.flatMap(({ reasons }) => reasons))]
+
+function describe(outcome: Outcome, known: readonly Remedy[], remedy: Remedy | undefined, usState: UsState): Finding {
   return {
     outcome,
     remedy: remedy?.type ?? null,
     when: remedy?.eligibility === 'ineligible' ? remedy.eligible_by : null,
-    reasons: [...new Set(reasons)],
+    reasons: reasonsOf(remedy ? [remedy] : known),
     automatic: remedy?.type.startsWith('auto-') ?? false,
     paused: (outcome === 'now' || outcome === 'later') && remedy?.type === factsOf(usState).pausedRemedy,
   }

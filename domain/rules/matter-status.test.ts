@@ -93,7 +93,7 @@ test.each([
   ['Granted', 'granted'],
   ['Complete', 'granted'],
   ['Filed', 'other'],
-  [null, 'other'],
+  [null, 'notStarted'],
 ])('another motion in Utah at %j is %s', (workflow_stage, status) => {
   const matter = sampleMatter({ legal_action_type: 'SEALING', workflow_stage })
   expect(matterStatus(matter, inUtah())).toEqual({ kind: 'motion', status })

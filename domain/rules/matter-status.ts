@@ -1,5 +1,6 @@
 import { factsOf, type UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
+import { asStepName, isBlank, says } from './stage-words.ts'
 
 /** Where an expungement stands in the home state (R803). */
 export const expungementStatuses = [
@@ -30,12 +31,13 @@ export const reductionStatuses = [
   'objection',
   'personalStatement',
   'drafting',
+  'denied',
   'granted',
   'closed',
   'other',
 ] as const
 /** Where any other motion stands (R805). */
-export const motionStatuses = ['deniedOrWithdrawn', 'granted', 'other'] as const
+export const motionStatuses = ['notStarted', 'paymentNeeded', 'deniedOrWithdrawn', 'granted', 'other'] as const
 /** Where a matter stands outside the home state (R806). */
 export const stepStatuses = ['proposed', 'denied', 'needInfo', 'drafting', 'filed', 'complete'] as const
 
@@ -66,15 +68,11 @@ export interface ClientFacts {
 }
 
 type MatterFacts = Pick<Matter, 'legal_action_type' | 'workflow' | 'workflow_stage' | 'workflow_step_name' | 'is_two_step'>
-interface Stage {
-  readonly workflow: string
-  readonly stage: string
-}
 type Result<Status extends string> = Status | ((isStatementDone: boolean) => Status)
 interface Row<Status extends string> {
-  /** What the workflow contains; null for any. */
+  /** What the workflow says; null for any. */
   readonly workflow: string | null
-  /** What the stage contains, one of these; empty for an empty stage, null for anything. */
+  /** What the stage says, one of these; empty for an empty stage, null for anything. */
   readonly stage: readonly string[] | null
   readonly status: Result<Status>
 }
@@ -82,15 +80,23 @@ interface Row<Status extends string> {
 interface StepRow {
   /** The names themselves. */
   readonly is: readonly string[]
-  /** What the name contains; null for nothing further. */
-  readonly contains: string | null
+  /** What the name says, one of these; null for anything. */
+  readonly says: readonly string[] | null
   readonly status: (typeof stepStatuses)[number]
 }
 
-/** R803, row by row: the first match wins, and "contains" is meant throughout. */
+/** The prosecutor has taken the objection back, and the case goes on. */
+const objectionWithdrawn = ['objection', 'objection was', 'objection is', 'objection has been']
+  .map(objection => `${objection} withdrawn`)
+  .concat('withdrawn objection', 'withdrew objection', 'withdrew the objection')
+const notFiled = ['not filed', 'not yet filed', 'not been filed', 'unfiled']
+
+/** R803, row by row: the first match wins; "says" is meant throughout (R821). */
 export const expungementRows: readonly Row<(typeof expungementStatuses)[number]>[] = [
   { workflow: null, stage: [], status: 'notStarted' },
-  { workflow: null, stage: ['withdraw as counsel'], status: 'withdrawnFromService' },
+  { workflow: null, stage: ['withdraw as counsel', 'withdrew as counsel'], status: 'withdrawnFromService' },
+  { workflow: 'objection', stage: ['withdrawn', 'withdrew'], status: 'waitingForCourt' },
+  { workflow: null, stage: objectionWithdrawn, status: 'waitingForCourt' },
   { workflow: null, stage: ['withdrawn', 'closed'], status: 'closed' },
   { workflow: null, stage: ['ineligible'], status: 'ineligible' },
   { workflow: null, stage: ['payment', 'invoice'], status: 'paymentNeeded' },
@@ -113,8 +119,11 @@ export const expungementRows: readonly Row<(typeof expungementStatuses)[number]>
 /** R804; an objection to a reduction in one step is a hearing. */
 export const reductionRows = (isTwoStep: boolean): readonly Row<(typeof reductionStatuses)[number]>[] => [
   { workflow: null, stage: [], status: 'notStarted' },
-  { workflow: null, stage: ['not filed'], status: 'notStarted' },
+  { workflow: null, stage: notFiled, status: 'notStarted' },
   { workflow: null, stage: ['payment', 'invoice'], status: 'paymentNeeded' },
+  { workflow: 'objection', stage: ['withdrawn', 'withdrew'], status: 'other' },
+  { workflow: null, stage: objectionWithdrawn, status: 'other' },
+  { workflow: null, stage: ['denied'], status: 'denied' },
   { workflow: null, stage: ['hearing'], status: 'hearing' },
   { workflow: null, stage: ['objection'], status: isTwoStep ? 'objection' : 'hearing' },
   { workflow: null, stage: ['need info from client'], status: done => (done ? 'drafting' : 'personalStatement') },
@@ -125,52 +134,70 @@ export const reductionRows = (isTwoStep: boolean): readonly Row<(typeof reductio
 
 /** R805. */
 export const motionRows: readonly Row<(typeof motionStatuses)[number]>[] = [
+  { workflow: null, stage: [], status: 'notStarted' },
+  { workflow: null, stage: notFiled, status: 'notStarted' },
+  { workflow: null, stage: ['payment', 'invoice'], status: 'paymentNeeded' },
+  { workflow: 'objection', stage: ['withdrawn', 'withdrew'], status: 'other' },
+  { workflow: null, stage: objectionWithdrawn, status: 'other' },
   { workflow: null, stage: ['denied', 'withdrawn'], status: 'deniedOrWithdrawn' },
   { workflow: null, stage: ['granted', 'complete'], status: 'granted' },
   { workflow: null, stage: null, status: 'other' },
 ]
 
-/** R806: what the step's name is or holds, in capitals. */
+const statement = ['personal statement', 'ps']
+/** R806: what the step's name is, in capitals with underscores, or says (R821). */
 export const stepRows: readonly StepRow[] = [
-  { is: [''], contains: 'PROPOSED_MATTER', status: 'proposed' },
-  { is: [], contains: 'DENIED', status: 'denied' },
-  { is: ['WAITING_FOR_PS'], contains: 'PERSONAL_STATEMENT', status: 'needInfo' },
+  { is: [''], says: ['proposed matter'], status: 'proposed' },
+  { is: [], says: ['denied'], status: 'denied' },
+  { is: [], says: statement.flatMap(each => [`${each} received`, `${each} complete`]), status: 'drafting' },
+  {
+    is: ['PERSONAL_STATEMENT'],
+    says: statement.flatMap(each => [
+      `need ${each}`,
+      `waiting for ${each}`,
+      `${each} needed`,
+      `${each} required`,
+      `${each} incomplete`,
+    ]),
+    status: 'needInfo',
+  },
   {
     is: ['WAITING_FOR_RIGHTS_RESTORATION', 'READY_TO_DRAFT', 'READY_TO_FILE', 'SENT_TO_CLIENT_FOR_REVIEW'],
-    contains: null,
+    says: [],
     status: 'drafting',
   },
-  { is: ['FILED', 'OBJECTION_RECEIVED', 'REPLY_FILED'], contains: null, status: 'filed' },
-  { is: ['GRANTED'], contains: null, status: 'complete' },
-  { is: [], contains: '', status: 'drafting' },
+  { is: ['FILED', 'OBJECTION_RECEIVED', 'REPLY_FILED'], says: [], status: 'filed' },
+  { is: ['GRANTED'], says: [], status: 'complete' },
+  { is: [], says: null, status: 'drafting' },
 ]
 
 /** Where a matter stands (R803 to R806): by the table of its kind or by the step's name, as its state is followed. */
 export function matterStatus(matter: MatterFacts, { usState, isStatementDone }: ClientFacts): MatterStatus {
   if (factsOf(usState).tracking === 'steps') return { kind: 'step', status: stepStatus(matter) }
-  const stage = { workflow: lower(matter.workflow), stage: lower(matter.workflow_stage) }
   if (matter.legal_action_type === 'EXPUNGEMENT')
-    return { kind: 'expungement', status: find(expungementRows, stage, isStatementDone) }
+    return { kind: 'expungement', status: find(expungementRows, matter, isStatementDone) }
   if (matter.legal_action_type === 'REDUCTION')
-    return { kind: 'reduction', status: find(reductionRows(matter.is_two_step === true), stage, isStatementDone) }
-  return { kind: 'motion', status: find(motionRows, stage, isStatementDone) }
+    return { kind: 'reduction', status: find(reductionRows(matter.is_two_step === true), matter, isStatementDone) }
+  return { kind: 'motion', status: find(motionRows, matter, isStatementDone) }
 }
 
-const lower = (text: string | null) => text?.trim().toLowerCase() ?? ''
-
-function find<Status extends string>(rows: readonly Row<Status>[], { workflow, stage }: Stage, isStatementDone: boolean): Status {
+function find<Status extends string>(
+  rows: readonly Row<Status>[],
+  { workflow, workflow_stage }: MatterFacts,
+  isStatementDone: boolean,
+): Status {
   const row = rows.find(
     each =>
-      (each.workflow === null || workflow.includes(each.workflow)) &&
-      (each.stage === null || (each.stage.length === 0 ? stage === '' : each.stage.some(words => stage.includes(words)))),
+      (each.workflow === null || says(workflow, [each.workflow])) &&
+      (each.stage === null || (each.stage.length === 0 ? isBlank(workflow_stage) : says(workflow_stage, each.stage))),
   )
   if (!row) throw new Error('a status table must end with a row for everything else')
   return typeof row.status === 'function' ? row.status(isStatementDone) : row.status
 }
 
 function stepStatus({ workflow_step_name }: MatterFacts): (typeof stepStatuses)[number] {
-  const name = workflow_step_name?.trim().toUpperCase() ?? ''
-  const row = stepRows.find(({ is, contains }) => is.includes(name) || (contains !== null && name.includes(contains)))
+  const name = asStepName(workflow_step_name)
+  const row = stepRows.find(each => each.is.includes(name) || each.says === null || says(workflow_step_name, each.says))
   if (!row) throw new Error('the table of steps must end with a row for everything else')
   return row.status
 }

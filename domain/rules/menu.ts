@@ -2,6 +2,7 @@ import { factsOf } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { hasProspectStatus } from './prospect.ts'
+import { says } from './stage-words.ts'
 
 /** The entries of the menu, in its order (R815). */
 export type MenuItem = 'results' | 'statement' | 'caseStatus' | 'documents' | 'clientPortal'
@@ -43,10 +44,9 @@ export function isProspect({ verified, client_status }: Pick<Person, 'verified' 
 
 /** An expungement that cannot go on before the client has applied at the bureau or answered the questions: the portal has nothing yet. */
 function waitsForClientAtBureau({ legal_action_type, workflow, workflow_stage }: MenuMatter): boolean {
-  const stage = workflow_stage?.toLowerCase() ?? ''
   return (
     legal_action_type === 'EXPUNGEMENT' &&
-    (workflow?.toLowerCase().includes('bci phase') ?? false) &&
-    ['no bci submission date', 'need ps'].some(words => stage.includes(words))
+    says(workflow, ['bci phase']) &&
+    says(workflow_stage, ['no bci submission date', 'need ps'])
   )
 }

@@ -1,46 +1,7 @@
 import type { Operator } from '../operator.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'
-import { valueFor, type ByStatus, type MatterStatus } from './matter-status.ts'
-
-/** The steps that take their time without the client; how many weeks at most is the operator's setting. */
-export type TimedStep = keyof Operator['stepWeeks']
-
-/** Which step a status waits for; null where it is the client's turn, where all is over, and where nobody knows. */
-const waitedFor: ByStatus<TimedStep | null> = {
-  expungement: {
-    notStarted: 'beginning',
-    withdrawnFromService: null,
-    closed: null,
-    ineligible: null,
-    paymentNeeded: null,
-    bciApplication: null,
-    personalStatement: null,
-    waitingForBci: 'bureau',
-    drafting: 'drafting',
-    prosecutorReview: 'prosecutor',
-    waitingForCourt: 'court',
-    denied: null,
-    deniedOrNoAgreement: null,
-    prosecutorObjection: null,
-    finalizationActionNeeded: null,
-    complete: null,
-    finalization: 'finalization',
-    unknown: null,
-  },
-  reduction: {
-    notStarted: 'beginning',
-    paymentNeeded: null,
-    hearing: 'court',
-    objection: null,
-    personalStatement: null,
-    drafting: 'drafting',
-    granted: null,
-    closed: null,
-    other: null,
-  },
-  motion: { deniedOrWithdrawn: null, granted: null, other: null },
-  step: { proposed: null, denied: null, needInfo: null, drafting: 'drafting', filed: 'court', complete: null },
-}
+import type { MatterStatus } from './matter-status.ts'
+import { factsOfStatus, type TimedStep } from './status-facts.ts'
 
 /** The steps of which a day is known on which they began. */
 export type DatedStep = Extract<TimedStep, 'bureau' | 'prosecutor' | 'court'>
@@ -61,8 +22,8 @@ export function waitOf(
   { stepWeeks }: Pick<Operator, 'stepWeeks'>,
 ): Wait | null {
   const hasApplied = status.kind === 'expungement' && status.status === 'bciApplication' && state_specific_data?.bci_submitted
-  const step = hasApplied ? 'bureau' : valueFor(waitedFor, status)
-  if (step === null) return null
+  const step = hasApplied ? 'bureau' : factsOfStatus(status).waitsFor
+  if (step === undefined) return null
   const weeks = stepWeeks[step]
   if (!isDated(step)) return { step, weeks, until: null }
   const begun = { bureau: state_specific_data?.bci_submitted, prosecutor: docs_filed, court: docs_filed }

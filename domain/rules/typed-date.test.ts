@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readTypedDate } from '../wire/fields.ts'
-import { typedDateProblem, withSlashes } from './typed-date.ts'
+import { typedDate, typedDateProblem, withSlashes } from './typed-date.ts'
 
 /** What stands in the field after these keys, one after the other; `<` takes the last sign back. */
 const keys = (signs: string) =>
@@ -67,12 +67,21 @@ describe('the day of the application', () => {
     ['11/22/2026', 'dateInFuture'],
     ['1/1/2099', 'dateInFuture'],
     ['2/31/2026', 'dateFormat'],
-    ['12/31/2022', 'dateFormat'],
+    ['9/14/2019', null],
+    ['1/1/1990', null],
+    ['12/31/1989', 'dateTooEarly'],
     ['9/14', 'dateFormat'],
     ['', 'dateFormat'],
   ])('%s on 11/21/2026: %s', (typed, problem) => {
     expect(typedDateProblem(typed, '2026-11-21')).toBe(problem)
   })
+
+  test.each([
+    ['2019-09-04', '09/04/2019'],
+    ['', ''],
+    ['soon', ''],
+    ['2019-02-31', ''],
+  ])('%j stands in the field as %j', (date, typed) => expect(typedDate(date)).toBe(typed))
 
   test('is read with one or two digits', () => {
     expect([readTypedDate('9/4/2024'), readTypedDate('09/04/2024')]).toEqual(['2024-09-04', '2024-09-04'])

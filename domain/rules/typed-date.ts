@@ -1,5 +1,5 @@
 import type { FieldMessage } from '../field-message.ts'
-import { readTypedDate } from '../wire/fields.ts'
+import { isCalendarDate, readTypedDate, submittedDateProblem } from '../wire/fields.ts'
 
 /** How long each part of a date may be, and the highest first digit after which a second may follow: a month beginning with 2 is over. */
 const parts = [
@@ -41,9 +41,13 @@ export function withSlashes(before: string, typed: string): string {
   return text + part
 }
 
+/** A day, year-month-day, as it is typed: mm/dd/yyyy; empty for what is no day. */
+export function typedDate(date: string): string {
+  const [year, month, day] = date.split('-')
+  return isCalendarDate(date) ? `${month}/${day}/${year}` : ''
+}
+
 /** Why a typed day of the application is refused; null for a day that can be saved. `today` is the person's own day, year-month-day. */
 export function typedDateProblem(text: string, today: string): FieldMessage | null {
-  const date = readTypedDate(text)
-  if (date === null) return 'dateFormat'
-  return date > today ? 'dateInFuture' : null
+  return submittedDateProblem(readTypedDate(text), today)
 }

@@ -163,7 +163,8 @@ describe('a day that is typed is read', () => {
     ['12/31/2024', '2024-12-31'],
     ['  5/2/2024 ', '2024-05-02'],
     ['01/01/2023', '2023-01-01'],
-    ['12/31/2022', null],
+    ['12/31/2022', '2022-12-31'],
+    ['12/31/1989', '1989-12-31'],
     ['02/30/2024', null],
     ['13/01/2024', null],
     ['005/02/2024', null],
@@ -193,9 +194,11 @@ describe('the day on which an application was sent, on 2 March 2026 by universal
     ['2026-03-03', 'dateInFuture'],
     ['2027-01-01', 'dateInFuture'],
     ['2023-01-01', undefined],
-    ['2022-12-31', 'dateFormat'],
+    ['2022-12-31', undefined],
+    ['1990-01-01', undefined],
+    ['1989-12-31', 'dateTooEarly'],
     ['2024-02-30', 'dateFormat'],
-    ['2022-02-30', 'dateFormat'],
+    ['1989-02-30', 'dateFormat'],
   ])('%s: %s', (date, reason) => {
     expect(said(submittedDate, date)).toBe(reason)
   })

@@ -53,25 +53,32 @@ export function isCalendarDate(text: string): boolean {
   return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8))
 }
 
-/** The first year of a day that a client may have sent an application to the bureau (R808). */
-const firstSubmittedYear = 2023
+/** The first day on which a client may have sent an application to the bureau, year-month-day (R808). */
+const firstSubmittedDay = '1990-01-01'
 
-/** The day that was typed as mm/dd/yyyy or m/d/yyyy, as year-month-day; null when it is no such day or before 2023 (R808). */
+/** The day that was typed as mm/dd/yyyy or m/d/yyyy, as year-month-day; null when it is no such day (R808). */
 export function readTypedDate(text: string): string | null {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCalendarDate(date) && Number(year) >= firstSubmittedYear ? date : null
+  return isCalendarDate(date) ? date : null
 }
 
-/** Whether a day, year-month-day, has not come: by universal time, which is ahead of every American state's (R808). */
-const isToCome = (date: string): boolean => date > new Date().toISOString().slice(0, 10)
+/** Why no application was sent on this day, year-month-day; null for a real day from 1990 to `today` (R808). */
+export function submittedDateProblem(date: string | null, today: string): FieldMessage | null {
+  if (date === null || !isCalendarDate(date)) return 'dateFormat'
+  if (date < firstSubmittedDay) return 'dateTooEarly'
+  return date > today ? 'dateInFuture' : null
+}
 
-/** A day on which an application was sent, year-month-day. */
+/** A day on which an application was sent, year-month-day; today is that of universal time, which is ahead of every American state's. */
 export const submittedDate = v.pipe(
   v.string(),
   v.isoDate(say('dateFormat')),
-  v.check(date => isCalendarDate(date) && Number(date.slice(0, 4)) >= firstSubmittedYear, say('dateFormat')),
-  v.check(date => !isToCome(date), say('dateInFuture')),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.issues) return
+    const message = submittedDateProblem(dataset.value, new Date().toISOString().slice(0, 10))
+    if (message !== null) addIssue({ message })
+  }),
 )
 
 export const usState = v.picklist(usStates)

@@ -109,7 +109,7 @@ describe('the matters, as the browser reads them', () => {
 
 test.each([
   [{ state_specific_data: { bci_submitted: '2024-03-02' } }, {}],
-  [{ state_specific_data: { bci_submitted: '2022-12-31' } }, { 'state_specific_data.bci_submitted': 'dateFormat' }],
+  [{ state_specific_data: { bci_submitted: '1989-12-31' } }, { 'state_specific_data.bci_submitted': 'dateTooEarly' }],
   [{ state_specific_data: { bci_submitted: '3/2/2024' } }, { 'state_specific_data.bci_submitted': 'dateFormat' }],
 ])('the day on which the application was sent is saved, or told: %j', (body, said) => {
   expect(saidOf(statusUpdateSchema, body)).toEqual(said)

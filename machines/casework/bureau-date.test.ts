@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/failure.ts'
+import { sampleMatter } from '../../domain/samples/matter.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import { routeTo } from '../kit/chart-test.ts'
 import { atBureau, close, inCourt, list, open, saveDate, showCases, showProcess, tellDate, type Who } from './chart-test.ts'
@@ -30,18 +31,29 @@ describe('the day of the application at the bureau (R808)', () => {
     expect(call.asked).toEqual(['2026-09-14'])
   })
 
-  test('is not asked for from the explanation of a case once it is known', async () => {
+  test('can be corrected from the explanation of a case until the bureau has answered', async () => {
+    const waiting = sampleMatter({ id: 'waiting', workflow: 'BCI Phase', workflow_stage: 'Waiting' })
+    for (const matter of [atBureau, waiting]) {
+      const loaded = { ...withDate('2019-09-01'), matters: [matter, inCourt] }
+      const {
+        actor,
+        context,
+        saveDate: call,
+        shows,
+      } = await open('matter-status', { loaded }, showCases, { type: 'EXPLAIN', matter }, tellDate)
+      expect(shows('dialog')).toBe(true)
+      actor.send(saveDate)
+      await call.answers('2026-09-14')
+      expect(context().list?.state_specific_data).toEqual({ bci_submitted: '2026-09-14' })
+    }
+  })
+
+  test('is not corrected from the explanation of a case that the bureau has answered', async () => {
     const {
       shows,
       actor,
       saveDate: call,
-    } = await open(
-      'matter-status',
-      { loaded: withDate('2026-09-01') },
-      showCases,
-      { type: 'EXPLAIN', matter: atBureau },
-      tellDate,
-    )
+    } = await open('matter-status', { loaded: withDate('2026-09-01') }, showCases, { type: 'EXPLAIN', matter: inCourt }, tellDate)
     actor.send(saveDate)
     expect([shows('dialog'), call.asked]).toEqual([true, []])
   })

@@ -1,6 +1,6 @@
 import { and, assign, not, or, setup, stateIn, type ActorRefFrom } from 'xstate'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
-import { isStatementDone, openTasks, thanksForStatement } from '../../domain/rules/checklist.ts'
+import { isAtBureau, isStatementDone, openTasks, thanksForStatement } from '../../domain/rules/checklist.ts'
 import { matterStatus, type ClientFacts, type MatterStatus } from '../../domain/rules/matter-status.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import type { Message } from '../../domain/wire/message.ts'
@@ -95,6 +95,8 @@ const chart = setup({
         context.list !== null &&
         openTasks(context.list, context.answers, context.person.us_state).some(({ task }) => task === 'bciDate'),
     ]),
+    /** The day is asked for, or was given and the bureau still has the case that is being explained. */
+    mayTellDate: or(['needsDate', and(['mattersAreFree', ({ context }) => submittedIn(context) !== null])]),
   },
   actions: {
     keepList: assign((_, { list }: { list: MatterList }) => ({ list, refusal: null })),
@@ -133,6 +135,12 @@ export const statusIn = (context: Context, matter: Matter): MatterStatus => matt
 
 /** Whether this client is thanked for the statement that the matter would ask for. */
 export const isThankedIn = (context: Context, matter: Matter): boolean => thanksForStatement(matter, clientFacts(context))
+
+/** The day of the application that the client has told, while the bureau still has the case that is being explained; else null (R808). */
+export const submittedIn = (context: Context): string | null =>
+  context.explained && isAtBureau(context.explained, clientFacts(context))
+    ? (context.list?.state_specific_data?.bci_submitted ?? null)
+    : null
 
 /** Whether two readings of a status say the same: for selectors. */
 export const isSame = (one: MatterStatus, other: MatterStatus): boolean => one.kind === other.kind && one.status === other.status
@@ -223,7 +231,7 @@ const askingDate = chart.createStateConfig({
 })
 const explaining = {
   tags: ['dialog', 'explaining'],
-  on: { ...modal, CLOSE: 'shown', CONTACT_US: 'shown', TELL_DATE: { guard: 'needsDate', target: 'askingDate' } },
+  on: { ...modal, CLOSE: 'shown', CONTACT_US: 'shown', TELL_DATE: { guard: 'mayTellDate', target: 'askingDate' } },
 } as const
 const explain = { guard: 'mattersAreFree', target: 'explaining', actions: keepMatter } as const
 /** Matters whose status can be explained, and told about. */

@@ -54,6 +54,21 @@ test('loads what is right, and names each bad row by its line and what is wrong'
   expect([person?.client_status, person?.bci_submitted]).toEqual(['IN_CASEWORK', '2026-09-01'])
 })
 
+test('a wrong day of the application costs that day alone, and is told; an early one is loaded', async () => {
+  const { email, id } = await portal.register()
+  const row = (id: string, bci_submitted: unknown) => ({ email, id, legal_action_type: 'EXPUNGEMENT', bci_submitted })
+  const submitted = async () => (await portal.database.select().from(people).where(eq(people.id, id)))[0]?.bci_submitted
+  expect(await load(JSON.stringify([row('e-1', '2019-05-02')]))).toMatchObject({ totals: { added: 1, skipped: 0 }, skipped: [] })
+  expect(await submitted()).toBe('2019-05-02')
+  const bad = ['5/2/2019', '2019-02-31', '2999-01-01', '1989-12-31', 2019].map((day, index) => row(`e-${index + 2}`, day))
+  const { totals, skipped } = await load(JSON.stringify(bad, null, 0).replaceAll('},{', '},\n{'))
+  expect(totals).toEqual({ added: 5, replaced: 0, skipped: 0 })
+  const reason = 'bci_submitted: is no day from 1990-01-01 to today, and is left out; the matter is loaded'
+  expect(skipped).toEqual([1, 2, 3, 4, 5].map(line => [line, reason]))
+  expect(await submitted()).toBe('2019-05-02')
+  expect(await load(JSON.stringify([{ ...row('e-9', 'x'), workflow: 7 }]))).toMatchObject({ totals: { added: 0, skipped: 1 } })
+})
+
 test('a matter that is loaded again is replaced, its documents included, and nobody else can take it', async () => {
   const [owner, other] = [await portal.register(), await portal.register()]
   const row = (email: string, more: object) => ({ email, id: 'b-1', legal_action_type: 'EXPUNGEMENT', ...more })

@@ -34,7 +34,7 @@ type Importing = Pick<Dependencies, 'database' | 'jobs' | 'now'>
 
 /**
  * Loads the operator's matters and their documents (docs/operating.md, "Matters"): a matter with a known id is replaced as a whole. Bad
- * rows are told and left out, and none is half loaded. Clients are told by mail of what has changed for them. Throws `BadFile` for a file that is no list.
+ * rows are told and left out, and none is half loaded; a wrong day of the application (R808) costs that day alone. Clients are told by mail of what has changed for them. Throws `BadFile` for a file that is no list.
  */
 export async function importMatters(
   importing: Importing,
@@ -46,7 +46,9 @@ export async function importMatters(
     try {
       if (problem !== undefined) throw new BadRow(problem)
       // one after the other: a later row of the same matter wins
-      totals[await loadRow(importing, readMatterRow(value), dirname(path))] += 1
+      const { row, leftOut } = readMatterRow(value)
+      totals[await loadRow(importing, row, dirname(path))] += 1
+      if (leftOut !== null) skipped(line, leftOut)
     } catch (error) {
       const code = refusedData(error)
       if (code === null && !(error instanceof BadRow)) throw error

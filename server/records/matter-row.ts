@@ -34,12 +34,22 @@ const matterRow = v.strictObject({
 })
 export type MatterRow = v.InferOutput<typeof matterRow>
 
+interface ReadRow {
+  readonly row: MatterRow
+  /** A wrong day of the application, which is left out: the matter is loaded without it. Null where there is none. */
+  readonly leftOut: string | null
+}
+
 /** Reads one row. Throws `BadRow` with the first thing that is wrong: the field and the reason, never what stands there. */
-export function readMatterRow(value: unknown): MatterRow {
+export function readMatterRow(value: unknown): ReadRow {
   const parsed = v.safeParse(matterRow, value, { abortEarly: true })
-  if (parsed.success) return parsed.output
+  if (parsed.success) return { row: parsed.output, leftOut: null }
   const [issue] = parsed.issues
-  throw new BadRow(`${v.getDotPath(issue) ?? 'the row'}: ${reasonOf(issue)}`)
+  const field = v.getDotPath(issue) ?? 'the row'
+  if (field !== 'bci_submitted') throw new BadRow(`${field}: ${reasonOf(issue)}`)
+  const { bci_submitted: _wrong, ...rest } = v.parse(v.looseObject({}), value)
+  const { row } = readMatterRow(rest)
+  return { row, leftOut: 'bci_submitted: is no day from 1990-01-01 to today, and is left out; the matter is loaded' }
 }
 
 function reasonOf({ expected, message, received, type }: v.BaseIssue<unknown>): string {

@@ -40,7 +40,7 @@ const reduction = (workflow_stage: string | null, is_two_step = true): Changes =
   workflow_stage,
   is_two_step,
 })
-const motion = (legal_action_type: string, workflow_stage: string): Changes => ({
+const motion = (legal_action_type: string, workflow_stage: string | null): Changes => ({
   legal_action_type,
   workflow: 'Motion',
   workflow_stage,
@@ -87,6 +87,9 @@ export const everyOtherMotion = numbered(
     motion('SEALING', 'Denied'),
     { ...motion('MARIJUANA_EXPUNGEMENT', 'Granted'), papers: ['Order.pdf'] },
     motion('FINGERPRINT_CARD', 'Filed'),
+    reduction('Denied'),
+    motion('SEALING', null),
+    motion('SEALING', 'Payment needed'),
   ],
   300,
 )

@@ -32,6 +32,7 @@ const fieldMessageTexts: Readonly<Record<PlainMessage, MessageDescriptor>> = {
   twoToThreeReasons: msg`Please select your most important 2 to 3 reasons.`,
   dateFormat: msg`Please use mm/dd/yyyy format.`,
   dateInFuture: msg`This day has not come yet. Please enter the day on which you sent the application.`,
+  dateTooEarly: msg`Please check the year. We take days from 1990 on.`,
 }
 
 /** The words for a reason, to be given to Lingui's `t`. */

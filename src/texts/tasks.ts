@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Task } from '../../domain/rules/checklist.ts'
+import type { Task } from '../../domain/rules/status-facts.ts'
 
 /** What the client is asked to do: on the dashboard, in the checklist and under the bell (R807). */
 export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
@@ -8,7 +8,7 @@ export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
   bciDate: msg`Tell us when you sent the BCI application`,
   statement: msg`Answer the personal statement questions`,
   proposal: msg`Tell us whether we may begin`,
-  objection: msg`Tell us whether you want to go on`,
+  objection: msg`Tell us if you want us to represent you`,
   report: msg`Get the report from the state bureau (BCI)`,
 }
 

@@ -96,6 +96,67 @@ describe('a record', () => {
   })
 
   test.each([
+    ['PA', 'en', 'From 5/2/2091 you can ask the court to seal this case, so that most people no longer see it.'],
+    ['UT', 'en', 'From 5/2/2091 you can ask the court to clear this case (expungement).'],
+    ['UT', 'es', 'A partir del 2 de mayo de 2091'],
+  ] as const)('shows the day of a petition beside clearing without one, in %s and %s', async (usState, language, words) => {
+    const [petition, automatic] =
+      usState === 'PA' ? (['sealing', 'auto-sealing'] as const) : (['expungement', 'auto-expungement'] as const)
+    const later = { eligibility: 'ineligible', eligible_by: '2091-05-02' } as const
+    await results(
+      [sampleCase({ remedies: [sampleRemedy({ type: automatic }), sampleRemedy({ type: petition, ...later })] })],
+      language,
+      usState,
+    )
+    expect(main()).toContain(words)
+    expect(main()).toContain(
+      say(
+        usState === 'PA'
+          ? 'The court may seal this case by itself. You do not have to ask for it.'
+          : 'Automatic clearing is paused',
+      ),
+    )
+  })
+
+  test.each(languages)('shows each of its remedies with its reasons, in %s', async language => {
+    const open = { eligibility: 'ineligible' as const, reasons: ['A case is still open.'] }
+    const remedies = [
+      sampleRemedy({ type: 'sealing' }),
+      sampleRemedy({ type: 'set aside', ...open }),
+      sampleRemedy({ type: 'second chance', eligibility: 'unknown', reasons: ['Two strikes'] }),
+    ]
+    await results([sampleCase({ remedies })], language, 'AZ')
+    document.querySelector<HTMLElement>('[aria-label*="121900123"]:not(input)')?.click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    const dialog = document.querySelector('dialog')!.innerText
+    for (const words of [
+      'Sealing',
+      'Set aside',
+      'Certificate of second chance',
+      'A case is still open.',
+      'We need more information',
+    ])
+      expect(dialog).toContain(say(words))
+    expect(dialog).toContain('Two strikes')
+  })
+
+  test('that needs more information shows its reasons', async () => {
+    await results([withRemedy('expungement', { eligibility: 'unknown', reasons: ['Two strikes'] })])
+    expect(main()).toContain(say('We need more information'))
+    expect(main()).toContain('Two strikes')
+  })
+
+  test.each([
+    ['en', 'We found 1 criminal case, 0 traffic cases, and 1 other case.'],
+    ['es', 'Encontramos 1 caso penal, 0 casos de tránsito y 1 caso de otro tipo.'],
+  ] as const)('of no known kind is counted, in %s', async (language, words) => {
+    const other = sampleCase({ case_number: '991', case_type: null, lead_charge: sampleCharge({ severity: 'NA' }), charges: [] })
+    await results([sampleCase(), other], language)
+    expect(main()).toContain(words)
+    expect(main()).toContain(`${say('Other cases')} (1)`)
+  })
+
+  test.each([
     ['Ask about this case', 'questionAboutResults'],
     ['This is not my case', 'missingRecord'],
   ] as const)('%s: the message is filled in', async (button, reason) => {

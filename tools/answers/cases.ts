@@ -86,7 +86,7 @@ const tasks = {
   bciDate: 'the day of the application at the bureau',
   statement: 'the personal statement',
   proposal: 'to agree to the proposal',
-  objection: 'to decide about the objection',
+  objection: 'to decide whether we represent them',
   report: "the bureau's report",
 } as const
 const holding = (words: readonly string[] | null) =>
@@ -121,11 +121,11 @@ function stageTable<Kind extends 'expungement' | 'reduction' | 'motion'>(
 
 /** What each status of a case is found by, asks for, and looks like. */
 export function whatStatusesAsk(): string {
-  const steps = stepRows.map(({ contains, is, status }, index) => [
+  const steps = stepRows.map(({ is, says, status }, index) => [
     String(index + 1),
     [
       ...is.map(name => (name === '' ? 'no name' : `\`${name}\``)),
-      ...(contains === '' ? ['anything else'] : contains === null ? [] : [`what holds \`${contains}\``]),
+      ...(says === null ? ['anything else'] : says.map(words => `what says "${words}"`)),
     ].join(', '),
     ...statusCells({ kind: 'step', status }),
   ])

@@ -5,7 +5,7 @@
 const carried: ReadonlySet<string> = new Set(
   [
     // numbers, counted in their language
-    '0 answerWithinWorkingDays at auditLog below count criminal days done from further hours index journeyLog left limit minutes number of open over seconds shown',
+    '0 answerWithinWorkingDays at auditLog below count criminal days done from further hours index journeyLog left limit minutes number of open other over seconds shown',
     'step total traffic unusedAccounts weeks',
     // money
     'amount application check lower lowerMonthly paid perCase price reduction together upper upperMonthly withWaiver',

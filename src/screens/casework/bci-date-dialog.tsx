@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { typedDateProblem, withSlashes } from '../../../domain/rules/typed-date.ts'
+import { typedDate, typedDateProblem, withSlashes } from '../../../domain/rules/typed-date.ts'
 import { readTypedDate } from '../../../domain/wire/fields.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -15,14 +15,15 @@ import { fieldMessageText } from '../../texts/field-messages.ts'
 /** When the client sent the application to the state bureau; Save waits for a day that exists (R808). */
 export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
   const { t, i18n } = useLingui()
-  const [typed, setTyped] = useState('')
+  const submitted = useSelector(actor, state => state.context.list?.state_specific_data?.bci_submitted ?? '')
+  const [typed, setTyped] = useState(() => typedDate(submitted))
   const [wasLeft, setLeft] = useState(false)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const hasFailed = useSelector(actor, state => state.hasTag('dateNotSaved'))
   const problem = typedDateProblem(typed, today())
   const date = problem === null ? readTypedDate(typed) : null
   const isHalfTyped = !wasLeft || typed.trim() === ''
-  const isSaid = problem !== null && (problem === 'dateInFuture' || !isHalfTyped)
+  const isSaid = problem !== null && (problem !== 'dateFormat' || !isHalfTyped)
   const error = isSaid ? i18n._(fieldMessageText(problem)) : undefined
   return (
     <Dialog

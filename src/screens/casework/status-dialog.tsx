@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
-import { isThankedIn, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { isThankedIn, statusIn, submittedIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { taskOf } from '../../../domain/rules/checklist.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -22,8 +22,8 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
   const isThanked = isThankedIn(context, context.explained)
   const task = isThanked ? null : taskOf(status)
   const words = statusWords(status, isThanked, formatMoney(operator.fees.representation, language))
-  const submitted = context.list?.state_specific_data?.bci_submitted
-  const asksDate = task === 'bciDate' && canTellDate
+  const submitted = submittedIn(context)
+  const asksDate = canTellDate && (task === 'bciDate' || submitted !== null)
   const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog
@@ -62,14 +62,15 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
         </>
       }
     >
-      {task === 'bciDate' && submitted ? (
-        <Submitted date={submitted} />
-      ) : (
-        words.body.map((part, index) => <p key={index}>{i18n._(part)}</p>)
-      )}
+      {task === 'bciDate' && submitted ? null : words.body.map((part, index) => <p key={index}>{i18n._(part)}</p>)}
+      {submitted ? <Submitted date={submitted} /> : null}
       {asksDate ? (
         <p>
-          <Trans>Have you sent it already? Let us know the date.</Trans>
+          {submitted ? (
+            <Trans>Is this not the right day? Let us know.</Trans>
+          ) : (
+            <Trans>Have you sent it already? Let us know the date.</Trans>
+          )}
         </p>
       ) : null}
     </Dialog>

@@ -8,13 +8,11 @@ import { Button } from '../../components/button.tsx'
 import { ListedCard } from '../../components/listed-cards.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { today } from '../../components/format.ts'
-import { usePortal } from '../../components/portal-context.tsx'
 import { Actions, Heading3, Muted, Stack } from '../../components/layout.tsx'
 import { Note } from '../../components/note.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CourtWords, SeverityText, useCaseName } from './court-words.tsx'
-import { eligibilityWords } from './eligibility-words.ts'
-import { Reasons } from './reasons.tsx'
+import { Findings } from './remedy-findings.tsx'
 
 interface CaseCardProps {
   record: Case
@@ -46,6 +44,7 @@ export const CaseCard = memo(function CaseCard({ record, usState, index, isChose
         <EligibilityNote
           eligibility={eligibility}
           usState={usState}
+          isWhole={isPrinted}
           onExplain={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}
         />
         {isPrinted ? <CaseFacts record={record} usState={usState} /> : null}
@@ -75,6 +74,8 @@ export const CaseCard = memo(function CaseCard({ record, usState, index, isChose
 interface EligibilityNoteProps {
   eligibility: CaseEligibility
   usState: UsState
+  /** Every remedy is explained, those that cannot be had included. */
+  isWhole: boolean
   /** Explains why nothing is cleared automatically. */
   onExplain?: () => void
 }
@@ -82,16 +83,11 @@ interface EligibilityNoteProps {
 const looks = { now: 'success', later: 'info', moreInformation: 'warning', notEligible: 'error' } as const
 
 /** What can be done, when, and why not, in words. */
-export function EligibilityNote({ eligibility, usState, onExplain }: EligibilityNoteProps) {
-  const { i18n } = useLingui()
-  const { language } = usePortal()
-  const { outcome, when, reasons, paused } = eligibility
-  const { title, sentence } = eligibilityWords(eligibility, usState, language)
+export function EligibilityNote({ eligibility, usState, isWhole, onExplain }: EligibilityNoteProps) {
+  const { outcome, paused } = eligibility
   return (
     <Note status={paused ? 'info' : looks[outcome]}>
-      <strong>{i18n._(title)}</strong>
-      {sentence ? <p>{i18n._(sentence)}</p> : null}
-      {outcome === 'notEligible' ? <Reasons reasons={reasons} when={when} /> : null}
+      <Findings eligibility={eligibility} usState={usState} isWhole={isWhole} />
       {paused && onExplain ? (
         <Button look="link" onClick={onExplain}>
           <Trans>What does paused mean?</Trans>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatDate } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { CaseEligibility } from '../../../domain/rules/eligibility.ts'
+import type { Finding } from '../../../domain/rules/eligibility.ts'
 import type { UsState } from '../../../domain/states.ts'
 import { groupTitles, pausedTitle, remedyLater, remedyNow } from '../../texts/cases/results.ts'
 import { stateWords } from '../../texts/states.ts'
@@ -15,7 +15,7 @@ interface EligibilityWords {
 
 /** What can be done about a case, and when, in words. */
 export function eligibilityWords(
-  { outcome, remedy, when, paused }: CaseEligibility,
+  { outcome, remedy, when, paused }: Finding,
   usState: UsState,
   language: Language,
 ): EligibilityWords {

@@ -18,8 +18,7 @@ import { groupWords } from '../../texts/cases/results.ts'
 import { stateWords } from '../../texts/states.ts'
 import { Letterhead } from '../paper/letterhead.tsx'
 import { CourtWords, useCaseName } from './court-words.tsx'
-import { eligibilityWords } from './eligibility-words.ts'
-import { Reasons } from './reasons.tsx'
+import { Findings } from './remedy-findings.tsx'
 
 // both languages stand on one paper, whichever is on
 const catalogues = import.meta.glob<Messages>(['./cases.*.po', './signed-in.*.po'], {
@@ -58,9 +57,13 @@ const Lines = chakra('ol', {
   base: { display: 'flex', flexDirection: 'column', gap: { base: '2', _print: '1' }, paddingInlineStart: '6' },
 })
 const Line = chakra('li', { base: { breakInside: 'avoid' } })
-/** Reasons after one another: the paper is short. */
+/** Findings and reasons after one another: the paper is short. */
 const OneLine = chakra('div', {
-  base: { '& ul, & li, & p': { display: 'inline', padding: '0' }, '& li + li::before': { content: '" "' } },
+  base: {
+    '& ul, & li, & p': { display: 'inline', padding: '0' },
+    '& strong::after': { content: '"."' },
+    '& p::before, & li::before': { content: '" "' },
+  },
 })
 
 /** The letter of results in the person's language, then in the other, with the way to print it: there is nothing to print before they have come. */
@@ -147,9 +150,6 @@ interface LetterLineProps {
 }
 
 function LetterLine({ record, eligibility, usState }: LetterLineProps) {
-  const { i18n } = useLingui()
-  const { language } = usePortal()
-  const { title, sentence } = eligibilityWords(eligibility, usState, language)
   const name = useCaseName(record)
   const charge = record.lead_charge ?? record.charges[0]
   return (
@@ -159,8 +159,7 @@ function LetterLine({ record, eligibility, usState }: LetterLineProps) {
         {charge?.description ? ` · ${name}` : null} · <CourtWords words={record.court} />
       </p>
       <OneLine>
-        <strong>{i18n._(title)}.</strong> {sentence ? i18n._(sentence) : null}
-        {eligibility.outcome === 'notEligible' ? <Reasons reasons={eligibility.reasons} when={eligibility.when} /> : null}
+        <Findings eligibility={eligibility} usState={usState} isWhole={false} />
       </OneLine>
     </Line>
   )

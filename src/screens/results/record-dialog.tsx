@@ -37,7 +37,7 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
         </>
       }
     >
-      <EligibilityNote eligibility={caseEligibility(record, usState, today())} usState={usState} />
+      <EligibilityNote eligibility={caseEligibility(record, usState, today())} usState={usState} isWhole />
       <CaseFacts record={record} usState={usState} />
     </Dialog>
   )

@@ -142,7 +142,7 @@ function Summary({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }
   const person = useSelector(actor, state => state.context.person)
   const usState = person.us_state
   const mayAsk = useSelector(actor, state => state.context.received.length === 0)
-  const { total, criminal, traffic } = useMemo(() => countsOf(cases, usState), [cases, usState])
+  const { total, criminal, traffic, other } = useMemo(() => countsOf(cases, usState), [cases, usState])
   if (total === 0)
     return (
       <Stack gap="4">
@@ -159,7 +159,13 @@ function Summary({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }
     )
   return (
     <p>
-      {factsOf(usState).countsTrafficApart ? (
+      {factsOf(usState).countsTrafficApart && other > 0 ? (
+        <Trans>
+          We found <Plural value={criminal} one="# criminal case" other="# criminal cases" />,{' '}
+          <Plural value={traffic} one="# traffic case" other="# traffic cases" />, and{' '}
+          <Plural value={other} one="# other case" other="# other cases" />.
+        </Trans>
+      ) : factsOf(usState).countsTrafficApart ? (
         <Trans>
           We found <Plural value={criminal} one="# criminal case" other="# criminal cases" /> and{' '}
           <Plural value={traffic} one="# traffic case" other="# traffic cases" />.

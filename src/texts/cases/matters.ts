@@ -142,6 +142,7 @@ const reduction: Readonly<Record<StatusOf<'reduction'>, PricedWords>> = {
         msg`If you want to go on, we represent you at the hearing, and would invoice ${representation} for it. Please contact us.`,
     ],
   },
+  denied: { label: msg`Reduction denied`, body: [msg`The court has not agreed to reduce this conviction.`, nextSteps] },
   granted: {
     label: msg`Reduction complete!`,
     body: [msg`The court has reduced this conviction. The expungement can be started now.`, papersInPortal],
@@ -151,6 +152,8 @@ const reduction: Readonly<Record<StatusOf<'reduction'>, PricedWords>> = {
 }
 
 const motion: Readonly<Record<StatusOf<'motion'>, StatusWords>> = {
+  notStarted: notYetReady,
+  paymentNeeded,
   deniedOrWithdrawn: { label: msg`Motion denied or withdrawn`, body: [msg`This motion was denied or withdrawn.`, nextSteps] },
   granted: { label: msg`Motion complete!`, body: [msg`The court has granted this motion.`, papersInPortal] },
   other: { label: msg`Under way`, body: [msg`We are working on this motion. Please contact us if you have questions.`] },

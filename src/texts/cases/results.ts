@@ -6,6 +6,7 @@ import { severityCode, worstKind, type OffenceKind, type SeverityCode } from '..
 import type { CaseSection, SeverityReading, states, UsState } from '../../../domain/states.ts'
 import { numbered } from '../severity-classes.ts'
 import { wordIn, type Spoken } from '../spoken.ts'
+import type { RemedyType } from '../../../domain/wire/eligibility.ts'
 import type { contactMedia, messageReasons, messageTypes } from '../../../domain/wire/message.ts'
 
 export const sectionWords: Readonly<Record<CaseSection, MessageDescriptor>> = {
@@ -44,6 +45,19 @@ type GivenBy<Each> = Each extends { remedies: readonly (infer Given)[]; pausedRe
 type Given = GivenBy<Facts>
 /** What is given from a day to come, where the results say so (R604). */
 type GivenLater = GivenBy<Extract<Facts, { saysLater: true }>>
+
+/** What a remedy is called. */
+const remedyNames: Readonly<Record<RemedyType, MessageDescriptor>> = {
+  expungement: msg`Expungement`,
+  'auto-expungement': msg`Automatic expungement`,
+  sealing: msg`Sealing`,
+  'set aside': msg`Set aside`,
+  'second chance': msg`Certificate of second chance`,
+  'rights restoration': msg`Rights restoration`,
+  'auto-sealing': msg`Automatic sealing`,
+}
+/** The name of a remedy; one that nobody knows has its own (R1404). */
+export const remedyName = (type: string): Spoken => wordIn(remedyNames, type)
 
 /** What a person can do, in one sentence for each remedy; the legal word stands in brackets. */
 const nowWords: Readonly<Record<Given, MessageDescriptor>> = {
