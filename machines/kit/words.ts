@@ -197,8 +197,6 @@ export const guardWords: Readonly<Record<string, string>> = {
   hasPartnerCaseManager: 'the partner has case managers',
   hasPageToSave: 'the statement is open',
   hasToken: 'was here before',
-  asksToLogIn: 'asks to log in',
-  isLoggedInAlready: 'asks to log in and was here before',
   isAlreadyPaid: 'it was paid already',
   isAlreadyVerified: 'it was confirmed already',
   isChanged: 'came from the review',

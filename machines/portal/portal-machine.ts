@@ -1,4 +1,4 @@
-import { and, assign, sendTo, setup, stateIn, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
+import { assign, sendTo, setup, stateIn, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
 import { mayOpenFlow } from '../../domain/flows/access.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { flowOf, type FlowName, type ScreenPath } from '../../domain/screens.ts'
@@ -52,8 +52,6 @@ const chart = setup({
       mayOpen({ context }, params),
     resumesIn: ({ context }, { flow }: { flow: FlowName }) => flowOf(context.resumeAt) === flow,
     leadsTo: ({ event }, { next }: { next: FlowExit }) => nextIn(event) === next,
-    asksToLogIn: ({ event }) => nextIn(event) === 'login',
-    isLoggedInAlready: and(['asksToLogIn', 'hasToken']),
   },
   actions: {
     keepFetched: assign((_, { logic }: { logic: AnyActorLogic }) => ({ fetched: logic })),
@@ -215,10 +213,9 @@ export const portalMachine = chart.createMachine({
           ...flow('entry', ({ visit, entryAt }) => ({ visit, at: entryAt })),
           on: {
             'xstate.done.actor.entry': [
-              { guard: 'isLoggedInAlready', target: '#resuming' },
-              leads('login', 'signIn'),
               leads('forgot', 'passwordReset'),
               { guard: 'hasToken', target: '#resuming' },
+              leads('login', 'signIn'),
               { target: '#registration' },
             ],
           },
@@ -248,7 +245,7 @@ export const portalMachine = chart.createMachine({
           on: {
             'xstate.done.actor.passwordReset': [
               leads('resume', 'resuming'),
-              { guard: 'isLoggedInAlready', target: '#resuming' },
+              { guard: 'hasToken', target: '#resuming' },
               { target: '#signIn' },
             ],
           },
