@@ -208,8 +208,6 @@ export const guardWords: Readonly<Record<string, string>> = {
   hasPageToSave: 'the statement is open',
   hasUnappliedCoupon: 'a code is typed and not applied',
   hasToken: 'was here before',
-  asksToLogIn: 'asks to log in',
-  isLoggedInAlready: 'asks to log in and was here before',
   isAlreadyPaid: 'it was paid already',
   isAlreadyVerified: 'it was confirmed already',
   isChanged: 'came from the review',

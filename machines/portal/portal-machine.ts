@@ -66,8 +66,6 @@ const chart = setup({
       mayOpen({ context }, params),
     resumesIn: ({ context }, { flow }: { flow: FlowName }) => flowOf(context.resumeAt) === flow,
     leadsTo: ({ event }, { next }: { next: FlowExit }) => nextIn(event) === next,
-    asksToLogIn: ({ event }) => nextIn(event) === 'login',
-    isLoggedInAlready: and(['asksToLogIn', 'hasToken']),
   },
   actions: {
     keepFetched: assign((_, { logic }: { logic: AnyActorLogic }) => ({ fetched: logic })),
@@ -233,10 +231,9 @@ export const portalMachine = chart.createMachine({
           ...flow('entry', ({ visit, entryAt }) => ({ visit, at: entryAt })),
           on: {
             'xstate.done.actor.entry': [
-              { guard: 'isLoggedInAlready', target: '#resuming' },
-              leads('login', 'signIn'),
               leads('forgot', 'passwordReset'),
               { guard: 'hasToken', target: '#resuming' },
+              leads('login', 'signIn'),
               { target: '#registration' },
             ],
           },
@@ -267,7 +264,7 @@ export const portalMachine = chart.createMachine({
           on: {
             'xstate.done.actor.passwordReset': [
               leads('resume', 'resuming'),
-              { guard: 'isLoggedInAlready', target: '#resuming' },
+              { guard: 'hasToken', target: '#resuming' },
               { target: '#signIn' },
             ],
           },
