@@ -54,6 +54,8 @@ export function stripeGateway({ secretKey, webhookSecret }: StripeKeys, now: () 
 
   return {
     takes: 'token',
+    // the bank is not asked whose name is on the card
+    confirmsNames: false,
     webhook: {
       name: 'stripe',
       referenceIn(body, headers) {

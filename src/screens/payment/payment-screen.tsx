@@ -112,7 +112,7 @@ function PayingByCard({ actor }: { actor: PaymentRef }) {
   )
 }
 
-/** The card in Stripe's fields, apart from the name, which is ours to compare. */
+/** The card in Stripe's fields, apart from the name, which is a field of ours. */
 function PayingByStripe({ actor, stripeKey }: { actor: PaymentRef; stripeKey: string }) {
   const { t } = useLingui()
   const hosted = useHostedFields(stripeKey)
@@ -133,12 +133,7 @@ function PayingByStripe({ actor, stripeKey }: { actor: PaymentRef; stripeKey: st
       attempt={attempt}
       form={form}
       isReady={hosted.fields !== null}
-      privacy={
-        <Trans>
-          Stripe takes the payment for us. Your card number goes to Stripe and never reaches us. If the card is in your own name,
-          we need nothing else to know that it is you.
-        </Trans>
-      }
+      privacy={<Trans>Stripe takes the payment for us. Your card number goes to Stripe and never reaches us.</Trans>}
     >
       <TextField {...field('name_on_card')} label={t`Name on card`} autoComplete="cc-name" />
       <HostedFields hosted={hosted} isSubmitted={isSubmitted} />
