@@ -38,7 +38,14 @@ describe('a payment at Stripe', () => {
       {
         call: 'create',
         key: 'payment-1',
-        fields: { amount: '1500', currency: 'usd', 'allowed_payment_method_types[0]': 'card', 'metadata[payment]': 'payment-1' },
+        fields: {
+          amount: '1500',
+          currency: 'usd',
+          'allowed_payment_method_types[0]': 'card',
+          'automatic_payment_methods[enabled]': 'true',
+          'automatic_payment_methods[allow_redirects]': 'never',
+          'metadata[payment]': 'payment-1',
+        },
       },
     ])
     expect(await gateway.outcomeOf(reference, never)).toEqual({ kind: 'open' })
@@ -165,6 +172,22 @@ describe('a payment at Stripe', () => {
     expect(stripe.charged()).toEqual([])
     const keys = stripe.heard.filter(({ call }) => call === 'refund').map(({ key }) => key)
     expect(keys).toEqual(Array(3).fill(`refund ${reference}`))
+  })
+
+  test('that Stripe refuses is logged with its request, its code and the parameter, and nothing of the card', async () => {
+    await expect(prepare('payment-1', 49)).rejects.toMatchObject({ code: 'amount_too_small', param: 'amount' })
+    const { dependencies } = portal
+    await prepare('payment-1', 49).catch((error: unknown) => dependencies.log('payment gateway failed', { error }))
+    expect(portal.lines()).toMatchObject([
+      {
+        message: 'payment gateway failed',
+        error: { kind: 'StripeInvalidRequestError', code: 'amount_too_small', param: 'amount', requestId: 'req_standIn' },
+      },
+    ])
+  })
+
+  test('has the notices for programmers kept out of the log', () => {
+    expect(process.env.STRIPE_SUPPRESS_NOTICES).toBe('true')
   })
 
   test('that was never charged cannot be given back', async () => {
