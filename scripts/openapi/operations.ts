@@ -120,10 +120,10 @@ export const operations: readonly Operation[] = [
     answers: { schema: verifiedSchema, example: { verified: true } },
     refusals: [
       'verificationFailed',
+      'verificationByTeam',
       'identityServiceUnreachable',
       'alreadyVerified',
       'paymentRequired',
-      'tooManyAttempts',
       ...bodyRefusals,
     ],
   },

@@ -28,6 +28,7 @@ export interface LogLines {
   readonly 'payment gateway failed': Failed
   readonly 'ALARM payment approved after it was refused, and being given back': { readonly payment: string }
   readonly 'ALARM payment not settled for more than a day': { readonly payment: string; readonly state: SettlementState }
+  readonly 'identity left to the team': { readonly person: string }
   readonly 'job failed': { readonly job: JobName } & Failed
   readonly 'jobs out of order': Failed
   readonly 'command failed': { readonly command: CommandName } & Failed
@@ -46,6 +47,7 @@ export const levelOf: Readonly<Record<keyof LogLines, Level>> = {
   'payment gateway failed': 'error',
   'ALARM payment approved after it was refused, and being given back': 'error',
   'ALARM payment not settled for more than a day': 'error',
+  'identity left to the team': 'warn',
   'job failed': 'error',
   'jobs out of order': 'error',
   'command failed': 'error',

@@ -66,7 +66,7 @@ export function personRoutes(dependencies: Dependencies) {
     })
     .put('/v1/person/verification', guard, async context => {
       const { ssn } = await readJson(context, verificationSchema)
-      await verifyPerson(dependencies, context.var.person, ssn)
+      await verifyPerson(dependencies, context.var.person, { ssn, network: networkOf(context, trustProxy) })
       return context.json({ verified: true })
     })
     .put('/v1/person/password', guard, async context => {
