@@ -20,6 +20,12 @@ const limits = {
   resetByNetwork: { count: 60, minutes: 10 },
   /** Reset mails to one mailbox. */
   resetMail: { count: 5, minutes: 60 },
+  /** Letters of all kinds to one mailbox, whichever accounts they are about. */
+  letter: { count: 12, minutes: 60 },
+  /** First letters to one mailbox: its address may be made up, or somebody else's. */
+  firstLetter: { count: 5, minutes: 1440 },
+  /** First letters that a person asks for once more. */
+  firstLetterAskedFor: { count: 5, minutes: 60 },
   referralByNetwork: { count: 300, minutes: 10 },
   /** Wrong current passwords of a person who changes it, or deletes the account. */
   currentPassword: { count: 10, minutes: 10 },

@@ -29,6 +29,7 @@ const mailsTo = ({ email }: Pick<Account, 'email'>) => portal.mails.filter(({ to
 /** Somebody whose account is no news any longer. */
 async function somebody(values: Readonly<Record<string, unknown>> = {}) {
   const account = await portal.register(values)
+  await portal.confirm(account)
   await portal.runJobs()
   portal.mails.length = 0
   return account
