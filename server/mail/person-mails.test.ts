@@ -243,6 +243,7 @@ describe.each(languages)('every mail in %s', language => {
   /** All the letters that somebody can get. */
   async function allMails() {
     const client = await portal.register({ language })
+    await portal.confirm(client)
     await pay(client)
     await portal.ask('POST /v1/message', { token: client.token, json: { type: 'contact_me', body: 'Hello' } })
     await load(row(client.email, 'a', 'Draft'))
