@@ -270,7 +270,7 @@ describe.each(languages)('every mail in %s', language => {
     expect(withLink).toHaveLength(mails.length)
     const canBeTurnedOff = mails.filter(({ text }) => text.includes(off) && text.includes('\nhttp://localhost:3000/account\n'))
     expect(canBeTurnedOff).toHaveLength(4)
-    expect(mails.filter(({ text }) => text.includes(always))).toHaveLength(2)
+    expect(mails.filter(({ text }) => text.includes(always))).toHaveLength(3)
   })
 
   test('tells who looks over a shoulder nothing: no name, no case, no court, no record, and money in receipts alone', async () => {
