@@ -11,7 +11,8 @@ interface Money {
 
 /** What each letter is about, beside who writes it (R902). */
 interface About {
-  readonly accountCreated: object
+  /** Where the address is confirmed. */
+  readonly accountCreated: { readonly link: string }
   readonly caseMoved: object
   readonly messageReceived: object
   /** Where a new password is chosen. */
@@ -31,7 +32,7 @@ interface Sender {
   /** Where people reach the portal, without a slash at the end. */
   readonly publicUrl: string
 }
-type Facts<Kind extends LetterKind> = Sender & About[Kind]
+export type FactsOf<Kind extends LetterKind> = Sender & About[Kind]
 /** A letter as it is mailed. */
 export interface LetterMail {
   /** One address alone. */
@@ -43,7 +44,7 @@ interface Letter {
   readonly subject: string
   readonly lines: readonly string[]
 }
-interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (facts: Facts<Kind>) => Letter>> {
+interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (facts: FactsOf<Kind>) => Letter>> {
   /** What protects an account or accounts for money comes to everybody; the rest can be turned off. */
   readonly canBeTurnedOff: boolean
 }
@@ -58,7 +59,7 @@ export const canBeTurnedOff = (kind: LetterKind): boolean => letters[kind].canBe
 export function letterTo<Kind extends LetterKind>(
   { email, language }: { readonly email: string; readonly language: Language },
   kind: Kind,
-  facts: Facts<Kind>,
+  facts: FactsOf<Kind>,
 ): LetterMail {
   const row: Row<Kind> = letters[kind]
   const { subject, lines } = row[language](facts)
@@ -136,23 +137,27 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     }),
   },
   accountCreated: {
-    canBeTurnedOff: true,
-    en: ({ operator: { brandName }, publicUrl }) => ({
+    canBeTurnedOff: false,
+    en: ({ operator: { brandName }, publicUrl, link }) => ({
       subject: `Your account with ${brandName}`,
       lines: [
         'Hello,',
-        'You have made an account with this email. You can stop at any time. Log in here to go on:',
+        'You have made an account with this email. Open this link so that we know our emails reach you:',
+        link,
+        'You can stop at any time. Log in here to go on:',
         `${publicUrl}/login`,
-        'If you did not make this account, write to us.',
+        'If you did not make this account, you do not need to do anything. We will not send you any news.',
       ],
     }),
-    es: ({ operator: { brandName }, publicUrl }) => ({
+    es: ({ operator: { brandName }, publicUrl, link }) => ({
       subject: `Su cuenta de ${brandName}`,
       lines: [
         'Hola:',
-        'Usted creó una cuenta con este correo electrónico. Puede parar cuando quiera. Para seguir, inicie sesión aquí:',
+        'Usted creó una cuenta con este correo electrónico. Abra este enlace para que sepamos que nuestros correos le llegan:',
+        link,
+        'Puede parar cuando quiera. Para seguir, inicie sesión aquí:',
         `${publicUrl}/login`,
-        'Si usted no creó esta cuenta, escríbanos.',
+        'Si usted no creó esta cuenta, no tiene que hacer nada. No le enviaremos novedades.',
       ],
     }),
   },

@@ -36,6 +36,7 @@ describe('the product ships with', () => {
       partners: ['partnership_voc', 'partnership_uca', 'partnership_mercy-care'],
       partnershipPrefix: 'partnership_',
       promotionSuffix: '_promo',
+      promotions: [],
       promotionState: 'PA',
       auxiliary: 'clean-slate-utah',
       vocationalRehabilitation: 'partnership_voc',

@@ -34,6 +34,7 @@ export const operatorDefaults: Operator = {
     partners: ['partnership_voc', 'partnership_uca', 'partnership_mercy-care'],
     partnershipPrefix: 'partnership_',
     promotionSuffix: '_promo',
+    promotions: [],
     promotionState: 'PA',
     auxiliary: 'clean-slate-utah',
     vocationalRehabilitation: 'partnership_voc',

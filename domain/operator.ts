@@ -8,12 +8,12 @@ const webAddress = 'an address like https://example.org'
 const byLanguage = v.object(v.entriesFromList(languages, v.string()))
 /** A page for each language, one entry for each paragraph; `## ` begins a heading, `- ` an item of a list. Empty for none. */
 const pageByLanguage = v.object(v.entriesFromList(languages, v.array(v.string())))
-const pricesInCents = v.object({
-  registration: v.number(),
-  friendReferral: v.number(),
-  directMail: v.number(),
-  interestedInfo: v.number(),
-})
+
+/** Whether a screening can cost so much, in cents: no card can be charged less than Stripe's 50 (R308). */
+export const isPossiblePrice = (cents: number): boolean => cents === 0 || cents >= 50
+
+const price = v.pipe(v.number(), v.check(isPossiblePrice, '0, or 50 cents or more'))
+const pricesInCents = v.object({ registration: price, friendReferral: price, directMail: price, interestedInfo: price })
 
 /**
  * Everything an operator may change without a rebuild. Money is in integer cents, the poverty guideline in whole dollars a year.
@@ -56,7 +56,10 @@ export const operatorSchema = v.object({
     emailPromo: v.string(),
     partners: v.array(v.string()),
     partnershipPrefix: v.string(),
+    /** What makes any code with this end a promotion, and `emailPromo`; empty where real money moves (R303). */
     promotionSuffix: v.string(),
+    /** The campaign codes that are promotions, by their whole names. */
+    promotions: v.array(v.string()),
     promotionState: v.string(),
     auxiliary: v.string(),
     vocationalRehabilitation: v.string(),

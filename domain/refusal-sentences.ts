@@ -43,6 +43,7 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
     unknownPromotion: 'This promotion code is not valid.',
     unknownQuestion: 'This question does not exist.',
     unknownReferral: 'This referral code is not valid.',
+    verificationByTeam: 'We could not confirm who you are. Please contact us: a member of our team will help you.',
     verificationFailed: 'Verification failed',
     wrongCardNumber: 'The card number is not valid.',
     wrongCredentials: 'Incorrect email or password',
@@ -81,6 +82,8 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
     unknownPromotion: 'Este código de promoción no es válido.',
     unknownQuestion: 'Esta pregunta no existe.',
     unknownReferral: 'Este código de recomendación no es válido.',
+    verificationByTeam:
+      'No pudimos confirmar quién es usted. Comuníquese con nosotros: una persona de nuestro equipo le ayudará.',
     verificationFailed: 'No se pudo verificar su identidad',
     wrongCardNumber: 'El número de tarjeta no es válido.',
     wrongCredentials: 'Correo electrónico o contraseña incorrectos',

@@ -37,6 +37,7 @@ export const refusalStatus = {
   unknownPromotion: 404,
   unknownQuestion: 404,
   unknownReferral: 404,
+  verificationByTeam: 429,
   verificationFailed: 400,
   wrongCardNumber: 402,
   wrongCredentials: 401,

@@ -16,6 +16,7 @@ import { apiPaths } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { watchCalls } from './http/watch-calls.ts'
 import { healthRoutes } from './health/routes.ts'
+import { confirmEmailRoutes } from './mail/confirm-email.ts'
 import { matterRoutes } from './matter/routes.ts'
 import { recordJourneys } from './journey/record.ts'
 import { messageRoutes } from './message/routes.ts'
@@ -82,6 +83,7 @@ export function makeApp(dependencies: Dependencies) {
     app.all(path, () => {
       throw new Refusal('notFound')
     })
+  app.route('/', confirmEmailRoutes(dependencies))
   app.route('/', healthRoutes(dependencies))
   app.get('/openapi.json', async context => context.body(await contract(), 200, { 'Content-Type': 'application/json' }))
   if (site) app.route('/', siteRoutes(site))

@@ -60,6 +60,14 @@ describe('Stripe', () => {
     expect(await stripeIn({ ...keys, PAYMENT_GATEWAY: 'sandbox' })).toBeNull()
   })
 
+  test('leaves as promotions those alone that the operator names; the sandbox goes by the suffix', async () => {
+    const OPERATOR_CONFIG = '{"campaigns":{"promotions":["spring_promo"]}}'
+    const campaignsIn = async (PAYMENT_GATEWAY: string) =>
+      (await readConfiguration({ ...keys, PAYMENT_GATEWAY, OPERATOR_CONFIG })).operator.campaigns
+    expect(await campaignsIn('stripe')).toMatchObject({ promotionSuffix: '', promotions: ['spring_promo'] })
+    expect(await campaignsIn('sandbox')).toMatchObject({ promotionSuffix: '_promo', promotions: ['spring_promo'] })
+  })
+
   test.each(Object.keys(keys))('cannot do without %s', async name => {
     await expect(stripeIn({ ...keys, [name]: '' })).rejects.toThrow(
       `${name} is wrong: it must be set where PAYMENT_GATEWAY is "stripe".`,
@@ -174,6 +182,7 @@ describe('the settings of the operator', () => {
     [{ prices: { registration: '20' } }, 'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.'],
     [{ prices: { registration: 15.5 } }, 'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.'],
     [{ prices: { registration: -1 } }, 'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.'],
+    [{ prices: { directMail: 49 } }, 'OPERATOR_CONFIG.prices.directMail is wrong: it must be 0, or 50 cents or more.'],
     [{ prices: 15 }, 'OPERATOR_CONFIG.prices is wrong: it must be an object.'],
     [{ brandName: 1 }, 'OPERATOR_CONFIG.brandName is wrong: it must be a text.'],
     [{ philadelphiaZips: [19102] }, 'OPERATOR_CONFIG.philadelphiaZips is wrong: it must be a list of texts.'],

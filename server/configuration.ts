@@ -142,8 +142,12 @@ export async function readConfiguration(environment: Readonly<Record<string, str
     throw new WrongSetting(v.getDotPath(issue)?.split('.')[0] ?? 'the environment', issue.message)
   }
   const values = parsed.output
+  const isSandbox = values.PAYMENT_GATEWAY === 'sandbox'
+  const settings = await readOperator(values.OPERATOR_CONFIG, join(values.DATA_DIR, 'operator.json'))
   const operator = {
-    ...(await readOperator(values.OPERATOR_CONFIG, join(values.DATA_DIR, 'operator.json'))),
+    ...settings,
+    // where real money moves nobody makes up a code that ends like one
+    ...(isSandbox ? {} : { campaigns: { ...settings.campaigns, promotionSuffix: '' } }),
     keeps: {
       unusedAccounts: values.INACTIVE_ACCOUNT_DAYS,
       auditLog: values.AUDIT_LOG_DAYS,
@@ -167,7 +171,7 @@ export async function readConfiguration(environment: Readonly<Record<string, str
     attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
     trustProxy: values.TRUST_PROXY === 'yes',
     corsOrigins: values.CORS_ORIGIN,
-    stripe: values.PAYMENT_GATEWAY === 'stripe' ? stripeKeysIn(values) : null,
+    stripe: isSandbox ? null : stripeKeysIn(values),
     identityProvider:
       values.IDENTITY_CHECK_URL === undefined ? null : identityProviderIn(values.IDENTITY_CHECK_URL, values.IDENTITY_CHECK_KEY),
     trialAllowed: values.ALLOW_FOR_TRIAL,

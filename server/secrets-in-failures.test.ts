@@ -74,7 +74,15 @@ const printed: string[] = []
 beforeAll(async () => {
   portal = await openPortal({
     logLevel: 'debug',
-    gateway: { takes: 'card', prepare: fails, charge: fails, outcomeOf: fails, giveUp: fails, refund: fails },
+    gateway: {
+      takes: 'card',
+      confirmsNames: true,
+      prepare: fails,
+      charge: fails,
+      outcomeOf: fails,
+      giveUp: fails,
+      refund: fails,
+    },
     identityCheck: { confirms: fails },
     mailer: { send: fails },
     attemptLimit: { failures: 1000, minutes: 10 },

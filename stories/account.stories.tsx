@@ -14,6 +14,10 @@ export const WithTextMessages: Story = story(
   { profile: 'shown' },
   { input: { person: samplePerson({ ...client, opt_in_sms: true }) } },
 )
+export const EmailNotConfirmed: Story = story(
+  { profile: 'shown' },
+  { input: { person: samplePerson({ ...client, email_confirmed: false }) } },
+)
 export const WithoutPhoneAndMails: Story = story({ profile: 'shown' }, { where: ({ person }) => person.phone === null })
 export const SavingPreferences: Story = story({ profile: 'savingPreferences' })
 export const PreferencesSaved: Story = story({ profile: 'preferencesSaved' })

@@ -28,6 +28,23 @@ describe('a promotion applies', () => {
   })
 })
 
+describe('where the operator names the promotions', () => {
+  const campaigns = { ...operatorDefaults.campaigns, promotionSuffix: '', promotions: ['spring_promo', 'library'] }
+  const operator = { ...operatorDefaults, campaigns }
+  test.each([
+    ['spring_promo', true, 'promotion', 'theStart'],
+    ['library', true, 'promotion', 'theStart'],
+    ['partnership_library', true, 'partnership', 'theStart'],
+    ['made_up_promo', false, 'made_up_promo', 'never'],
+    ['email_promo', false, 'email_promo', 'never'],
+    ['', false, null, 'never'],
+  ] as const)('%o', (utm_code, applies, code, free) => {
+    const person = { us_state: 'UT', utm_code, has_peer_referrer: false }
+    expect(promotionApplies(person, operator)).toBe(applies)
+    expect([promotionCodeFor(person, operator), freeFrom(person, operator)]).toEqual([code, free])
+  })
+})
+
 describe('the promotion code', () => {
   test.each([
     ['direct mail', 'UT', 'direct-mail_apr24_a', false, 'FIVEOFFSKIP'],

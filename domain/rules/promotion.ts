@@ -9,13 +9,20 @@ export interface CampaignFacts {
 const isPartnership = (code: string, { campaigns }: Operator) =>
   campaigns.partners.includes(code) || code.startsWith(campaigns.partnershipPrefix)
 
-/** Whether a campaign code counts as a partner's: listed, or by its prefix or suffix (R303). */
-const isPartner = (utm_code: string | null, operator: Operator): boolean =>
-  utm_code !== null && (isPartnership(utm_code, operator) || utm_code.endsWith(operator.campaigns.promotionSuffix))
+/** Whether a campaign code is a promotion: named by the operator, or where the suffix counts, by its end (R303). */
+const isPromotion = (code: string, { campaigns: { promotions, promotionSuffix } }: Operator) =>
+  promotions.includes(code) || (promotionSuffix !== '' && code.endsWith(promotionSuffix))
+
+/** Whether a campaign code makes the results free: a partner's, listed or by its prefix, or a promotion (R303). */
+function isFree(code: string | null, operator: Operator): boolean {
+  if (code === null) return false
+  const { emailPromo, promotionSuffix } = operator.campaigns
+  return isPartnership(code, operator) || isPromotion(code, operator) || (promotionSuffix !== '' && code === emailPromo)
+}
 
 /** Whether a promotion pays for the result, at once or after the survey, whichever code is sent (R303). */
 export const promotionApplies = ({ us_state, utm_code }: CampaignFacts, operator: Operator): boolean =>
-  us_state === operator.campaigns.promotionState || utm_code === operator.campaigns.emailPromo || isPartner(utm_code, operator)
+  us_state === operator.campaigns.promotionState || isFree(utm_code, operator)
 
 /** The same, and whether a friend's code was validated: all that decides which code is sent. */
 export interface PromotedPerson extends CampaignFacts {
@@ -34,10 +41,7 @@ const promotionCodes: readonly (readonly [when: (facts: PromotionFacts) => boole
   [({ code, operator }) => code.startsWith(operator.campaigns.directMailPrefix), 'directMail'],
   [({ code, operator }) => isPartnership(code, operator), 'partnership'],
   [({ hasPeerReferrer }) => hasPeerReferrer, 'peerReferral'],
-  [
-    ({ state, code, operator: { campaigns } }) => code.endsWith(campaigns.promotionSuffix) || state === campaigns.promotionState,
-    'promotion',
-  ],
+  [({ state, code, operator }) => isPromotion(code, operator) || state === operator.campaigns.promotionState, 'promotion'],
 ]
 
 /**
@@ -62,7 +66,7 @@ export const isBrought = (person: PromotedPerson, code: string, operator: Operat
 export function freeFrom(person: CampaignFacts, operator: Operator): 'theStart' | 'theSurvey' | 'never' {
   if (!promotionApplies(person, operator)) return 'never'
   const { utm_code } = person
-  const { emailPromo, managedCareMarker, vocationalRehabilitation } = operator.campaigns
+  const { managedCareMarker, vocationalRehabilitation } = operator.campaigns
   const needsSurvey = utm_code?.includes(managedCareMarker) || utm_code === vocationalRehabilitation
-  return !needsSurvey && (utm_code === emailPromo || isPartner(utm_code, operator)) ? 'theStart' : 'theSurvey'
+  return !needsSurvey && isFree(utm_code, operator) ? 'theStart' : 'theSurvey'
 }

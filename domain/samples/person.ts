@@ -29,6 +29,7 @@ export const samplePerson = (changes: Partial<Person> = {}): Person => ({
   verified: false,
   app_payment_date: null,
   email_notices: true,
+  email_confirmed: true,
   aliases: [],
   created_at: '2026-11-01',
   birth_date: '1988-04-12',

@@ -152,8 +152,12 @@ export const profileUpdateSchema = v.object({
 })
 export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
 
-/** `PUT /v1/person/preferences`: the language in which the person is written to, and whether mails may come that they can do without. What is not sent stays. */
-export const preferencesSchema = v.object({ language: v.optional(language), email_notices: v.optional(v.boolean()) })
+/** `PUT /v1/person/preferences`: the language in which the person is written to, and whether mails may come that they can do without. What is not sent stays. `confirm_email` asks for the link once more that confirms the address. */
+export const preferencesSchema = v.object({
+  language: v.optional(language),
+  email_notices: v.optional(v.boolean()),
+  confirm_email: v.optional(v.literal(true)),
+})
 export type Preferences = v.InferOutput<typeof preferencesSchema>
 
 /** `PUT /v1/person/verification`. */
@@ -211,6 +215,7 @@ export const personSchema = v.object({
   phone: v.nullish(v.string(), null),
   opt_in_sms: v.nullish(v.boolean(), null),
   email_notices: v.optional(v.boolean(), true),
+  email_confirmed: v.optional(v.boolean(), true),
   aliases: v.array(v.object({ first_name: v.string(), middle_name: v.nullish(v.string(), null), last_name: v.string() })),
   created_at: v.string(),
   birth_date: v.string(),
@@ -245,6 +250,7 @@ export const readablePerson = piece({
   phone: textOrNull,
   opt_in_sms: flagOrNull,
   email_notices: v.fallback(v.boolean(), true),
+  email_confirmed: v.fallback(v.boolean(), true),
   aliases: listOf(readableAlias),
   created_at: textOr(''),
   birth_date: textOr(''),

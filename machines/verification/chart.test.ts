@@ -132,6 +132,7 @@ describe('the check of the digits', () => {
     ['not answered', unreachable],
     ['refused for another reason', new Failure('refused', { detail: 'Please wait.' })],
     ['refused before the payment', refused('paymentRequired')],
+    ['left to a member of the team', refused('verificationByTeam')],
   ])('%s says why until the next try, without a dialog', async (_, failure) => {
     const { actor, at, verify, context } = await reach('verifying')
     await verify.fails(failure)

@@ -7,6 +7,7 @@ export type AuditedAction =
   | 'changed the password'
   | 'exported'
   | 'deleted'
+  | 'verified'
   | 'refunded'
   | 'added a code'
   | 'ended a code'

@@ -71,7 +71,7 @@ export const mayTry = (dependencies: Counting, tried: Tried): Promise<boolean> =
   )
 
 /** Says when to come back, to people in minutes and to programs in seconds. */
-class TooManyAttempts extends Refusal<'tooManyAttempts'> {
+export class TooManyAttempts extends Refusal<'tooManyAttempts'> {
   override readonly headers: Readonly<Record<string, string>>
   constructor(milliseconds: number) {
     super('tooManyAttempts', { minutes: Math.ceil(milliseconds / 60_000) })

@@ -20,13 +20,22 @@ const limits = {
   resetByNetwork: { count: 60, minutes: 10 },
   /** Reset mails to one mailbox. */
   resetMail: { count: 5, minutes: 60 },
+  /** Letters of all kinds to one mailbox, whichever accounts they are about. */
+  letter: { count: 12, minutes: 60 },
+  /** First letters to one mailbox: its address may be made up, or somebody else's. */
+  firstLetter: { count: 5, minutes: 1440 },
+  /** First letters that a person asks for once more. */
+  firstLetterAskedFor: { count: 5, minutes: 60 },
   referralByNetwork: { count: 300, minutes: 10 },
   /** Wrong current passwords of a person who changes it, or deletes the account. */
   currentPassword: { count: 10, minutes: 10 },
   /** Refused cards and unknown codes of a person. */
   payment: { count: 10, minutes: 10 },
-  /** Wrong digits of a person's social security number. */
-  verification: { count: 10, minutes: 10 },
+  /** Wrong digits of a social security number from one account; beyond each of these three a member of the team decides. */
+  verification: { count: 5, minutes: 1440 },
+  /** Wrong digits for whom people say that they are, from whichever accounts. */
+  verificationByIdentity: { count: 5, minutes: 1440 },
+  verificationByNetwork: { count: 50, minutes: 1440 },
   /** Messages of a person. */
   message: { count: 20, minutes: 60 },
   /** Changes of a person's other names: each shows how many records the courts keep under one more name. */

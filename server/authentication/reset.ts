@@ -4,14 +4,12 @@ import { lockPerson } from '../database/lock.ts'
 import { people, resetCodes } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import { letterTo } from '../../domain/letters.ts'
+import { sendLetter, type Mailing } from '../mail/send-letter.ts'
 import { hashNewPassword, putNewPassword } from './new-password.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 import { beginSession } from './sessions.ts'
 
 const codeMinutes = 60
-
-type Mailing = Pick<Dependencies, 'database' | 'mailer' | 'now' | 'operator' | 'publicUrl'>
 
 /**
  * Has a link to choose a new password mailed, when there is an account with that email. Whether there is one makes no difference to what is done
@@ -23,23 +21,25 @@ export async function requestReset({ database, jobs }: Pick<Dependencies, 'datab
 }
 
 /** Mails a link to choose a new password. The links that were mailed before stop working. */
-export async function mailResetLink({ database, mailer, now, operator, publicUrl }: Mailing, personId: string): Promise<void> {
+export async function mailResetLink(mailing: Mailing, personId: string): Promise<void> {
+  const { database, now, publicUrl } = mailing
   const [person] = await database.select().from(people).where(eq(people.id, personId))
   if (!person) return
   const code = makeSecret()
   const expires_at = new Date(now().getTime() + codeMinutes * 60_000)
   await database.delete(resetCodes).where(lt(resetCodes.expires_at, now()))
   await database.insert(resetCodes).values({ hash: hashSecret(code), person_id: person.id, expires_at })
-  await mailer.send(letterTo(person, 'resetLink', { operator, publicUrl, link: `${publicUrl}/reset#code=${code}` }))
+  await sendLetter(mailing, person, 'resetLink', { link: `${publicUrl}/reset#code=${code}` })
   // only now: whom the newer mail does not reach has the older link still
   const older = and(eq(resetCodes.person_id, person.id), lt(resetCodes.expires_at, expires_at))
   await database.update(resetCodes).set({ used_at: now() }).where(older)
 }
 
 /** Mails that the password has been changed: whoever did not do it learns of it. Nothing when the account is gone meanwhile. */
-export async function mailPasswordChanged({ database, mailer, operator, publicUrl }: Mailing, personId: string): Promise<void> {
+export async function mailPasswordChanged(mailing: Mailing, personId: string): Promise<void> {
+  const { database, publicUrl } = mailing
   const [person] = await database.select().from(people).where(eq(people.id, personId))
-  if (person) await mailer.send(letterTo(person, 'passwordChanged', { operator, publicUrl, link: `${publicUrl}/forgot` }))
+  if (person) await sendLetter(mailing, person, 'passwordChanged', { link: `${publicUrl}/forgot` })
 }
 
 /**
@@ -70,6 +70,9 @@ export async function resetPassword(
     const [code] = await transaction.update(resetCodes).set({ used_at: now() }).where(usable).returning()
     if (!code) throw new Refusal('resetLinkUsed')
     const { person_id } = code
+    // the link came by mail: it proves the address as well
+    const unconfirmed = and(eq(people.id, person_id), isNull(people.email_confirmed_at))
+    await transaction.update(people).set({ email_confirmed_at: now() }).where(unconfirmed)
     await putNewPassword(transaction, await lockPerson(transaction, person_id), { password_hash, jobs, network, now: now() })
     return beginSession(transaction, person_id, now())
   })

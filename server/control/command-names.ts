@@ -12,6 +12,7 @@ export const usages = {
        npm run payments refund ID         gives one back; the person keeps what was paid for`,
   people: `Usage: npm run people -- find EMAIL                        how far somebody has come, on one line (docs/operating.md, "A person asks for their data")
        npm run people -- export EMAIL [--out FILE]        everything about them, with documents, as JSON
+       npm run people -- verify EMAIL                     after too many wrong digits, once you know that it is them
        npm run people -- delete EMAIL [--yes]             removes it all, once the email was typed again
        npm run people -- audit EMAIL|ID|--since DATE      who did what to them, or to anybody`,
 }

@@ -68,6 +68,10 @@ export const people = pgTable('people', {
   opt_in_sms: boolean('opt_in_sms'),
   /** Whether the person wants mails about their account and cases (R902); those about passwords and payments come in any case. */
   email_notices: boolean('email_notices').notNull().default(true),
+  /** When somebody opened the link of the first letter: until then only letters that nobody can do without are sent. */
+  email_confirmed_at: time('email_confirmed_at'),
+  /** SHA-256 hash of the last code that was mailed for it. */
+  email_code_hash: text('email_code_hash').unique(),
   /** What the person is to be told of their cases by the next mail. */
   case_news: text('case_news').$type<CaseNews>(),
   seen_results_at: time('seen_results_at'),

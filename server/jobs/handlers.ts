@@ -5,6 +5,7 @@ import { forgetInactive, forgetOldAudits } from '../person/retention.ts'
 import { reconcile, reconcileOnce } from '../payment/settle.ts'
 import { searchRecords } from '../records/complete-search.ts'
 import { mailCaseNews, mailLetter, mailReceipt } from '../mail/person-mails.ts'
+import { mailFirstLetter } from '../mail/confirm-email.ts'
 import { mailToTeam } from '../message/mail-to-team.ts'
 import type { JobHandlers } from './jobs.ts'
 
@@ -23,7 +24,8 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
     if (personId !== null) await mailResetLink(dependencies, personId)
   },
   'password-changed-mail': ({ personId }) => mailPasswordChanged(dependencies, personId),
-  'person-mail': ({ personId, letter }) => mailLetter(dependencies, personId, letter),
+  'person-mail': ({ personId, letter }) =>
+    letter === 'accountCreated' ? mailFirstLetter(dependencies, personId) : mailLetter(dependencies, personId, letter),
   'receipt-mail': ({ paymentId }) => mailReceipt(dependencies, paymentId),
   'case-mail': ({ personId }) => mailCaseNews(dependencies, personId),
   'team-mail': ({ messageId }) => mailToTeam(dependencies, messageId),

@@ -10,7 +10,7 @@ export interface JobData {
   /** Mail that the password has been changed. */
   readonly 'password-changed-mail': { readonly personId: string }
   /** Mail a letter to a person, unless they have turned such letters off. */
-  readonly 'person-mail': { readonly personId: string; readonly letter: PlainLetter }
+  readonly 'person-mail': { readonly personId: string; readonly letter: PlainLetter | 'accountCreated' }
   /** Mail the receipt of a payment. */
   readonly 'receipt-mail': { readonly personId: string; readonly paymentId: string }
   /** Mail what is new in a client's cases. */

@@ -1,6 +1,9 @@
 export interface DescribedError {
   readonly kind: string
   readonly code?: string
+  /** What a service that was called names its answer, and the name of the parameter that it refused. */
+  readonly requestId?: string
+  readonly param?: string
   readonly cause?: Omit<DescribedError, 'places'>
   /** The lines of its stack. */
   readonly places: readonly string[]
@@ -25,5 +28,12 @@ function stackBelowMessage({ message, stack = '' }: Error): readonly string[] {
 
 function kindOf(error: unknown): Omit<DescribedError, 'places'> {
   if (!(error instanceof Error)) return { kind: 'not an error' }
-  return { kind: error.name, ...('code' in error && typeof error.code === 'string' && { code: error.code }) }
+  const named = (['code', 'requestId', 'param'] as const).flatMap(name => {
+    const fact: unknown = Reflect.get(error, name)
+    return typeof fact === 'string' && isName.test(fact) ? [[name, fact] as const] : []
+  })
+  return { kind: error.name, ...Object.fromEntries(named) }
 }
+
+/** A code or the name of something (`42P01`, `req_1a`, `metadata[payment]`), not a value that a person wrote. */
+const isName = /^[\w[\].-]{1,100}$/

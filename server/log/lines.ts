@@ -1,3 +1,4 @@
+import type { LetterKind } from '../../domain/letters.ts'
 import type { SettlementState } from '../../domain/settlement.ts'
 import type { CommandName } from '../control/command-names.ts'
 import type { JobName } from '../jobs/queues.ts'
@@ -28,6 +29,12 @@ export interface LogLines {
   readonly 'payment gateway failed': Failed
   readonly 'ALARM payment approved after it was refused, and being given back': { readonly payment: string }
   readonly 'ALARM payment not settled for more than a day': { readonly payment: string; readonly state: SettlementState }
+  readonly 'identity left to the team': { readonly person: string }
+  readonly 'letter left out': {
+    readonly person: string
+    readonly letter: LetterKind
+    readonly because: 'address not confirmed' | 'too many letters'
+  }
   readonly 'job failed': { readonly job: JobName } & Failed
   readonly 'jobs out of order': Failed
   readonly 'command failed': { readonly command: CommandName } & Failed
@@ -46,6 +53,8 @@ export const levelOf: Readonly<Record<keyof LogLines, Level>> = {
   'payment gateway failed': 'error',
   'ALARM payment approved after it was refused, and being given back': 'error',
   'ALARM payment not settled for more than a day': 'error',
+  'identity left to the team': 'warn',
+  'letter left out': 'info',
   'job failed': 'error',
   'jobs out of order': 'error',
   'command failed': 'error',

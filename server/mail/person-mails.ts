@@ -6,29 +6,25 @@ import { matterListOf } from '../matter/matters.ts'
 import type { Transaction } from '../database/open.ts'
 import { payments, people } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
-import { canBeTurnedOff, letterTo, type PlainLetter } from '../../domain/letters.ts'
-
-type Mailing = Pick<Dependencies, 'database' | 'mailer' | 'operator' | 'publicUrl'>
+import type { PlainLetter } from '../../domain/letters.ts'
+import { sendLetter, type Mailing } from './send-letter.ts'
 
 /** Mails a letter to a person, unless they are gone meanwhile or want no such mails (R902). */
-export async function mailLetter({ database, mailer, ...sender }: Mailing, personId: string, letter: PlainLetter): Promise<void> {
-  const [person] = await database.select().from(people).where(eq(people.id, personId))
-  if (person && (person.email_notices || !canBeTurnedOff(letter))) await mailer.send(letterTo(person, letter, facts(sender)))
+export async function mailLetter(mailing: Mailing, personId: string, letter: PlainLetter): Promise<void> {
+  const [person] = await mailing.database.select().from(people).where(eq(people.id, personId))
+  if (person) await sendLetter(mailing, person, letter, {})
 }
 
 /** Mails the receipt of a payment that was approved. Nothing when its person is gone meanwhile. */
-export async function mailReceipt({ database, mailer, ...sender }: Mailing, paymentId: string): Promise<void> {
-  const [paid] = await database
+export async function mailReceipt(mailing: Mailing, paymentId: string): Promise<void> {
+  const [paid] = await mailing.database
     .select({ person: people, amount: payments.amount })
     .from(payments)
     .innerJoin(people, eq(people.id, payments.person_id))
     .where(eq(payments.id, paymentId))
   if (!paid || paid.person.app_payment_date === null) return
-  const money = { amount: paid.amount, date: paid.person.app_payment_date }
-  await mailer.send(letterTo(paid.person, 'paymentReceived', { ...facts(sender), ...money }))
+  await sendLetter(mailing, paid.person, 'paymentReceived', { amount: paid.amount, date: paid.person.app_payment_date })
 }
-
-const facts = ({ operator, publicUrl }: Pick<Mailing, 'operator' | 'publicUrl'>) => ({ operator, publicUrl })
 
 /** So long, in milliseconds, the mail about a client's cases waits for more of the same import. */
 const gathering = 10 * 60_000

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { OpenDatabase } from '../database/open.ts'
+import { promotionCodes } from '../database/schema.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { changeCodes } from './codes.ts'
 
@@ -32,6 +34,15 @@ describe("an operator's promotion codes", () => {
 
   test('cannot be a code of the rules', async () => {
     await expect(codes('add Promotion 0')).rejects.toThrow('Promotion is a code of the rules')
+  })
+
+  test.each([1, 49])('cannot make a card pay %i cents: the least that one can be charged is 50', async cents => {
+    const before = await codes()
+    await expect(codes(`add SMALL ${cents}`)).rejects.toThrow('0, or 50 or more')
+    expect(await codes()).toBe(before)
+    expect(await codes('add LEAST 50')).toContain('LEAST  $0.50')
+    expect(await codes('end LEAST')).toContain('LEAST  $0.50  ended')
+    await opened.database.delete(promotionCodes).where(eq(promotionCodes.code, 'LEAST'))
   })
 
   test.each(['add', 'add GIFT', 'add GIFT free', 'add GIFT -5', 'add GIFT 5 5', 'end', 'end GIFT 5', 'take GIFT'])(

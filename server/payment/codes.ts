@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Operator } from '../../domain/operator.ts'
+import { isPossiblePrice, type Operator } from '../../domain/operator.ts'
 import { formatMoney } from '../../domain/format.ts'
 import { noWhiteSpace } from '../../domain/wire/payment.ts'
 import { writeAudit, type AuditEntry } from '../audit/audit.ts'
@@ -28,6 +28,8 @@ export function changeCodes([command, code, ...rest]: readonly string[]): Work |
     return async ({ database, now, operator }, actor) => {
       if (Object.values(operator.promotionCodes).some(each => each.toLowerCase() === noWhiteSpace(code).toLowerCase()))
         throw new WrongInput(`${code} is a code of the rules: what it is worth follows from the person.`)
+      if (!isPossiblePrice(Number(rest[0])))
+        throw new WrongInput('No card can be charged less than 50 cents: CENTS is 0, or 50 or more.')
       await addCode(database, code, Number(rest[0]), { at: now(), actor })
       return linesOf(await listCodes(database))
     }

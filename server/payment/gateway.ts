@@ -45,6 +45,8 @@ interface Webhook {
 export interface PaymentGateway {
   /** Where the gateway brings card fields of its own, cards never reach this server. */
   readonly takes: 'card' | 'token'
+  /** Whether it confirms that the name typed with a card is the card holder's: only then does a card prove who paid. */
+  readonly confirmsNames: boolean
   /** Where it says by itself that something has become of a payment; without it, it is only asked. */
   readonly webhook?: Webhook
   /** Makes the payment known there; no money moves. The same key is answered with the same reference. */

@@ -28,7 +28,7 @@ export async function pay(dependencies: Dependencies, person: PersonRow, key: st
   const amount = known?.amount ?? (await priceFor(dependencies, person, promotionCode ?? ''))
   if (known?.status === 'confirming') return told(await heardOf(dependencies, known))
   const means = amount === 0 ? null : meansFrom(payment, gateway.takes)
-  const verified = means !== null && isOwnName(means.name, person)
+  const verified = means !== null && gateway.confirmsNames && isOwnName(means.name, person)
   const attempt = known ?? (await openAttempt(dependencies, person.id, { key, amount, promotionCode }))
   if (!isOpen(attempt.status)) return concluded(attempt)
   if (means === null) return concluded(await settle(dependencies, attempt, { event: 'NOTHING_TO_PAY' }))

@@ -37,6 +37,7 @@ export function sandboxGateway(database: Database, now: () => Date): PaymentGate
   }
   return {
     takes: 'card',
+    confirmsNames: true,
     async prepare({ key, amount }) {
       await database.insert(sandboxCharges).values({ key, amount, state: 'open' }).onConflictDoNothing()
       const [row] = await database.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))

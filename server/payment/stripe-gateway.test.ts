@@ -38,7 +38,14 @@ describe('a payment at Stripe', () => {
       {
         call: 'create',
         key: 'payment-1',
-        fields: { amount: '1500', currency: 'usd', 'allowed_payment_method_types[0]': 'card', 'metadata[payment]': 'payment-1' },
+        fields: {
+          amount: '1500',
+          currency: 'usd',
+          'allowed_payment_method_types[0]': 'card',
+          'automatic_payment_methods[enabled]': 'true',
+          'automatic_payment_methods[allow_redirects]': 'never',
+          'metadata[payment]': 'payment-1',
+        },
       },
     ])
     expect(await gateway.outcomeOf(reference, never)).toEqual({ kind: 'open' })
@@ -167,6 +174,22 @@ describe('a payment at Stripe', () => {
     expect(keys).toEqual(Array(3).fill(`refund ${reference}`))
   })
 
+  test('that Stripe refuses is logged with its request, its code and the parameter, and nothing of the card', async () => {
+    await expect(prepare('payment-1', 49)).rejects.toMatchObject({ code: 'amount_too_small', param: 'amount' })
+    const { dependencies } = portal
+    await prepare('payment-1', 49).catch((error: unknown) => dependencies.log('payment gateway failed', { error }))
+    expect(portal.lines()).toMatchObject([
+      {
+        message: 'payment gateway failed',
+        error: { kind: 'StripeInvalidRequestError', code: 'amount_too_small', param: 'amount', requestId: 'req_standIn' },
+      },
+    ])
+  })
+
+  test('has the notices for programmers kept out of the log', () => {
+    expect(process.env.STRIPE_SUPPRESS_NOTICES).toBe('true')
+  })
+
   test('that was never charged cannot be given back', async () => {
     const { reference } = await prepare()
     await expect(gateway.refund(reference, never)).rejects.toMatchObject({ code: 'charge_not_refundable' })
@@ -183,17 +206,20 @@ describe('a payment at Stripe', () => {
 const byToken = (payment_token: string) => ({ name_on_card: goodCard.name_on_card, payment_token })
 const pay = ({ token }: Account, key: string, json: object = byToken('pm_card_visa')) =>
   portal.ask('POST /v1/payment/', { token, json, headers: { 'Idempotency-Key': key } })
-const paid = { status: 200, body: { verified: true } }
+const paid = { status: 200, body: { verified: false } }
 const rowsOf = ({ id }: Account) =>
   portal.database.select().from(payments).where(eq(payments.person_id, id)).orderBy(payments.idempotency_key)
 const statusesOf = async (account: Account) => (await rowsOf(account)).map(({ status }) => status)
 
 describe('the portal before Stripe', () => {
-  test('takes a token for the card, and the name decides who is verified', async () => {
-    const [own, other] = [await portal.register(), await portal.register()]
+  test('takes a token for the card; a name that Stripe does not confirm proves nobody, and four digits are asked for', async () => {
+    const own = await portal.register()
     expect(await pay(own, 'a')).toMatchObject(paid)
-    expect((await pay(other, 'a', { ...byToken('pm_card_visa'), name_on_card: 'Juan Pérez' })).body).toEqual({ verified: false })
-    expect(stripe.charged()).toEqual([1500, 1500])
+    expect(stripe.charged()).toEqual([1500])
+    expect(await portal.isSearched(own.id)).toBe(false)
+    const proven = await portal.ask('PUT /v1/person/verification', { token: own.token, json: { ssn: '1234' } })
+    expect(proven).toMatchObject({ status: 200, body: { verified: true } })
+    expect(await portal.isSearched(own.id)).toBe(true)
   })
 
   test.each(['card_number', 'expiration_month', 'expiration_year', 'security_code'] as const)(

@@ -28,6 +28,8 @@ type Place = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
  * which a person is told that it was refused stays so, it is cancelled first.
  */
 export function stripeGateway({ secretKey, webhookSecret }: StripeKeys, now: () => Date, place: Place = {}): PaymentGateway {
+  // its notices for programmers would stand between the lines of the log
+  process.env.STRIPE_SUPPRESS_NOTICES ??= 'true'
   // what is tried again, and when, is up to the settlement
   const stripe = new Stripe(secretKey, { apiVersion, timeout, maxNetworkRetries: 0, telemetry: false, ...place })
 
@@ -54,6 +56,8 @@ export function stripeGateway({ secretKey, webhookSecret }: StripeKeys, now: () 
 
   return {
     takes: 'token',
+    // the bank is not asked whose name is on the card
+    confirmsNames: false,
     webhook: {
       name: 'stripe',
       referenceIn(body, headers) {
@@ -64,7 +68,14 @@ export function stripeGateway({ secretKey, webhookSecret }: StripeKeys, now: () 
     async prepare({ key, amount }) {
       const intent = await calling(
         stripe.paymentIntents.create(
-          { amount, currency: 'usd', allowed_payment_method_types: ['card'], metadata: { payment: key } },
+          {
+            amount,
+            currency: 'usd',
+            allowed_payment_method_types: ['card'],
+            // else a confirmation without an address to come back to is refused
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            metadata: { payment: key },
+          },
           { idempotencyKey: key },
         ),
       )

@@ -12,7 +12,7 @@ export const notExported = {
   known_networks: 'hashes of networks, which tell nobody anything',
 } as const
 
-const { password_hash: _secret, ...ofThePerson } = getTableColumns(people)
+const { password_hash: _secret, email_code_hash: _code, ...ofThePerson } = getTableColumns(people)
 const { lease: _lease, leased_until: _until, ...ofThePayment } = getTableColumns(payments)
 
 /** Everything about one person, table by table, documents in base64; no password and no other secret. Null when there is nobody. */

@@ -5,15 +5,16 @@ import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { WrongInput } from '../wrong-input.ts'
 import { deletePerson } from './delete.ts'
 import { exportPerson } from './export.ts'
+import { putVerified } from './verification.ts'
 
-type Workplace = Pick<Dependencies, 'database' | 'now'>
+type Workplace = Pick<Dependencies, 'database' | 'jobs' | 'now' | 'searchDelaySeconds'>
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
 /** How many lines of the log `audit` shows, the latest last. */
 const shown = 1000
 
 /**
- * What the words of `npm run people` ask for: `find`, `export` or `delete` with an EMAIL, `audit` with an EMAIL, the id of a person who is gone, or `--since DATE`;
+ * What the words of `npm run people` ask for: `find`, `export`, `verify` or `delete` with an EMAIL, `audit` with an EMAIL, the id of a person who is gone, or `--since DATE`;
  * null when they ask for nothing. The work answers with what to print.
  */
 export function lookAfterPeople([command, word, ...rest]: readonly string[]): Work | null {
@@ -27,6 +28,7 @@ export function lookAfterPeople([command, word, ...rest]: readonly string[]): Wo
       const { id } = await personWith(workplace.database, word)
       return JSON.stringify(await exportPerson(workplace, id, actor), null, 2)
     }
+  if (command === 'verify') return (workplace, actor) => verify(workplace, word, actor)
   if (command === 'delete')
     return async (workplace, actor) => {
       const { id } = await personWith(workplace.database, word)
@@ -38,6 +40,15 @@ export function lookAfterPeople([command, word, ...rest]: readonly string[]): Wo
       return `Everything of person ${id} is deleted. Payments stay in the ledger, without the person.`
     }
   return null
+}
+
+/** A member of the team has decided that somebody is who they say. */
+async function verify(workplace: Workplace, email: string, actor: Actor): Promise<string> {
+  const { id, app_payment_date, verified } = await personWith(workplace.database, email)
+  if (verified) throw new WrongInput(`Person ${id} is verified already.`)
+  if (app_payment_date === null) throw new WrongInput(`Person ${id} has not paid: there is nothing to show them yet.`)
+  await putVerified(workplace, id, actor)
+  return `Person ${id} is verified. Their records are being searched.`
 }
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))

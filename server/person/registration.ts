@@ -1,13 +1,14 @@
 import type { Registered, Registration } from '../../domain/wire/person.ts'
 import { people } from '../database/schema.ts'
 import { hashNewPassword } from '../authentication/new-password.ts'
+import { askForFirstLetter } from '../mail/confirm-email.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isReferralCode, makeReferralCode } from '../referral/code.ts'
 
 /** Creates an account (R1405). Throws 409 when the email has one already (R110), 422 when the password is easily guessed. */
 export async function registerPerson(dependencies: Dependencies, registration: Registration): Promise<Registered> {
-  const { database, jobs, now } = dependencies
+  const { database, now } = dependencies
   const { password, ...rest } = registration
   const email = rest.email.toLowerCase()
   const peer = rest.peer_referrer_code?.trim() || null
@@ -23,7 +24,7 @@ export async function registerPerson(dependencies: Dependencies, registration: R
   }
   const created = await database.transaction(async transaction => {
     const [made] = await transaction.insert(people).values(values).onConflictDoNothing({ target: people.email }).returning()
-    if (made) await jobs.send(transaction, 'person-mail', { personId: made.id, letter: 'accountCreated' })
+    if (made) await askForFirstLetter(dependencies, made, transaction)
     return made
   })
   if (!created) throw new Refusal('emailInUse', { email: rest.email })

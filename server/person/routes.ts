@@ -15,6 +15,7 @@ import { lockToChange } from '../database/lock.ts'
 import { aliases, people } from '../database/schema.ts'
 import type { Dependencies, SignedIn } from '../dependencies.ts'
 import { dispositionOf } from '../document/file-name.ts'
+import { askForFirstLetter } from '../mail/confirm-email.ts'
 import { networkOf } from '../http/address.ts'
 import { readJson } from '../http/body.ts'
 import { copyOfOwnData, deleteOwnAccount } from './own-account.ts'
@@ -44,8 +45,12 @@ export function personRoutes(dependencies: Dependencies) {
       return context.json(await viewPerson(database, updated ?? context.var.person))
     })
     .put('/v1/person/preferences', guard, async context => {
-      const preferences = await readJson(context, preferencesSchema)
-      const { id } = context.var.person
+      const { confirm_email, ...preferences } = await readJson(context, preferencesSchema)
+      const { email_confirmed_at, id } = context.var.person
+      if (confirm_email && email_confirmed_at === null) {
+        await beginAttempt(dependencies, { firstLetterAskedFor: id })
+        await askForFirstLetter(dependencies, context.var.person)
+      }
       await database
         .update(people)
         .set({ ...preferences, updated_at: now() })
@@ -66,7 +71,7 @@ export function personRoutes(dependencies: Dependencies) {
     })
     .put('/v1/person/verification', guard, async context => {
       const { ssn } = await readJson(context, verificationSchema)
-      await verifyPerson(dependencies, context.var.person, ssn)
+      await verifyPerson(dependencies, context.var.person, { ssn, network: networkOf(context, trustProxy) })
       return context.json({ verified: true })
     })
     .put('/v1/person/password', guard, async context => {

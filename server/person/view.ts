@@ -38,6 +38,7 @@ export async function viewPerson(database: Database, person: PersonRow): Promise
     phone: person.phone,
     opt_in_sms: person.opt_in_sms,
     email_notices: person.email_notices,
+    email_confirmed: person.email_confirmed_at !== null,
     aliases: await aliasesOf(database, person.id),
     created_at: person.created_at.toISOString().slice(0, 10),
     updated_at: person.updated_at.toISOString(),

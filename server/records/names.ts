@@ -29,6 +29,10 @@ const fold = (text: string) =>
 /** Some courts write Jr. or III after the last name; the birth date tells father and son apart anyway. */
 const withoutGeneration = (lastName: string) => lastName.trim().replace(/[\s,]+(jr|sr|ii|iii|iv|2nd|3rd|4th)\.?$/i, '')
 
+/** One text for all ways to write a first and last name, wherever a space divides them. */
+export const nameKey = ({ first_name, last_name }: Pick<Name, 'first_name' | 'last_name'>) =>
+  fold(first_name) + fold(withoutGeneration(last_name))
+
 /**
  * Whether two names may be one person's: first and last name alike; of the middle names, when both sides have one, the first
  * letter. Courts often keep an initial, or a spelling of their own.

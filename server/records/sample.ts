@@ -62,6 +62,7 @@ async function addAccount(transaction: Transaction, account: SampleAccount, pass
       referral_code: account.referralCode ?? makeReferralCode(),
       verified: account.progress === 'searched',
       app_payment_date: hasPaid ? dayOf(daysBefore(now, 11)) : null,
+      email_confirmed_at: registered,
       created_at: registered,
       updated_at: registered,
     })

@@ -10,7 +10,7 @@ import type { Mail } from '../mail/mailer.ts'
 import { sandboxGateway } from '../payment/sandbox-gateway.ts'
 import { sandboxIdentityCheck } from '../person/identity-check.ts'
 import type { OpenDatabase } from '../database/open.ts'
-import { sandboxCharges } from '../database/schema.ts'
+import { people, sandboxCharges } from '../database/schema.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import type { Level } from '../log/lines.ts'
@@ -120,6 +120,10 @@ export async function openPortal({
     return { ...sent, ...(await signIn(sent)) }
   }
 
+  /** As if the person had opened the link of the first letter. */
+  const confirm = ({ id }: Pick<Account, 'id'>) =>
+    database.update(people).set({ email_confirmed_at: now() }).where(eq(people.id, id))
+
   async function signIn({ email, password }: { email: string; password: string }) {
     const login = await ask('POST /authentication/token', { form: { username: email, password } })
     const { access_token: token } = login.body as { access_token: string }
@@ -133,6 +137,7 @@ export async function openPortal({
     background,
     charged,
     clock,
+    confirm,
     close: async () => {
       await jobs.stop()
       if (!shared) await opened.close()

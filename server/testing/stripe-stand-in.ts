@@ -1,22 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Stripe } from 'stripe'
+import { newCharge, newIntent, newRefund } from './stripe-objects.ts'
 
 /** What becomes of the next call of a kind: something on the way to Stripe is down, or on the way back. */
 type Fault = 'lost' | 'answer lost'
 type Call = 'create' | 'retrieve' | 'confirm' | 'cancel' | 'refund'
 
-interface Intent {
-  readonly id: string
-  readonly object: 'payment_intent'
-  readonly amount: number
-  readonly currency: string
-  readonly client_secret: string
-  readonly metadata: Readonly<Record<string, string>>
-  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
-  last_payment_error: CardError | null
-  latest_charge: string | null
-}
+type Intent = Stripe.PaymentIntent
 interface CardError {
   readonly type: 'card_error'
   readonly code: string
@@ -50,7 +42,7 @@ const version = '2026-10-28.endive'
 /** The part of Stripe's HTTP API that the portal uses, after its documentation (https://docs.stripe.com/api), in memory. */
 export async function openStripe() {
   const intents = new Map<string, Intent>()
-  const charges = new Map<string, { readonly failure_code: string | null }>()
+  const charges = new Map<string, Stripe.Charge>()
   const refunded = new Set<string>()
   const kept = new Map<string, { readonly sent: string; readonly answer: Answer }>()
   const faults: Partial<Record<Call, Fault>> = {}
@@ -63,35 +55,37 @@ export async function openStripe() {
   /** A charge is the intent's latest, whether it went through or not. */
   function charge(intent: Intent, failure: CardError | null) {
     const id = `ch_${randomUUID()}`
-    charges.set(id, { failure_code: failure?.code ?? null })
+    charges.set(id, newCharge(id, intent, failure?.code ?? null))
     Object.assign(intent, { latest_charge: id, last_payment_error: failure })
-    intent.status = failure ? 'requires_payment_method' : 'succeeded'
+    Object.assign(
+      intent,
+      failure ? { status: 'requires_payment_method' } : { status: 'succeeded', amount_received: intent.amount },
+    )
   }
 
   const shown = (intent: Intent, fields: Fields): Answer => {
-    const expanded = fields['expand[0]'] === 'latest_charge' && intent.latest_charge
-    return {
-      status: 200,
-      body: expanded ? { ...intent, latest_charge: { id: intent.latest_charge, ...charges.get(expanded) } } : intent,
-    }
+    const latest = fields['expand[0]'] === 'latest_charge' && charges.get(String(intent.latest_charge))
+    return { status: 200, body: latest ? { ...intent, latest_charge: latest } : intent }
   }
 
   const answerTo: Record<Call, (fields: Fields, intent: Intent) => Answer> = {
     create(fields) {
-      const { amount, currency = '' } = fields
+      const { amount, currency } = fields
+      if (currency === undefined) return invalid('parameter_missing', 'currency')
       if (!/^\d+$/.test(amount ?? '')) return invalid('parameter_invalid_integer', 'amount')
+      if (Number(amount) < 50) return invalid('amount_too_small', 'amount')
       const id = `pi_${randomUUID().replaceAll('-', '')}`
-      const intent: Intent = {
+      const redirects = fields['automatic_payment_methods[allow_redirects]'] === 'never' ? 'never' : 'always'
+      const intent = newIntent({
         id,
-        object: 'payment_intent',
         amount: Number(amount),
         currency,
         client_secret: `${id}_secret_${randomUUID()}`,
         metadata: { payment: fields['metadata[payment]'] ?? '' },
-        status: 'requires_payment_method',
-        last_payment_error: null,
-        latest_charge: null,
-      }
+        // on by default
+        automatic_payment_methods: { enabled: true, allow_redirects: redirects },
+        allowed_payment_method_types: fields['allowed_payment_method_types[0]'] === 'card' ? ['card'] : null,
+      })
       intents.set(id, intent)
       return shown(intent, fields)
     },
@@ -99,6 +93,9 @@ export async function openStripe() {
     confirm(fields, intent) {
       if (!['requires_payment_method', 'requires_action'].includes(intent.status))
         return invalid('payment_intent_unexpected_state')
+      // some of the methods might lead the person away, who then has nowhere to come back to
+      if (intent.automatic_payment_methods?.allow_redirects !== 'never' && fields.return_url === undefined)
+        return invalid('parameter_missing', 'return_url')
       const becomes = tokens[fields.payment_method ?? '']
       if (!becomes) return invalid('resource_missing', 'payment_method')
       if (typeof becomes === 'object') {
@@ -121,7 +118,8 @@ export async function openStripe() {
       if (intent.status !== 'succeeded') return invalid('charge_not_refundable')
       if (refunded.has(intent.id)) return invalid('charge_already_refunded')
       refunded.add(intent.id)
-      return { status: 200, body: { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' } }
+      const { amount, latest_charge: charge, id: payment_intent } = intent
+      return { status: 200, body: newRefund({ id: `re_${randomUUID()}`, amount, charge, payment_intent, status: 'succeeded' }) }
     },
   }
 
@@ -139,7 +137,7 @@ export async function openStripe() {
     const { call, id, fields, text } = await read(request)
     const { headers } = request
     const say = ({ status, body }: Answer) =>
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+      response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_standIn' }).end(JSON.stringify(body))
     if (headers.authorization !== `Bearer ${secretKey}`)
       return say(failed(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }))
     if (headers['stripe-version'] !== version) return say(invalid('parameter_unknown'))

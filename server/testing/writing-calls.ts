@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
+import { hashSecret } from '../authentication/secrets.ts'
 import { people } from '../database/schema.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { goodCard, registration, type Account, type Call, type Portal } from './portal.ts'
@@ -31,6 +32,7 @@ export const writingCalls: Readonly<Record<string, WritingCall>> = {
       json: { access_token: await mailedCode(portal, email), password: 'a-wholly-new-horse' },
     }),
   },
+  'POST /confirm-email': { given: () => ({}) },
   'POST /v1/person': { given: () => ({ json: registration({ peer_referrer_code: 'FRIEND22', referral_other: 'A cousin' }) }) },
   'PUT /v1/person': {
     given: ({ token }) => ({
@@ -92,7 +94,14 @@ export async function writingCall(
   if (entry.writer === 'paid')
     await portal.database.update(people).set({ app_payment_date: '2026-03-01' }).where(eq(people.id, writer.id))
   const [method = '', pattern = ''] = route.split(' ')
-  const query = pattern.endsWith('/request') ? `?username=${encodeURIComponent(writer.email)}` : ''
+  const ownCode = { email_code_hash: hashSecret(writer.id), email_confirmed_at: null }
+  if (pattern === '/confirm-email') await portal.database.update(people).set(ownCode).where(eq(people.id, writer.id))
+  const query =
+    pattern === '/confirm-email'
+      ? `?code=${writer.id}`
+      : pattern.endsWith('/request')
+        ? `?username=${encodeURIComponent(writer.email)}`
+        : ''
   return { call: `${method} ${entry.path ?? pattern}${query}`, sent: await entry.given(writer, portal) }
 }
 

@@ -120,10 +120,10 @@ export const operations: readonly Operation[] = [
     answers: { schema: verifiedSchema, example: { verified: true } },
     refusals: [
       'verificationFailed',
+      'verificationByTeam',
       'identityServiceUnreachable',
       'alreadyVerified',
       'paymentRequired',
-      'tooManyAttempts',
       ...bodyRefusals,
     ],
   },
@@ -236,7 +236,7 @@ export const operations: readonly Operation[] = [
   },
   {
     id: 'pay',
-    does: 'Pay the screening by card, by code or both. `verified` says that the name on the card is the person’s own.',
+    does: 'Pay the screening by card, by code or both. `verified` says that the gateway confirms names and the one on the card is the person’s own.',
     call: 'POST /v1/payment/',
     signedIn: true,
     header: 'Idempotency-Key',

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { languageFacts, languageOf, languages } from '../../../domain/languages.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { CheckboxField, ChoicesField } from '../../components/choice-fields.tsx'
+import { Button } from '../../components/button.tsx'
+import { Note } from '../../components/note.tsx'
 import { Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 
@@ -17,6 +20,7 @@ export function Preferences({ actor }: { actor: AccountRef }) {
   const isSaved = useSelector(actor, state => state.matches({ profile: 'preferencesSaved' }))
   const hasFailed = useSelector(actor, state => state.matches({ profile: 'preferencesNotSaved' }))
   const refusal = useSelector(actor, state => state.context.refusal)
+  const [isLinkWanted, setIsLinkWanted] = useState(false)
   const { email_notices, language } = { ...person, ...wanted }
   return (
     <Stack gap="4">
@@ -29,6 +33,7 @@ export function Preferences({ actor }: { actor: AccountRef }) {
         options={options}
         selections={[language]}
         onChange={([chosen]) => {
+          setIsLinkWanted(false)
           const next = languageOf(chosen)
           if (next) actor.send({ type: 'PREFER', preferences: { language: next } })
         }}
@@ -49,11 +54,33 @@ export function Preferences({ actor }: { actor: AccountRef }) {
           )
         }
         checked={email_notices}
-        onChange={event => actor.send({ type: 'PREFER', preferences: { email_notices: event.target.checked } })}
+        onChange={event => {
+          setIsLinkWanted(false)
+          actor.send({ type: 'PREFER', preferences: { email_notices: event.target.checked } })
+        }}
       />
+      {person.email_confirmed ? null : (
+        <>
+          <Note>
+            <Trans>
+              Your email is not confirmed yet. Until you open the link in our first email, we do not email you any news.
+            </Trans>
+          </Note>
+          <Button
+            look="outline"
+            wide
+            onClick={() => {
+              setIsLinkWanted(true)
+              actor.send({ type: 'PREFER', preferences: { confirm_email: true } })
+            }}
+          >
+            <Trans>Email me the link again</Trans>
+          </Button>
+        </>
+      )}
       {isSaved ? (
         <Alert status="success">
-          <Trans>Saved.</Trans>
+          {isLinkWanted ? <Trans>The link is on its way. Please check your email.</Trans> : <Trans>Saved.</Trans>}
         </Alert>
       ) : null}
       {hasFailed ? <RefusalAlert refusal={refusal} /> : null}

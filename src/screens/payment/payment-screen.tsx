@@ -127,7 +127,7 @@ function PayingByCard({ actor, coupon, pay }: PayingProps) {
   )
 }
 
-/** The card in Stripe's fields, apart from the name, which is ours to compare. */
+/** The card in Stripe's fields, apart from the name, which is a field of ours. */
 function PayingByStripe({ actor, coupon, pay, stripeKey }: PayingProps & { stripeKey: string }) {
   const { t } = useLingui()
   const hosted = useHostedFields(stripeKey)
@@ -149,12 +149,7 @@ function PayingByStripe({ actor, coupon, pay, stripeKey }: PayingProps & { strip
       attempt={attempt}
       form={form}
       isReady={hosted.fields !== null}
-      privacy={
-        <Trans>
-          Stripe takes the payment for us. Your card number goes to Stripe and never reaches us. If the card is in your own name,
-          we need nothing else to know that it is you.
-        </Trans>
-      }
+      privacy={<Trans>Stripe takes the payment for us. Your card number goes to Stripe and never reaches us.</Trans>}
     >
       <TextField {...field('name_on_card')} label={t`Name on card`} autoComplete="cc-name" />
       <HostedFields hosted={hosted} isSubmitted={isSubmitted} />
