@@ -12,12 +12,14 @@ async function main() {
   const configuration = await readConfiguration(process.env)
   const output = standardOutput()
   const { log, note } = jsonLog(configuration.logLevel, output)
-  process.on('uncaughtException', error => {
+  const crash = (error: unknown) => {
     // Node would print the message, which may repeat what a person has sent
     log('crashed', { error })
     process.exit(1)
-  })
+  }
+  process.on('uncaughtException', crash)
   const server = await startServer(configuration, log)
+  void server.panicked.then(crash)
   for (const line of server.notes) {
     if (process.stdout.isTTY) console.log(line)
     else note(line.trim())

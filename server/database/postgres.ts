@@ -4,7 +4,7 @@ import pg from 'pg'
 import { installJobs } from '../jobs/install.ts'
 import { isDatabaseGone } from './gone.ts'
 import { preparedOn } from './prepared.ts'
-import type { Database, OpenDatabase, ServerSettings, Transaction } from './open.ts'
+import { neverPanics, type Database, type OpenDatabase, type ServerSettings, type Transaction } from './open.ts'
 import * as schema from './schema.ts'
 
 /** Names the lock among those of other programs on the same database. */
@@ -41,6 +41,7 @@ export async function openPostgres(
     database: Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) }),
     prepared: preparedOn(pool),
     dump: null,
+    panicked: neverPanics,
     statements: { executeSql: (text, values) => pool.query(text, values) },
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
