@@ -43,7 +43,9 @@ async function main() {
 /** What an operator can do something about is said in one sentence. */
 function explain(error: unknown): string {
   const told = [WrongSetting, DirectoryTaken, WideDirectory, PortTaken]
-  if (error instanceof Error && told.some(kind => error instanceof kind)) return error.message
+  // by its name: its file brings the driver along
+  if (error instanceof Error && (error.name === 'DatabaseRefused' || told.some(kind => error instanceof kind)))
+    return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

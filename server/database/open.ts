@@ -24,6 +24,8 @@ export interface OpenDatabase {
   readonly connections?: () => Connections
   /** All of it as one file, as of now (a tar archive); null for a database server, which has tools of its own for that. */
   readonly dump: (() => Promise<Blob>) | null
+  /** Does work while no other process does any that asks for the same; waits for theirs. */
+  readonly alone: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
   /** Why the embedded database has ended by itself, once it has: the process has to be started again. */
   readonly panicked: Promise<DatabasePanic>
   readonly close: () => Promise<void>
@@ -87,6 +89,8 @@ export async function openEmbedded(directory?: string, from?: Blob): Promise<Ope
     statements,
     prepared: preparedIn(client),
     dump: () => client.dumpDataDir('none'),
+    // the directory's lock keeps other processes out altogether
+    alone: work => work(),
     panicked,
     // after a panic there is nobody to say goodbye to
     close: async () => (hasPanicked ? undefined : client.close()),

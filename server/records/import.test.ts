@@ -281,3 +281,23 @@ test.each([
   expect(totals.added).toBe(2)
   expect(skipped).toEqual([[3, `us_state is not one of ${usStates.join(', ')}`]])
 })
+
+test('60,000 rows of one case take seconds', async () => {
+  const rows = Array.from({ length: 60_000 }, (_, index) => `UT,121900123,${maria},Charge ${index},MB`)
+  const begun = performance.now()
+  const { totals } = await load(file(...rows))
+  expect(totals).toEqual({ rows: 60_000, skipped: 0, added: 1, replaced: 0 })
+  // half a minute on a machine with nothing else to do, where each row copied all rows before it
+  expect(performance.now() - begun).toBeLessThan(20_000)
+  expect((await stored())[0]?.charges).toHaveLength(60_000)
+})
+
+test.each([
+  ['a sign that turns the letters around', 'Charge \u202Eegrahc'],
+  ['a mark of direction', 'Charge\u200F'],
+  ['a command to a terminal', 'Charge \u001B[31m'],
+])('%s costs its row', async (_, charge) => {
+  const { skipped } = await load(file(`UT,121900123,${maria},${charge},MB`, `UT,121900124,${maria},Theft\tof,MB`))
+  expect(skipped).toEqual([[2, 'charge_description has control characters']])
+  expect((await stored()).map(({ charges }) => charges[0]?.description)).toEqual(['Theft of'])
+})

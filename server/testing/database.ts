@@ -61,6 +61,7 @@ async function openCopy(): Promise<OpenDatabase> {
     statements: fromPglite(client),
     prepared: preparedIn(client),
     dump: () => client.dumpDataDir('none'),
+    alone: work => work(),
     panicked: neverPanics,
     close: () => client.close(),
   }
