@@ -26,12 +26,14 @@ process.on('SIGUSR2', () => { throw new TypeError('maria@example.org') })`
 /** On this signal the disk is full: nothing more can be written to a file. */
 const fillingTheDisk = `
 import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 const write = fs.writeSync
 process.on('SIGUSR1', () => {
   fs.writeSync = (file, ...given) => {
     if (file > 2) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
     return write(file, ...given)
   }
+  syncBuiltinESMExports()
 })`
 
 /** The server as its own process, whose output is a file or pipe as under any supervisor. */

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Operator } from '../domain/operator.ts'
-import type { Configuration } from './configuration.ts'
 import type { Database } from './database/open.ts'
 import { people, sandboxCharges } from './database/schema.ts'
 import { WrongSetting } from './operator-settings.ts'
@@ -17,8 +16,18 @@ export const trialParts = [
 export type TrialPart = (typeof trialParts)[number]
 
 /** What of a server's configuration decides (`server/configuration.ts`). */
-type Settings = Pick<Configuration, 'identityProvider' | 'operator' | 'sampleData' | 'smtpUrl' | 'stripe'>
-type Start = Settings & Pick<Configuration, 'databaseUrl' | 'publicUrl' | 'trialAllowed'>
+interface Settings {
+  readonly identityProvider: object | null
+  readonly operator: Operator
+  readonly sampleData: boolean
+  readonly smtpUrl: string | undefined
+  readonly stripe: { readonly secretKey: string; readonly publishableKey: string } | null
+}
+interface Start extends Settings {
+  readonly databaseUrl: string | undefined
+  readonly publicUrl: string
+  readonly trialAllowed: readonly TrialPart[]
+}
 
 /** Where a part stands, what there must be instead, and why. */
 interface Found {

@@ -6,12 +6,12 @@ import { DatabasePanic, watchForPanic } from './panic.ts'
 /** An embedded database that fails in some way from its second call on, and counts its calls. */
 function failing(error: Error) {
   let calls = 0
-  const ask = async () => {
+  const ask = async (_message: Uint8Array) => {
     calls += 1
     if (calls > 1) throw error
     return { messages: [], data: new Uint8Array() }
   }
-  const client = { execProtocol: ask, execProtocolRaw: async () => (await ask()).data }
+  const client = { execProtocol: ask, execProtocolRaw: async (message: Uint8Array) => (await ask(message)).data }
   return { client, panicked: watchForPanic(client), calls: () => calls }
 }
 const failure = (told: object) => Object.assign(new Error('could not write'), told)

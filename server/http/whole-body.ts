@@ -78,7 +78,8 @@ async function readOrDrain(context: Context, stream: ReadableStream<Uint8Array>,
   }
   if (size > longestBody) return 'drained'
   // nobody reads the body of a GET
-  if (context.req.raw.body) context.req.raw = new Request(context.req.raw, { body: Buffer.concat(kept) })
+  const { body, method } = context.req.raw
+  if (body) context.req.raw = new Request(context.req.raw, { method, body: Buffer.concat(kept) })
   return 'taken'
 }
 

@@ -15,11 +15,15 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => opened.database.delete(courtRecords).then(() => undefined))
 
+/** As a file is read. */
+const piecesOf = (file: Buffer) =>
+  Array.from({ length: Math.ceil(file.length / 65_536) }, (_, index) => file.subarray(index * 65_536, (index + 1) * 65_536))
+
 async function load(text: string | Buffer) {
   const skipped: [line: number, reason: string][] = []
   const ignored: string[] = []
   const loaded: number[] = []
-  const totals = await importRecords(opened.database, Readable.from([Buffer.from(text)]), {
+  const totals = await importRecords(opened.database, Readable.from(piecesOf(Buffer.from(text))), {
     skipped: (line, reason) => void skipped.push([line, reason]),
     ignoredColumns: columns => void ignored.push(...columns),
     loaded: rows => void loaded.push(rows),
