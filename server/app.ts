@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { compress } from 'hono/compress'
 import { videosOf } from '../domain/operator.ts'
@@ -15,6 +14,7 @@ import { answerRefusal, Refusal } from './http/refusal.ts'
 import { apiPaths } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { watchCalls } from './http/watch-calls.ts'
+import { wholeBody } from './http/whole-body.ts'
 import { healthRoutes } from './health/routes.ts'
 import { confirmEmailRoutes } from './mail/confirm-email.ts'
 import { matterRoutes } from './matter/routes.ts'
@@ -29,14 +29,13 @@ import { siteRoutes } from './site/routes.ts'
 /** The contract of this API, as `npm run openapi` writes it. */
 const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8')
 
-/** Longest body in bytes. */
-const longestBody = 100_000
 /** The headers that the portal sends from another origin. */
 const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key']
 
 /** The whole server as a function from request to answer; a slash at the end of a path makes no difference. */
 export function makeApp(dependencies: Dependencies) {
   const { corsOrigins, operator, publicUrl, site } = dependencies
+  const secure = publicUrl.startsWith('https:')
   const app = new Hono({ strict: false })
   app.onError(errorHandler(dependencies))
   app.notFound(context => answerRefusal(context, new Refusal('notFound')))
@@ -46,25 +45,20 @@ export function makeApp(dependencies: Dependencies) {
     securityHeaders({
       styleHashes: site?.styleHashes ?? [],
       scriptHashes: site?.scriptHashes ?? [],
-      secure: publicUrl.startsWith('https:'),
+      secure,
       videos: videosOf(operator),
       hasStripe: site?.hasStripe ?? false,
     }),
   )
-  const limit = bodyLimit({
-    maxSize: longestBody,
-    // the rest of the body is not read, so that the connection is of no further use
-    onError: context => answerRefusal(context, new Refusal('bodyTooLarge'), { headers: { Connection: 'close' } }),
-  })
-  for (const path of apiPaths) {
-    // the token is a header: no cookie crosses an origin
-    if (corsOrigins.length > 0) app.use(path, cors({ origin: [...corsOrigins], allowHeaders: crossingHeaders, maxAge: 600 }))
-    app.use(path, limit)
+  // the token is a header: no cookie crosses an origin
+  if (corsOrigins.length > 0)
+    for (const path of apiPaths) app.use(path, cors({ origin: [...corsOrigins], allowHeaders: crossingHeaders, maxAge: 600 }))
+  app.use(wholeBody())
+  for (const path of apiPaths)
     app.use(path, async (context, next) => {
       await next()
       context.res.headers.set('Cache-Control', 'no-store')
     })
-  }
   // the one long answer; nothing in it is secret beside what the person typed, so compressing it gives nothing away
   app.use('/v2/eligibility/*', compress())
   if (dependencies.journeyLog) app.use('/v1/*', recordJourneys(dependencies))
@@ -86,6 +80,6 @@ export function makeApp(dependencies: Dependencies) {
   app.route('/', confirmEmailRoutes(dependencies))
   app.route('/', healthRoutes(dependencies))
   app.get('/openapi.json', async context => context.body(await contract(), 200, { 'Content-Type': 'application/json' }))
-  if (site) app.route('/', siteRoutes(site))
+  if (site) app.route('/', siteRoutes(site, { secure }))
   return app
 }

@@ -104,7 +104,7 @@ test.each([
   [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY is wrong: it must be "sandbox" or "stripe".'],
   [
     { ALLOW_FOR_TRIAL: 'sample-data,all' },
-    'ALLOW_FOR_TRIAL is wrong: it must be sample-data, sandbox-payment, sandbox-identity, separated by commas.',
+    'ALLOW_FOR_TRIAL is wrong: it must be sample-data, sandbox-payment, sandbox-identity, stripe-test, outbox-mail, placeholder-contacts, separated by commas.',
   ],
   [{ IDENTITY_CHECK_URL: 'https://id.example' }, 'IDENTITY_CHECK_KEY is wrong: it must be set where IDENTITY_CHECK_URL is.'],
   [

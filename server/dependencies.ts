@@ -16,6 +16,8 @@ import type { Site } from './site/site.ts'
 export interface Dependencies {
   readonly database: Database
   readonly prepared: RunPrepared
+  /** Whether the embedded database has ended by itself: this process can do nothing more. */
+  readonly hasPanicked: () => boolean
   readonly jobs: Jobs
   readonly operator: Operator
   /** How long a person waits for the results of the record search at least. */

@@ -12,12 +12,14 @@ async function main() {
   const configuration = await readConfiguration(process.env)
   const output = standardOutput()
   const { log, note } = jsonLog(configuration.logLevel, output)
-  process.on('uncaughtException', error => {
+  const crash = (error: unknown) => {
     // Node would print the message, which may repeat what a person has sent
     log('crashed', { error })
     process.exit(1)
-  })
+  }
+  process.on('uncaughtException', crash)
   const server = await startServer(configuration, log)
+  void server.panicked.then(crash)
   for (const line of server.notes) {
     if (process.stdout.isTTY) console.log(line)
     else note(line.trim())
@@ -41,7 +43,9 @@ async function main() {
 /** What an operator can do something about is said in one sentence. */
 function explain(error: unknown): string {
   const told = [WrongSetting, DirectoryTaken, WideDirectory, PortTaken]
-  if (error instanceof Error && told.some(kind => error instanceof kind)) return error.message
+  // by its name: its file brings the driver along
+  if (error instanceof Error && (error.name === 'DatabaseRefused' || told.some(kind => error instanceof kind)))
+    return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

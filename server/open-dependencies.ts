@@ -17,6 +17,7 @@ export interface OpenDependencies {
   /** How many connections to a database server there are. */
   readonly connections: OpenDatabase['connections']
   readonly dump: OpenDatabase['dump']
+  readonly panicked: OpenDatabase['panicked']
   /** Waits for what is under way. */
   readonly close: () => Promise<void>
 }
@@ -43,15 +44,19 @@ export async function openDependencies(
   } = configuration
   const opened = await openConfigured(configuration, log, databaseTimeoutSeconds)
   const { database } = opened
+  let hasPanicked = false
+  void opened.panicked.then(() => (hasPanicked = true))
   try {
     const now = () => new Date()
     const background = new Background(log)
     const jobs = await Jobs.open(opened.statements, log, { work })
     return {
       dump: opened.dump,
+      panicked: opened.panicked,
       dependencies: {
         database,
         prepared: opened.prepared,
+        hasPanicked: () => hasPanicked,
         jobs,
         operator,
         searchDelaySeconds,

@@ -47,7 +47,8 @@ test('with Stripe it takes no card itself, and says where Stripe calls it, witho
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_2', STRIPE_WEBHOOK_SECRET: 'whsec_3' }
   const live = { ...keys, PAYMENT_GATEWAY: 'stripe', PUBLIC_URL: 'https://portal.example.org' }
   await expect(start(live)).rejects.toThrow('IDENTITY_CHECK_URL is wrong')
-  const { address, notes, stop } = await start({ ...live, ALLOW_FOR_TRIAL: 'sandbox-identity' })
+  const allowed = { ALLOW_FOR_TRIAL: 'sandbox-identity,sandbox-payment,stripe-test,outbox-mail,placeholder-contacts' }
+  const { address, notes, stop } = await start({ ...live, ...allowed })
   expect(notes).toContain('Stripe takes the money and calls https://portal.example.org/v1/payment/webhook/stripe')
   expect(notes.join()).not.toMatch(/4242 4242|sk_test_1|whsec_3/)
   const person = registration({ email: 'stripe@example.org' })
@@ -59,6 +60,15 @@ test('with Stripe it takes no card itself, and says where Stripe calls it, witho
   })
   expect(await post(`${address}/v1/payment/webhook/stripe`, {})).toMatchObject({ code: 'errorOccurred' })
   await stop()
+})
+
+test('with https it does not start on what a trial has left, and closes the database again', async () => {
+  const DATA_DIR = join(folder, 'tried')
+  await (await start({ DATA_DIR, SAMPLE_DATA: 'load' })).stop()
+  const allowed = 'sandbox-payment,sandbox-identity,outbox-mail,placeholder-contacts'
+  const https = { DATA_DIR, PUBLIC_URL: 'https://portal.example.org', ALLOW_FOR_TRIAL: allowed }
+  await expect(start(https)).rejects.toThrow('DATA_DIR is wrong: it must be a database without sample people')
+  await (await start({ ...https, ALLOW_FOR_TRIAL: `${allowed},sample-data` })).stop()
 })
 
 test('metrics stand on a port of their own, which is closed with the server', async () => {

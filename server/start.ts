@@ -14,13 +14,15 @@ import { testCards } from './payment/sandbox-gateway.ts'
 import { resumePayments } from './payment/settle.ts'
 import { resumeSearches } from './records/search.ts'
 import { openSite } from './site/pages.ts'
-import { refuseTrialForRealPeople, trialPartsOf } from './trial.ts'
+import { pageFactsOf, refuseTrialForRealPeople, refuseTrialInDatabase } from './trial.ts'
 
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
 
 export interface RunningServer {
   /** What to tell whoever started it. */
   readonly notes: readonly string[]
+  /** Why the server cannot go on, once it cannot: its process has to end, so that a new one begins. */
+  readonly panicked: OpenDependencies['panicked']
   readonly stop: () => Promise<void>
 }
 
@@ -35,11 +37,9 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     for (const close of open.toReversed()) await close()
   }
   try {
+    await refuseTrialInDatabase(configuration, database)
     const sample = configuration.sampleData ? await loadSample(database) : null
-    const site = await openSite(builtPortal, configuration.operator, {
-      stripeKey: configuration.stripe?.publishableKey,
-      trial: trialPartsOf(configuration),
-    })
+    const site = await openSite(builtPortal, configuration.operator, pageFactsOf(configuration))
     const dependencies = { ...opened.dependencies, site }
     const metrics = await listenForMetrics(configuration, opened)
     if (metrics) open.push(metrics.close)
@@ -58,6 +58,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
         hasSite: dependencies.site !== null,
         sampleNotes: sample?.notes ?? [],
       }),
+      panicked: opened.panicked,
       stop,
     }
   } catch (error) {

@@ -2,20 +2,29 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from '../server/configuration.ts'
 import { openSite } from '../server/site/pages.ts'
+import { pageFactsOf } from '../server/trial.ts'
 import { writeExport } from './export/write.ts'
 
-/** `npm run export -- --api https://api.example.org --out DIR`: the portal alone, for any host of files, before an API elsewhere. */
-const { values } = parseArgs({ options: { api: { type: 'string' }, out: { type: 'string' } } })
+/**
+ * `npm run export -- --api https://api.example.org --out DIR`: the portal alone, for any host of files, before an API elsewhere. `--real`: an API that is not
+ * ours charges and checks by itself, whatever the settings of our server say.
+ */
+const { values } = parseArgs({ options: { api: { type: 'string' }, out: { type: 'string' }, real: { type: 'boolean' } } })
 if (!values.api || !URL.canParse(values.api) || !values.out) {
   console.error('npm run export -- --api https://api.example.org --out DIR')
   process.exit(1)
 }
 const api = values.api.endsWith('/') ? values.api : `${values.api}/`
-const { operator, stripe } = await readConfiguration(process.env)
+const configuration = await readConfiguration(process.env)
+const { operator } = configuration
+const { stripeKey, trial } = pageFactsOf(configuration)
 const site = await openSite(fileURLToPath(new URL('../dist', import.meta.url)), operator, {
   api,
-  stripeKey: stripe?.publishableKey,
+  stripeKey,
+  trial: values.real ? [] : trial,
 })
 if (!site) throw new Error('Nothing has been built: npm run build')
 const count = await writeExport({ site, operator, api, folder: values.out })
 console.log(`${count} files in ${values.out}, for pages that call ${api}`)
+if (!values.real && trial.includes('sandbox-payment'))
+  console.log('The pages say that nothing is charged (PAYMENT_GATEWAY is the sandbox).')

@@ -101,6 +101,22 @@ describe('a changed password', () => {
     expect([await statusOf(person), await statusOf(phone)]).toEqual([200, 200])
   })
 
+  test('lets nobody guess with the new password what the current one is', async () => {
+    const person = await portal.register()
+    expect(await change(person, 'a wrong guess', person.password)).toMatchObject({ status: 400, body: { code: 'wrongPassword' } })
+  })
+
+  test('counts each guess of a call that repeats itself', async () => {
+    const person = await portal.register()
+    await change(person, person.password, next)
+    const guess = () => change(person, 'a wrong guess', 'another wrong guess')
+    const statuses: number[] = []
+    for (let turn = 0; turn < 6; turn++) statuses.push((await guess()).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+    portal.clock.time += 10 * 60_000
+    expect(await change(person, 'a wrong guess', next)).toMatchObject({ status: 400 })
+  })
+
   test('of two at once is one of them', async () => {
     const person = await portal.register()
     const answers = await Promise.all(['one new horse', 'two new horses'].map(each => change(person, person.password, each)))

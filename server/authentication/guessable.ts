@@ -20,10 +20,35 @@ export async function whyGuessable(
   brandName: string,
 ): Promise<'passwordCommon' | 'passwordPersonal' | null> {
   const personal = piecesOf(owner)
-  const { guesses, sequence } = (await dictionaries()).check(unaccented(password), [...personal, ...wholeAndJoined(brandName)])
-  if (guesses >= fewestGuesses) return null
-  const isPersonal = sequence.some(({ matchedWord }) => typeof matchedWord === 'string' && personal.includes(matchedWord))
+  const known = [...personal, ...wholeAndJoined(brandName), ...familiar]
+  const zxcvbn = await dictionaries()
+  const whole = unaccented(password)
+  const { core, cost } = withoutEnds(whole)
+  const estimates = [zxcvbn.check(whole, known), ...(cost > 1 ? [zxcvbn.check(core, known)] : [])]
+  const found = estimates.find(({ guesses }, index) => guesses * (index === 0 ? 1 : cost) < fewestGuesses)
+  if (!found) return null
+  const isPersonal = found.sequence.some(({ matchedWord }) => typeof matchedWord === 'string' && personal.includes(matchedWord))
   return isPersonal ? 'passwordPersonal' : 'passwordCommon'
+}
+
+/** What everybody here thinks of first, without accents. */
+const familiar = [
+  'utah arizona pennsylvania pensilvania saltlake saltlakecity provo ogden phoenix tucson philadelphia filadelfia philly',
+  'pittsburgh mexico america welcome bienvenido contrasena spring summer autumn fall winter primavera verano otono invierno',
+  'january february march april june july august september october november december monday tuesday wednesday thursday',
+  'friday saturday sunday enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes',
+  'martes miercoles jueves viernes sabado domingo',
+].flatMap(line => line.split(' '))
+
+/**
+ * A password without the digits and signs around its letters, and how many of those a guesser tries with each word: few, because most people
+ * put a year, some digits or "!" there. zxcvbn takes a word, a year and a sign for three parts that have nothing to do with one another.
+ */
+function withoutEnds(password: string): { readonly core: string; readonly cost: number } {
+  const core = password.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
+  if (core === '') return { core, cost: 1 }
+  const ends = password.replace(core, ' ').match(/(?:19|20)\d\d|\S/g) ?? []
+  return { core, cost: ends.reduce((cost, part) => cost * (part.length === 4 ? 100 : 10), 1) }
 }
 
 let loaded: ReturnType<typeof load> | undefined

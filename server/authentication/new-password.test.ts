@@ -29,10 +29,18 @@ const tooCommon = [
   ['password1'.repeat(20), 'common, repeated'],
   ['clearpath', 'the name of the portal'],
   ['04121988', 'a day'],
+  ['Summer2026!', 'a season, a year and a sign'],
+  ['utah2026', 'a state and a year'],
+  ['Utah2026!', 'the same, with a sign'],
+  ['Phoenix#2026', 'a city'],
+  ['2026Verano', 'a season in Spanish, after its year'],
+  ['Otoño2026!', 'with an accent'],
+  ['Dragon1987!', 'one of the commonest words'],
 ] as const
 const tooPersonal = [
   ['Maria1988', 'a name and a year'],
   ['delacruznunez88', 'a last name written together'],
+  ['Maria1988!', 'the same, with a sign'],
   ['Nunez2026', 'a part of a name, without its accent'],
   ['lobo.azul1', 'the mailbox'],
   ['loboazul99', 'the mailbox without its dot'],
@@ -44,6 +52,8 @@ const good = [
   'tortuga-azul-7',
   'K7#mq9Lz',
   'maria tiene tres gatos',
+  'summer in ogden 2026',
+  'verano-azul-2026',
 ] as const
 
 test.each(tooCommon)('%s (%s) is refused as common', async password => {

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { PasswordChange } from '../../domain/wire/authentication.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { Transaction } from '../database/open.ts'
-import { people, resetCodes } from '../database/schema.ts'
+import { auditLog, people, resetCodes } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -56,7 +56,7 @@ export async function putNewPassword(
 
 /**
  * Changes the password of a person who knows the current one; the session in which it is done goes on under its token, so that an answer that is
- * lost logs nobody out. Whoever repeats such a call is told the same again. Throws 400 for another current password, and 429 for too many of them.
+ * lost logs nobody out. A person who repeats such a call is told the same again. Throws 400 for another current password, and 429 for too many of them.
  */
 export async function changePassword(
   dependencies: Dependencies,
@@ -67,7 +67,7 @@ export async function changePassword(
   const { database, jobs, now, passwords } = dependencies
   const attempt = await beginAttempt(dependencies, { currentPassword: person.id })
   const isRight = await passwords.isRight(person.password_hash, current)
-  const wasChanged = !isRight && (await passwords.isRight(person.password_hash, password))
+  const wasChanged = !isRight && (await isRepeated(dependencies, person, password))
   if (!isRight && !wasChanged) throw new Refusal('wrongPassword')
   await attempt.takeBack('currentPassword')
   if (wasChanged) return
@@ -79,4 +79,20 @@ export async function changePassword(
     if (!found) throw new Refusal('wrongPassword')
     await putNewPassword(transaction, found, { password_hash, jobs, network, now: now(), kept })
   })
+}
+
+/** For so long a call whose answer was lost may be repeated. */
+const repeatedMilliseconds = 10 * 60_000
+
+/**
+ * Whether the password was changed to this one just now. To look is a second guess: it counts like the first, and without a change there is nothing to
+ * look for.
+ */
+async function isRepeated(dependencies: Dependencies, { id, password_hash }: PersonRow, password: string): Promise<boolean> {
+  const { database, now, passwords } = dependencies
+  const since = new Date(now().getTime() - repeatedMilliseconds)
+  const changed = and(eq(auditLog.person_id, id), eq(auditLog.action, 'changed the password'), gt(auditLog.at, since))
+  if ((await database.$count(auditLog, changed)) === 0) return false
+  await beginAttempt(dependencies, { currentPassword: id })
+  return passwords.isRight(password_hash, password)
 }

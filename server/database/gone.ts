@@ -1,3 +1,5 @@
+import { DatabasePanic } from './panic.ts'
+
 /** What Node says of a connection that cannot be made or has ended. */
 const connectionLost = [
   'ECONNREFUSED',
@@ -9,8 +11,8 @@ const connectionLost = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]
-/** What PostgreSQL says when it is going, coming, full or too slow: connection exceptions, shutdowns, too many connections, a timeout. */
-const serverAway = /^(?:08\w{3}|57P0[123]|53300|57014)$/
+/** What PostgreSQL says when it is going, coming, full or too slow: connection exceptions, shutdowns, a full disk, too many connections, a timeout. */
+const serverAway = /^(?:08\w{3}|57P0[123]|53100|53300|57014)$/
 /** What the driver says without a code. */
 const driverGaveUp =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
@@ -18,6 +20,7 @@ const driverGaveUp =
 /** Whether a call has failed only because the database cannot be reached now: asked again later, it may succeed. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof DatabasePanic) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (connectionLost.includes(code) || serverAway.test(code) || driverGaveUp.test(error.message)) return true
   // Drizzle names the query, and the driver's error as its cause; a host with several addresses fails with all of them

@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from 'pg-boss'
 import { installJobs } from '../jobs/install.ts'
 import type { Log } from '../log/lines.ts'
+import { watchForPanic, type DatabasePanic } from './panic.ts'
 import { closeToOthers } from './private-directory.ts'
 import { preparedIn, type RunPrepared } from './prepared.ts'
 import * as schema from './schema.ts'
@@ -23,8 +24,15 @@ export interface OpenDatabase {
   readonly connections?: () => Connections
   /** All of it as one file, as of now (a tar archive); null for a database server, which has tools of its own for that. */
   readonly dump: (() => Promise<Blob>) | null
+  /** Does work while no other process does any that asks for the same; waits for theirs. */
+  readonly alone: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
+  /** Why the embedded database has ended by itself, once it has: the process has to be started again. */
+  readonly panicked: Promise<DatabasePanic>
   readonly close: () => Promise<void>
 }
+
+/** A database server comes back by itself. */
+export const neverPanics = new Promise<never>(() => {})
 
 interface Connections {
   readonly total: number
@@ -68,6 +76,9 @@ export async function openEmbedded(directory?: string, from?: Blob): Promise<Ope
     ...(directory === undefined ? {} : { fs: new DurableFiles(directory), startParams: durably }),
     ...(from && { loadDataDir: from }),
   })
+  const panicked = watchForPanic(client)
+  let hasPanicked = false
+  void panicked.then(() => (hasPanicked = true))
   if (isNew) await closeToOthers(directory)
   const database = drizzle(client, { schema })
   await migrate(database, { migrationsFolder })
@@ -78,6 +89,10 @@ export async function openEmbedded(directory?: string, from?: Blob): Promise<Ope
     statements,
     prepared: preparedIn(client),
     dump: () => client.dumpDataDir('none'),
-    close: () => client.close(),
+    // the directory's lock keeps other processes out altogether
+    alone: work => work(),
+    panicked,
+    // after a panic there is nobody to say goodbye to
+    close: async () => (hasPanicked ? undefined : client.close()),
   }
 }

@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -182,3 +187,57 @@ async function dyingServer() {
   const port = typeof address === 'object' && address ? address.port : 0
   return { port, close: () => new Promise(resolve => server.close(resolve)) }
 }
+
+describe('imports at the same time', () => {
+  const inFolder = async (work: (folder: string) => Promise<void>) => {
+    const folder = await mkdtemp(join(tmpdir(), 'imports-'))
+    await work(folder).finally(() => rm(folder, { recursive: true }))
+  }
+  const importFrom = (file: string) =>
+    promisify(execFile)(process.execPath, ['server/records/cli.ts', 'import', file], {
+      env: { ...process.env, DATABASE_URL: server.url, SAMPLE_DATA: 'none' },
+    })
+  const waiting = async () => {
+    const locks = sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted`
+    const { rows } = (await opened.database.execute(locks)) as { rows: readonly { waiting: number }[] }
+    return rows[0]?.waiting
+  }
+
+  test('wait for one another, so that none ends half-way or mixes its rows with the other’s', async () =>
+    inFolder(async folder => {
+      const file = join(folder, 'records.csv')
+      await writeFile(file, 'us_state,case_number,first_name,last_name,birth_date\nUT,121900123,Maria,Cruz,1988-04-12\n')
+      const patient = await openServer(server.url, { log: () => {} })
+      const done: string[] = []
+      const first = await patient.alone(async () => {
+        const imported = importFrom(file).then(({ stdout }) => void done.push(stdout))
+        await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+        expect(done).toEqual([])
+        return { imported }
+      })
+      await first.imported
+      expect(done).toEqual(['1 row loaded: 1 new case, 0 cases replaced. 0 rows skipped.\n'])
+      await patient.close()
+    }))
+})
+
+test.each([
+  ['nobody listens', () => 'postgres://portal@127.0.0.1:1/portal', 'no server listens there (ECONNREFUSED)'],
+  [
+    'it has no such database',
+    () => server.url.replace(/postgres$/, 'nowhere'),
+    'the server has no database of that name (3D000)',
+  ],
+  [
+    'there is no such user',
+    () => server.url.replace('portal@', 'nobody:secret@'),
+    'the server does not let this user in (28000)',
+  ],
+  ['it cannot be read', () => 'postgres://portal:se#cret@127.0.0.1/portal', /^(?!.*cret).*the address cannot be read/],
+])('an address of a database is refused in a sentence where %s', async (_, address, reason) => {
+  const refused = openServer(address(), { log: () => {} })
+  await expect(refused).rejects.toMatchObject({ name: 'DatabaseRefused' })
+  await expect(refused).rejects.toThrow(
+    typeof reason === 'string' ? `DATABASE_URL leads to no database that can be used: ${reason}.` : reason,
+  )
+})

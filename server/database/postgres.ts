@@ -4,11 +4,12 @@ import pg from 'pg'
 import { installJobs } from '../jobs/install.ts'
 import { isDatabaseGone } from './gone.ts'
 import { preparedOn } from './prepared.ts'
-import type { Database, OpenDatabase, ServerSettings, Transaction } from './open.ts'
+import { neverPanics, type Database, type OpenDatabase, type ServerSettings, type Transaction } from './open.ts'
 import * as schema from './schema.ts'
 
 /** Names the lock among those of other programs on the same database. */
 const migrationLock = 7_274_010_002
+const aloneLock = 7_274_010_003
 
 /** Connects to a PostgreSQL server and brings its schema up to date. Throws when it cannot be reached. */
 export async function openPostgres(
@@ -41,23 +42,75 @@ export async function openPostgres(
     database: Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) }),
     prepared: preparedOn(pool),
     dump: null,
+    alone: work => alone(pool, work),
+    panicked: neverPanics,
     statements: { executeSql: (text, values) => pool.query(text, values) },
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
   }
 }
 
+/** The database server that the settings name cannot be used, in words for an operator: nothing of its address, which may hold a password. */
+export class DatabaseRefused extends Error {
+  override name = 'DatabaseRefused'
+  constructor(cause: unknown) {
+    const { code } = cause as { readonly code?: unknown }
+    const known =
+      typeof code === 'string' ? (refusals[code] ?? code) : 'the address cannot be read, or the server speaks another language'
+    super(`DATABASE_URL leads to no database that can be used: ${known}.`, { cause })
+  }
+}
+const refusals: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'no server listens there (ECONNREFUSED)',
+  ENOTFOUND: 'there is no such host (ENOTFOUND)',
+  EAI_AGAIN: 'the host was not found (EAI_AGAIN)',
+  ETIMEDOUT: 'the server does not answer (ETIMEDOUT)',
+  ERR_INVALID_URL: 'the address cannot be read; in a password, write %40 for @, %23 for # and %2F for / (ERR_INVALID_URL)',
+  '28P01': 'the password is wrong (28P01)',
+  '28000': 'the server does not let this user in (28000)',
+  '3D000': 'the server has no database of that name (3D000)',
+  '42501': 'its user may not make tables there (42501)',
+}
+
+async function connectFirst(url: string): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    return client
+  } catch (error) {
+    throw new DatabaseRefused(error)
+  }
+}
+
 /** Servers that start at the same time migrate one after the other. */
 async function bringUpToDate(url: string, migrationsFolder: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connectFirst(url)
   try {
     // closing the connection lets go of the lock
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
     await installJobs({ executeSql: (text, values) => client.query(text, values) })
+  } catch (error) {
+    const { cause = error } = error as Error
+    throw (cause as { readonly code?: unknown }).code === '42501' ? new DatabaseRefused(cause) : error
   } finally {
     await client.end()
+  }
+}
+
+/** Holds a lock on a connection of its own, which ends with the process whatever happens to it. */
+async function alone<Answer>(pool: pg.Pool, work: () => Promise<Answer>): Promise<Answer> {
+  let broken: Error | undefined
+  const client = await fetchClient(pool, error => (broken = error))
+  try {
+    await client.query('select pg_advisory_lock($1)', [aloneLock])
+    const answer = await work()
+    // without its lock the work was not done alone
+    if (broken) throw broken
+    return answer
+  } finally {
+    // closing the connection lets go of the lock
+    client.release(true)
   }
 }
 

@@ -16,8 +16,17 @@ test.each([
   expect(fileNameOf(name, 'application/pdf')).toBe(file)
 })
 
-test('other kinds keep their own ending', () => {
-  expect(fileNameOf('Photo.jpg', 'image/jpeg')).toBe('Photo.jpg')
+test.each([
+  ['Photo.jpg', 'image/jpeg', 'Photo.jpg'],
+  ['Photo.JPEG', 'image/jpeg', 'Photo.jpg'],
+  ['Photo', 'image/jpeg', 'Photo.jpg'],
+  ['Photo.exe', 'image/png', 'Photo.exe.png'],
+  ['Order.pdf', 'text/plain; charset=utf-8', 'Order.pdf.txt'],
+  ['Letter', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Letter.docx'],
+  ['Letter.html', 'text/html', 'Letter.html.bin'],
+  ['Order \u202Efdp.exe', 'application/pdf', 'Order _fdp.exe.pdf'],
+])('%j of %s is saved as %j', (name, mediaType, file) => {
+  expect(fileNameOf(name, mediaType)).toBe(file)
 })
 
 test('the header cannot be broken out of', () => {

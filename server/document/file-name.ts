@@ -1,17 +1,28 @@
-/** What no file system takes in a name, and what would lead out of a folder. */
-const unsafe = /[\p{Cc}<>:"/\\|?*]/gu
+/** The kinds of documents, by the ending of a file. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+}
+/** What no file system takes in a name, what would lead out of a folder, and what turns the letters after it around: "exe.pdf" for "fdp.exe". */
+const unsafe = /[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]/gu
 /** Names that Windows keeps for itself. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 const longestName = 120
 
-/** A document's name as a file can have it on every system, with its ending (R814). */
+/** A document's name as a file can have it on every system, with the ending of its media type (R814). */
 export function fileNameOf(name: string, mediaType: string): string {
-  const ending = mediaType === 'application/pdf' ? '.pdf' : ''
+  const endings = Object.keys(mediaTypes).filter(ending => mediaTypes[ending] === mediaType)
+  const [ending = '.bin'] = endings
   const plain = name
     .normalize('NFC')
     .replaceAll(unsafe, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-  const stem = ending && plain.toLowerCase().endsWith(ending) ? plain.slice(0, -ending.length) : plain
+  const known = endings.find(each => plain.toLowerCase().endsWith(each)) ?? ''
+  const stem = plain.slice(0, plain.length - known.length)
   const safe = reserved.test(stem) ? `_${stem}` : stem
   return `${Array.from(safe).slice(0, longestName).join('').trimEnd() || 'document'}${ending}`
 }

@@ -7,10 +7,10 @@ import type { Dependencies } from '../dependencies.ts'
 import { secondsToWait } from '../http/errors.ts'
 
 /** For whoever watches over the server: whether the process answers, and whether it can do its work (docs/operating.md). */
-export function healthRoutes({ database }: Dependencies) {
+export function healthRoutes({ database, hasPanicked }: Dependencies) {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   return new Hono()
-    .get('/healthz', context => context.json({ process: 'up' }))
+    .get('/healthz', context => (hasPanicked() ? context.json({ process: 'ending' }, 503) : context.json({ process: 'up' })))
     .get('/readyz', async context => {
       const migrated = await lastMigration(database)
       const ready = {

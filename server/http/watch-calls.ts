@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AnsweredCall, Log } from '../log/lines.ts'
 import { requestIdFrom, withRequestId } from '../log/request-id.ts'
-import { routeOf } from './route.ts'
+import { isOfApi, routeOf } from './route.ts'
 
 interface Watching {
   readonly log: Log
@@ -10,7 +10,6 @@ interface Watching {
 }
 
 const header = 'X-Request-Id'
-const ofApi = /^\/(?:authentication|v1|v2)(?:\/|$)/
 const usual: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
 /** Gives every call an id, which its answer and all that is logged meanwhile bear; writes down and counts how it was answered. */
@@ -29,6 +28,6 @@ export const watchCalls =
         milliseconds: Math.round((performance.now() - begin) * 10) / 10,
       }
       metrics.answered(call)
-      log(ofApi.test(context.req.path) ? 'call answered' : 'page answered', call)
+      log(isOfApi(context.req.path) ? 'call answered' : 'page answered', call)
     })
   }

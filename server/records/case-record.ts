@@ -9,21 +9,22 @@ export type CaseRecord = Omit<typeof courtRecords.$inferInsert, 'id' | 'middle_n
 export const keyOf = ({ us_state, case_number }: Pick<CaseRecord, 'us_state' | 'case_number'>) => `${us_state} ${case_number}`
 
 /**
- * The case with one more row of it. Case, court and remedies are taken from the first row that names them. Throws `BadRow` when
+ * The case with one more row of it; its charges are added to the list that it has. Case, court and remedies are taken from the first row that names them. Throws `BadRow` when
  * the row is about somebody else: co-defendants need case numbers of their own.
  */
 export function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: CsvRow): CaseRecord {
-  const added = charge === null ? [] : [charge]
-  if (record === undefined) return { ...row, charges: added, lead_charge: isLead ? charge : null, remedies: [...row.remedies] }
+  if (record === undefined)
+    return { ...row, charges: charge === null ? [] : [charge], lead_charge: isLead ? charge : null, remedies: [...row.remedies] }
   if (record.birth_date !== row.birth_date || !isSameName(record, row))
     throw new BadRow('case_number belongs to another person in an earlier row')
+  // not copied: a case with thousands of rows would be, with each of them
+  if (charge !== null) record.charges.push(charge)
   return {
     ...record,
     court: record.court ?? row.court,
     county: record.county ?? row.county,
     code: record.code ?? row.code,
     case_type: record.case_type ?? row.case_type,
-    charges: [...record.charges, ...added],
     lead_charge: record.lead_charge ?? (isLead ? charge : null),
     remedies: [...record.remedies, ...row.remedies.filter(({ type }) => record.remedies.every(known => known.type !== type))],
   }

@@ -54,8 +54,9 @@ await runCommand(async ([command, path, ...rest]) => {
   if (asked === undefined || path === undefined || rest.length > 0) throw new WrongInput(`Usage: ${usage}`)
   // a file that is not there is told before the database is opened
   await access(path)
-  await printFrom(async workplace => {
+  await printFrom(async (workplace, alone) => {
     await writeAudit(workplace.database, { at: workplace.now(), actor: `operator ${nameOfUser()}`, action: asked.action })
-    return asked.run(workplace, path)
+    // two at once would wait for one another, and mix the rows of a case that both have
+    return alone(() => asked.run(workplace, path))
   })
 })

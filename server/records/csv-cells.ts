@@ -5,17 +5,22 @@ import { usStates } from '../../domain/offered.ts'
 
 /*
  * What the cells of a file of court records may hold. The messages go on after the column's name: "birth_date is missing".
- * U+FFFD is what a byte that is no UTF-8 is read as; a NUL cannot be stored.
+ * U+FFFD is what a byte that is no UTF-8 is read as; a NUL cannot be stored. Nobody sees what controls a terminal or turns the letters around, and it
+ * would turn the words beside it, too.
  */
+
+/** Letters that control a terminal or the direction of the text, but line ends and tabs. */
+export const isControlled = (text: string) => /[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u.test(text)
 
 const text = (limit: number) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.trim(),
     v.maxLength(limit, `is longer than ${limit} characters`),
+    v.transform(value => value.replaceAll('\t', ' ')),
     v.check(
-      value => !/[\uFFFD\n\0]/.test(value),
-      ({ input }) => wrongLetters.find(([letter]) => input.includes(letter))?.[1] ?? '',
+      value => !/[\uFFFD\n\r]/.test(value) && !isControlled(value),
+      ({ input }) => wrongLetters.find(([letter]) => input.includes(letter))?.[1] ?? 'has control characters',
     ),
   )
 const wrongLetters = [

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -130,4 +130,37 @@ test('a mark of the byte order is passed over; bytes that are no UTF-8 and an en
       [2, 'is longer than 1,000,000 characters'],
     ],
   })
+})
+
+test('a document that is no file of the folder costs its own row, and is not read', async () => {
+  const { email, id } = await portal.register()
+  const elsewhere = await mkdtemp(join(tmpdir(), 'elsewhere-'))
+  await writeFile(join(elsewhere, 'secret.pdf'), 'secret')
+  await symlink(join(elsewhere, 'secret.pdf'), join(folder, 'linked.pdf'))
+  await symlink(elsewhere, join(folder, 'linked'))
+  await symlink(join(folder, 'order.pdf'), join(folder, 'same.pdf'))
+  await mkdir(join(folder, 'folder.pdf'))
+  const files = ['folder.pdf', 'linked.pdf', 'linked/secret.pdf', `../${elsewhere.split('/').at(-1)}/secret.pdf`]
+  const rows = [...files, join(elsewhere, 'secret.pdf'), 'same.pdf'].map((file, index) =>
+    JSON.stringify({ email, id: `e-${index}`, legal_action_type: 'SEALING', documents: [{ name: 'Order', file }] }),
+  )
+  const { totals, skipped } = await load(`[\n${rows.join(',\n')}\n]`)
+  await rm(elsewhere, { recursive: true })
+  const outside = 'documents.0.file: is not in the folder of the import'
+  expect(skipped).toEqual([
+    [2, 'documents.0.file: is not a file'],
+    [3, outside],
+    [4, outside],
+    [5, outside],
+    [6, outside],
+  ])
+  expect(totals).toEqual({ added: 1, replaced: 0, skipped: 5 })
+  const stored = await portal.database.select().from(matters).where(eq(matters.person_id, id))
+  expect(stored.map(matter => matter.id)).toEqual(['e-5'])
+})
+
+test.each(['\\u001b[31mCourt', '\\u202etruoC', 'Court\\u200f'])('%s as a court is refused', async court => {
+  const { email } = await portal.register()
+  const { skipped } = await load(`[{ "email": "${email}", "id": "f-1", "legal_action_type": "SEALING", "court": "${court}" }]`)
+  expect(skipped).toEqual([[1, 'court: has control characters']])
 })

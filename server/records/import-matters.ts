@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { dirname, extname, resolve } from 'node:path'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, extname, relative, resolve, sep } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { newsOf } from '../../domain/rules/case-news.ts'
 import { isStatementDone } from '../../domain/rules/checklist.ts'
@@ -10,6 +10,7 @@ import { documents, matters, people } from '../database/schema.ts'
 import { refusedData } from '../database/refused-data.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { gatherCaseNews } from '../mail/person-mails.ts'
+import { mediaTypes } from '../document/file-name.ts'
 import { BadRow } from './csv-row.ts'
 import { jsonRows } from './json-rows.ts'
 import { readMatterRow, type MatterRow } from './matter-row.ts'
@@ -22,13 +23,6 @@ export interface MatterTotals {
 
 /** Longest document in bytes. */
 const longestDocument = 20_000_000
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.pdf': 'application/pdf',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.txt': 'text/plain; charset=utf-8',
-}
 
 type Importing = Pick<Dependencies, 'database' | 'jobs' | 'now'>
 
@@ -62,7 +56,7 @@ export async function importMatters(
 async function loadRow(importing: Importing, row: MatterRow, folder: string): Promise<'added' | 'replaced'> {
   const { email, documents: papers, client_status, bci_submitted, personal_statement_drafted, ...matter } = row
   const contents = await Promise.all(
-    (papers ?? []).map(({ file }, index) => readDocument(resolve(folder, file), `documents.${index}.file`)),
+    (papers ?? []).map(({ file }, index) => readDocument(folder, file, `documents.${index}.file`)),
   )
   return importing.database.transaction(async transaction => {
     const [person] = await transaction.select().from(people).where(eq(people.email, email.toLowerCase())).for('update')
@@ -88,15 +82,19 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
   })
 }
 
-/** `field` names the document in what is told: its name may be a person's. */
-async function readDocument(path: string, field: string): Promise<{ media_type: string; content: Uint8Array }> {
-  const media_type = mediaTypes[extname(path).toLowerCase()]
+/** A file of the import's folder, and of no other, by whichever links. `field` names the document in what is told: its name may be a person's. */
+async function readDocument(folder: string, file: string, field: string): Promise<{ media_type: string; content: Uint8Array }> {
+  const media_type = mediaTypes[extname(file).toLowerCase()]
   if (!media_type) throw new BadRow(`${field}: has to end in ${Object.keys(mediaTypes).join(', ')}`)
-  const size = await stat(path).then(
-    found => found.size,
-    () => null,
-  )
-  if (size === null) throw new BadRow(`${field}: there is no such file`)
-  if (size > longestDocument) throw new BadRow(`${field}: is larger than 20 MB`)
-  return { media_type, content: await readFile(path) }
+  const unreadable = ({ code }: NodeJS.ErrnoException): never => {
+    throw new BadRow(`${field}: ${code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`}`)
+  }
+  const path = await realpath(resolve(folder, file)).catch(unreadable)
+  if (!isWithin(await realpath(folder), path)) throw new BadRow(`${field}: is not in the folder of the import`)
+  const found = await stat(path).catch(unreadable)
+  if (!found.isFile()) throw new BadRow(`${field}: is not a file`)
+  if (found.size > longestDocument) throw new BadRow(`${field}: is larger than 20 MB`)
+  return { media_type, content: await readFile(path).catch(unreadable) }
 }
+
+const isWithin = (folder: string, path: string) => !`${relative(folder, path)}${sep}`.startsWith(`..${sep}`)

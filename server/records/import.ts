@@ -84,7 +84,9 @@ export async function importRecords(database: Database, source: Readable, listen
         // the rows of a case mostly stand together: cut between them, the next one would wait until the database has the first
         if (batch.size >= batchSize && !batch.has(key)) await nextBatch()
         const record = withRow(await caseSoFar(row), row)
-        batch.set(key, { record, lines: [...(batch.get(key)?.lines ?? []), line] })
+        const lines = batch.get(key)?.lines ?? []
+        lines.push(line)
+        batch.set(key, { record, lines })
         totals.rows += 1
       } catch (error) {
         if (!(error instanceof BadRow)) throw error
@@ -101,7 +103,7 @@ export async function importRecords(database: Database, source: Readable, listen
 /** A case as far as the file has told it, and the lines of its rows that the database has not got yet. */
 interface CaseInFile {
   readonly record: CaseRecord
-  readonly lines: readonly number[]
+  readonly lines: number[]
 }
 type CaseKey = Pick<CaseRecord, 'us_state' | 'case_number'>
 

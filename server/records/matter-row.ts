@@ -3,10 +3,16 @@ import { isFieldMessage } from '../../domain/field-message.ts'
 import { email, isCalendarDate, submittedDate } from '../../domain/wire/fields.ts'
 import { legalActionTypes } from '../../domain/wire/matter.ts'
 import { isStorable } from '../http/body.ts'
+import { isControlled } from './csv-cells.ts'
 import { BadRow } from './csv-row.ts'
 
 const upTo = (limit: number) => `is longer than ${limit} characters`
-const storable = v.pipe(v.string(), v.check(isStorable, 'has characters that cannot be stored'), v.trim())
+const storable = v.pipe(
+  v.string(),
+  v.check(isStorable, 'has characters that cannot be stored'),
+  v.check(text => !isControlled(text), 'has control characters'),
+  v.trim(),
+)
 const text = v.nullish(v.pipe(storable, v.maxLength(2000, upTo(2000))), null)
 const needed = v.pipe(storable, v.nonEmpty('is missing'), v.maxLength(200, upTo(200)))
 const day = v.pipe(v.string(), v.check(isCalendarDate, 'is not a day like 2026-08-03'))

@@ -9,8 +9,8 @@ import { usStateOf } from '../../domain/offered.ts'
 
 const oneYear = 31_536_000
 
-/** The built portal: its files, and for every other path a page in the visitor's language. */
-export const siteRoutes = (site: Site) =>
+/** The built portal: its files, and for every other path a page in the visitor's language. `secure` where people reach it over https. */
+export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean }) =>
   new Hono()
     // a form sent before its script has loaded comes back to its page, and nothing of it is read
     .on('POST', ['/login', '/forgot', '/reset'], context => context.redirect(context.req.path, 303))
@@ -25,7 +25,7 @@ export const siteRoutes = (site: Site) =>
       }
       // a file of an earlier build is not a page
       if (path.startsWith('/assets/')) throw new Refusal('notFound')
-      const language = chooseLanguage(context)
+      const language = chooseLanguage(context, secure)
       const drawn = site.pageFor(path + stateAsked(context), language)
       const query = queryBesideLanguage(context)
       const page = query === '' ? drawn : await withQuery(drawn, query)
@@ -52,10 +52,10 @@ function stateAsked(context: Context): string {
 }
 
 /** The language that the link asks for, which is then remembered; else the remembered one; else the usual one. */
-function chooseLanguage(context: Context): Language {
+function chooseLanguage(context: Context, secure: boolean): Language {
   const asked = languageOf(context.req.query('lang'))
   if (asked) {
-    setCookie(context, 'language', asked, { path: '/', maxAge: oneYear, sameSite: 'Lax' })
+    setCookie(context, 'language', asked, { path: '/', maxAge: oneYear, sameSite: 'Lax', secure })
     return asked
   }
   return languageOf(getCookie(context, 'language')) ?? defaultLanguage

@@ -67,9 +67,17 @@ describe('the language of a page', () => {
 
   test('is remembered when the link asks for it', async () => {
     const cookieOf = async (path: string) => (await portal.ask(`GET ${path}`)).headers.get('Set-Cookie')
-    expect(await cookieOf('/?lang=es')).toBe('language=es; Max-Age=31536000; Path=/; SameSite=Lax')
+    expect(await cookieOf('/?lang=es')).toBe('language=es; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
     expect(await cookieOf('/?lang=xx')).toBeNull()
     expect(await cookieOf('/')).toBeNull()
+  })
+
+  test('is remembered on plain http, too, where a browser keeps no secure cookie', async () => {
+    const { site } = portal.dependencies
+    const plain = await openPortal({ site, publicUrl: 'http://localhost:3000', opened: portal.opened })
+    const { headers } = await plain.ask('GET /?lang=es')
+    await plain.close()
+    expect(headers.get('Set-Cookie')).toBe('language=es; Max-Age=31536000; Path=/; SameSite=Lax')
   })
 })
 

@@ -10,7 +10,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { inject } from 'vitest'
-import { migrationsFolder, openEmbedded, openServer, type Database, type OpenDatabase } from '../database/open.ts'
+import { migrationsFolder, neverPanics, openEmbedded, openServer, type Database, type OpenDatabase } from '../database/open.ts'
 import { preparedIn } from '../database/prepared.ts'
 import * as schema from '../database/schema.ts'
 import { queues } from '../jobs/queues.ts'
@@ -61,6 +61,8 @@ async function openCopy(): Promise<OpenDatabase> {
     statements: fromPglite(client),
     prepared: preparedIn(client),
     dump: () => client.dumpDataDir('none'),
+    alone: work => work(),
+    panicked: neverPanics,
     close: () => client.close(),
   }
 }

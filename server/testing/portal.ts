@@ -61,6 +61,7 @@ export async function openPortal({
   const dependencies: Dependencies = {
     database,
     prepared,
+    hasPanicked: () => false,
     jobs,
     operator: operatorDefaults,
     searchDelaySeconds: 5,

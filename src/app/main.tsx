@@ -30,7 +30,8 @@ const sentIn = languageOf(document.documentElement.lang) ?? defaultLanguage
 
 function rememberLanguage(chosen: Language) {
   storage.write('language', chosen)
-  document.cookie = `language=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `language=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
 }
 
 const askedState = new URL(window.location.href).searchParams.get('us_state')

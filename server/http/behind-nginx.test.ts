@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen, type Listening } from '../listen.ts'
+import { startNginx } from '../testing/nginx.ts'
+import { openPortal, type Portal } from '../testing/portal.ts'
+import { wholeBody } from './whole-body.ts'
+
+const here = { host: '127.0.0.1', port: 0, setting: 'PORT' }
+const long = 'x'.repeat(900_000)
+
+describe('behind nginx as it comes, with two servers', () => {
+  let portals: readonly Portal[]
+  let servers: readonly Listening[]
+  let nginx: Awaited<ReturnType<typeof startNginx>>
+
+  beforeAll(async () => {
+    portals = [await openPortal({ trustProxy: true }), await openPortal({ trustProxy: true })]
+    servers = await Promise.all(portals.map(({ app }) => listen(app.fetch, here)))
+    nginx = await startNginx(servers.map(({ port }) => `http://127.0.0.1:${port}`))
+  })
+  afterAll(async () => {
+    await nginx.stop()
+    for (const each of [...servers, ...portals]) await each.close()
+  })
+
+  /** A call as somebody makes it who wishes us ill; `fetch` gives a GET no body. */
+  async function call(method: string, path: string, body = '', headers: Readonly<Record<string, string>> = {}) {
+    const asked = request(nginx.address + path, { method, headers: { 'Content-Length': Buffer.byteLength(body), ...headers } })
+    asked.end(body)
+    const [answer] = await once(asked, 'response')
+    await text(answer)
+    return answer.statusCode as number
+  }
+
+  test.each([
+    ['a body that is too large', 413, 'POST', '/v1/person/', long],
+    ['a body that is too large, of a GET', 413, 'GET', '/login', long],
+    ['a body that nobody reads, without a session', 401, 'PUT', '/v1/answer/open_cases', long.slice(0, 90_000)],
+    ['a body that nobody reads, of a call that is unknown', 404, 'POST', '/v1/nonsense', long.slice(0, 90_000)],
+    ['a body that nobody reads, of a GET', 200, 'GET', '/healthz', long.slice(0, 90_000)],
+  ])('%s is answered each time, and costs nobody else an answer', async (_, status, method, path, body) => {
+    const statuses: number[] = []
+    for (let time = 0; time < 24; time++) statuses.push(await call(method, path, body), await call('GET', '/healthz'))
+    expect(statuses).toEqual(statuses.map((_, index) => (index % 2 === 0 ? status : 200)))
+  })
+})
+
+describe('a long body is read and thrown away', () => {
+  let server: Listening
+  const app = new Hono().use(wholeBody({ bytes: 300_000, milliseconds: 300 })).all('*', async context => {
+    return context.text(String((await context.req.text()).length))
+  })
+  beforeAll(async () => {
+    server = await listen(app.fetch, here)
+  })
+  afterAll(() => server.close())
+
+  /** What is answered to these words on the wire, up to the end of the connection. */
+  async function answerTo(...words: readonly string[]) {
+    const socket = connect(server.port, '127.0.0.1')
+    for (const each of words) socket.write(each)
+    let said = ''
+    socket.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+    // a connection that is reset has said what it had to say
+    await new Promise(resolve => socket.once('close', resolve).once('error', resolve))
+    return said
+  }
+  const post = (header: string) => `POST / HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n${header}\r\n\r\n`
+  const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`
+  const inChunks = post('Transfer-Encoding: chunked')
+
+  test('up to a length, and what is shorter is passed on', async () => {
+    expect(await answerTo(inChunks, chunk(60_000), chunk(40_000), '0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 .*\r\n\r\n100000$/s)
+    expect(await answerTo(inChunks, chunk(60_000), chunk(40_001), '0\r\n\r\n')).toMatch(/^HTTP\/1.1 413 /)
+    expect(await answerTo(post('Content-Length: 100001'), 'x'.repeat(100_001))).toMatch(/^HTTP\/1.1 413 /)
+  })
+
+  test('no longer than its bounds: too many bytes, or bytes that do not come, are not waited for', async () => {
+    expect(await answerTo(post('Content-Length: 300001'))).toMatch(/^HTTP\/1.1 413 /)
+    expect(await answerTo(post('Content-Length: 200000'), 'x'.repeat(150_000))).toMatch(/^HTTP\/1.1 413 /)
+    expect(await answerTo(inChunks, chunk(150_000))).toMatch(/^HTTP\/1.1 413 /)
+    expect(await answerTo(inChunks, ...Array.from({ length: 31 }, () => chunk(10_000)))).toMatch(/^HTTP\/1.1 413 /)
+  })
+})
+
+test.each([
+  ['of a length', 'Content-Length: 5000\r\n\r\n{"first_name":'],
+  ['in pieces', 'Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n'],
+])('a body %s that a visitor cuts off is nobody else’s failure', async (_, begun) => {
+  const portal = await openPortal()
+  const { registry } = portal.dependencies.metrics
+  const server = await listen(portal.app.fetch, here)
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write(`POST /v1/person/ HTTP/1.1\r\nHost: portal\r\n${begun}`)
+  // the server has begun to read when it has answered a later call
+  await fetch(`http://127.0.0.1:${server.port}/healthz`)
+  socket.destroy()
+  await expect.poll(() => registry.getSingleMetricAsString('portal_calls_total')).toContain('status="400"')
+  expect(await registry.getSingleMetricAsString('portal_unforeseen_errors_total')).not.toContain('cause=')
+  expect(portal.lines()).toEqual([])
+  await server.close()
+  await portal.close()
+})

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { ensureNginx } from '../../scripts/nginx.ts'
+import { freePort } from './free-port.ts'
+
+/** A real nginx before some servers, with nothing set but where they are: what it passes on, and when it gives one up, is as it comes. */
+export async function startNginx(servers: readonly string[]) {
+  const program = ensureNginx()
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
+  const port = await freePort()
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`)
+  const isRoot = process.getuid?.() === 0
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${isRoot ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/errors;
+    events {}
+    http {
+      access_log off; ${temporary.join(' ')}
+      upstream portal { ${servers.map(server => `server ${new URL(server).host};`).join(' ')} }
+      server { listen 127.0.0.1:${port}; location / { proxy_pass http://portal; } }
+    }`,
+  )
+  const child = spawn(program, ['-p', folder, '-e', join(folder, 'errors'), '-c', join(folder, 'nginx.conf')], {
+    stdio: 'inherit',
+  })
+  const ended = once(child, 'exit')
+  const address = `http://127.0.0.1:${port}`
+  const isUp = () =>
+    fetch(`${address}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await vi.waitUntil(isUp, { timeout: 15_000 })
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
