@@ -92,21 +92,28 @@ export const portal = walkOf({
     ),
   ],
   routes: ['statement', 'account'] as const,
-  facts: ({ context: { session, visit, askedFor, resumeAt, hasDrafts } }) => [
-    session?.person.verified,
-    session?.person.app_payment_date,
-    session?.person.address,
-    visit.us_state,
-    askedFor,
-    resumeAt,
-    hasDrafts,
-  ],
+  facts: state => {
+    const { session, visit, askedFor, resumeAt, hasDrafts } = state.context
+    // a log out asks alike in every flow: what happens around the question is not told apart
+    if (state.matches({ activity: { watching: 'askingToLogOut' } })) return []
+    return [
+      session?.person.verified,
+      session?.person.app_payment_date,
+      session?.person.address,
+      visit.us_state,
+      askedFor,
+      resumeAt,
+      hasDrafts && state.matches({ flow: { account: 'running' } }),
+    ]
+  },
   /** Only who is signed in can get from the registration to the screening. */
-  variants: ({ context }, type) =>
+  variants: ({ context, value }, type) =>
     events<typeof portalMachine>(
       payloads.filter(
         event =>
           event.type === type &&
+          // what is typed is asked about alike in every flow: one stands for all
+          (type !== 'DRAFTS_CHANGED' || JSON.stringify(value).includes('"account":"running"')) &&
           (context.session !== null ||
             !['screening', 'review'].includes((event['output'] as { next?: string } | undefined)?.next ?? '')),
       ),
