@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import type { AnyActorRef } from 'xstate'
@@ -14,7 +15,6 @@ import { Boundary } from '../components/boundary.tsx'
 import { drawScreens } from './draw-screens.tsx'
 import { screensOf } from './flows.ts'
 import { QuickExit } from './quick-exit.tsx'
-import { TopBar } from './top-bar.tsx'
 import { NotShown, Unavailable } from './unavailable.tsx'
 
 const idleWarning =
@@ -22,6 +22,13 @@ const idleWarning =
   async () => {
     const { IdleWarning } = await import('../screens/idle/idle-warning.tsx')
     return { default: () => <IdleWarning actor={actor} /> }
+  }
+
+const topBar =
+  (root: PortalRef): Load =>
+  async () => {
+    const { TopBar } = await import('./top-bar.tsx')
+    return { default: () => <TopBar root={root} /> }
   }
 
 /** Whether a person sees the page: the server draws nothing that only a script makes work, and hydration finds what the server drew. */
@@ -51,7 +58,7 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
     <PageFrame
       onHome={isSignedOut ? () => request('/') : undefined}
       hasTools={hasTools || !isInBrowser}
-      menu={hasTools ? <TopBar root={root} /> : null}
+      menu={hasTools ? <Beside load={topBar(root)} again={<Trans>Menu</Trans>} /> : null}
       exit={hasTools ? <QuickExit root={root} /> : null}
     >
       <RefusalAlert refusal={refusal} />

@@ -7,7 +7,7 @@ import { storage } from './storage.ts'
  * browser's own fetch: a page that is being left loads no more scripts, and the first load is without those that make all other calls.
  */
 export async function logOut(token: string): Promise<void> {
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
+  const headers = { Authorization: `Bearer ${token}` }
   try {
     await fetch(new Request(`${api}authentication/logout`, { method: 'POST', headers, keepalive: true }))
   } catch {
