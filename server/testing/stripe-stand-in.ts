@@ -64,7 +64,7 @@ export async function openStripe() {
   }
 
   const shown = (intent: Intent, fields: Fields): Answer => {
-    const latest = fields['expand[0]'] === 'latest_charge' && charges.get(String(intent.latest_charge))
+    const latest = fields['expand[0]'] === 'latest_charge' && charges.get(intent.latest_charge as string)
     return { status: 200, body: latest ? { ...intent, latest_charge: latest } : intent }
   }
 

@@ -17,6 +17,8 @@ const carried: ReadonlySet<string> = new Set(
     'contactEmail email line techHelpEmail',
     // the court's own words
     'level type',
+    // what we charge
+    'representation',
     // what a button says or a person wrote
     'label message',
   ].flatMap(line => line.split(' ')),
