@@ -11,8 +11,9 @@ const tellWhenFetched = async (token: string) => (await import('./authentication
  */
 export function endSession(tell: (token: string) => Promise<void> = tellWhenFetched) {
   const stored = storage.read('token')
-  if (stored === null || isStoredSession()) storage.clear()
-  else storage.clearTab()
+  const isTheirs = stored !== null && !isStoredSession()
   const token = leaveSession()
+  if (isTheirs) storage.clearTab()
+  else storage.clear()
   if (token && stored) void tell(token).catch(() => {})
 }
