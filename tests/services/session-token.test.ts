@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callAsPresent } from '../../src/services/authentication.ts'
 import { endSession } from '../../src/services/end-session.ts'
 import { beginSession, forgetToken, isSessionOver } from '../../src/services/session-token.ts'
@@ -22,16 +22,6 @@ test('a new session is active now, and belongs to nobody yet', () => {
   beginSession('token of Ben')
   expect([storage.read('token'), storage.read('profile_id')]).toEqual(['token of Ben', null])
   expect(Date.now() - Number(storage.read('last_activity'))).toBeLessThan(1000)
-})
-
-test('a tab that has not read the session yet ends the stored one, in the browser and on the server', async () => {
-  vi.resetModules()
-  const fresh = await import('../../src/services/end-session.ts')
-  const sent = answers(calls)
-  fresh.endSession()
-  expect(localStorage).toHaveLength(0)
-  await expect.poll(() => said(sent)).toEqual([['POST /authentication/logout']])
-  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token of Ana')
 })
 
 describe('where another person has logged in in another tab', () => {
