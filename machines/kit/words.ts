@@ -233,6 +233,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   linkIsUsed: 'the link was used before',
   passwordIsRefused: 'the password is easy to guess',
   listedPriceStands: 'the code has no price, and nothing lower was promised',
+  mayTellDate: 'the date is still needed, or can be corrected',
   mayContact: 'nothing stands over the cases',
   mustCreateResult: 'all is answered, and a promotion pays',
   mustPay: 'there is something to pay',

@@ -22,8 +22,9 @@ export async function logOut(token: string): Promise<void> {
  */
 export function endSession() {
   const stored = storage.read('token')
-  if (stored === null || isStoredSession()) storage.clear()
-  else storage.clearTab()
+  const isTheirs = stored !== null && !isStoredSession()
   const token = leaveSession()
+  if (isTheirs) storage.clearTab()
+  else storage.clear()
   if (token && stored) void logOut(token)
 }
