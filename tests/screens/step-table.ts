@@ -263,7 +263,11 @@ export const table: Readonly<Record<string, Rows>> = {
     'owe-fines done screen': ['tells ANSWERS_CHANGED, screen register/citizen', reviewed],
     'parole done screen': ['tells ANSWERS_CHANGED, screen register/other-convictions', reviewed],
     'protective-order done screen': ['tells ANSWERS_CHANGED, screen register/owe-fines', reviewed],
-    'savingFeeWaiver done saveFeeWaiver': ['tells ANSWERS_CHANGED, screen register/bills', reviewed],
+    'savingFeeWaiver done saveFeeWaiver': [
+      'tells ANSWERS_CHANGED, screen register/bills',
+      'tells ANSWERS_CHANGED, screen register/government-benefits',
+      reviewed,
+    ],
     'review.shown CHANGE': 'tells CHANGING',
     'review.shown CONTINUE': ['leaves to payment', 'leaves to survey', 'screen register/discount-questions'],
     'review.shown LOG_OUT': 'tells LOG_OUT',
