@@ -118,10 +118,12 @@ export const table: Readonly<Record<string, Rows>> = {
     'counting done countResults found': 'leaves',
     'counting error countResults unreachable': 'leaves',
     'failed TRY_AGAIN': 'asks loadSession',
-    'loading done loadSession': ['asks countResults', 'asks saveCampaign', 'leaves'],
+    'loading done loadSession': ['asks countResults', 'asks saveCampaign', 'asks saveFeeWaiver', 'leaves'],
     'loading error loadSession unreachable': 'alert',
     'savingCampaign done saveCampaign': ['asks countResults', 'leaves'],
     'savingCampaign error saveCampaign unreachable': 'leaves',
+    'savingFeeWaiver done saveFeeWaiver': 'leaves',
+    'savingFeeWaiver error saveFeeWaiver unreachable': 'leaves',
   },
   idle: {
     'active ACTIVITY': 'stays',
