@@ -33,7 +33,7 @@ export function qualifiesByBenefit(answers: Answers, operator: Operator): boolea
 export const hasFeeWaiver = (answers: Answers): boolean => selectionOf(answers, 'is_fee_waiver_eligible') === 'true'
 
 /** The answers that the fee waiver is decided on. They are saved with its flag, so that a lost call can be made up for (R219). */
-const decidedOn = (answers: Answers): readonly string[] =>
+export const decidedOn = (answers: Answers): readonly string[] =>
   (['number_of_dependents', 'household_income_range', 'government_benefit'] as const).map(key =>
     (answers[key] ?? []).map(({ selection }) => selection).join(' '),
   )

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { decidedOn, feeWaiverFlag } from '../../domain/rules/fee-waiver.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { surveyed } from '../../domain/samples/along.ts'
-import { answersTo } from '../../domain/samples/answers.ts'
+import { answersOf, answersTo } from '../../domain/samples/answers.ts'
 import { client, paid, registered, samplePerson, verified } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
@@ -13,7 +14,7 @@ import { resumeMachine } from './resume-machine.ts'
 const auxiliary = 'clean-slate-utah'
 
 function loading(campaign: string | null = null) {
-  const calls = { loadSession: heldCall(), countResults: heldCall(), saveAuxiliaryCampaign: heldCall() }
+  const calls = { loadSession: heldCall(), countResults: heldCall(), saveAuxiliaryCampaign: heldCall(), saveAnswers: heldCall() }
   return { calls, ...begin(resumeMachine, { input: { operator, visit: { ...emptyVisit, utm_code: campaign } }, actors: calls }) }
 }
 async function loaded(changes: Partial<Person>, answers: Answers = {}, campaign: string | null = null) {
@@ -28,6 +29,46 @@ async function notLoaded() {
   return at
 }
 
+const withFlag = (answers: Answers): Answers =>
+  answers.government_benefit ? { ...answers, is_fee_waiver_eligible: feeWaiverFlag(answers, operator) } : answers
+
+describe('the fee waiver whose call was lost (R219)', () => {
+  const poor = surveyed()
+  const wellOff = { ...poor, ...answersOf({ household_income_range: 'over300', government_benefit: 'no' }) }
+  const old = answersOf({ is_fee_waiver_eligible: 'true' })
+
+  test.each<[string, Answers, Answers]>([
+    ['given', poor, poor],
+    ['taken', { ...withFlag(poor), ...answersOf({ household_income_range: 'over300', government_benefit: 'no' }) }, wellOff],
+  ])('is %s before the person goes on', async (_, answers, now) => {
+    const { actor, calls } = await loaded({}, answers)
+    const is_fee_waiver_eligible = feeWaiverFlag(now, operator)
+    expect(calls.saveAnswers.asked).toEqual([{ is_fee_waiver_eligible }])
+    await calls.saveAnswers.answers()
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: 'register/payment' } })
+    expect(actor.getSnapshot().output?.session.answers.is_fee_waiver_eligible ?? []).toEqual(is_fee_waiver_eligible)
+  })
+
+  test.each<[string, Answers]>([
+    ['promised before a new guideline', { ...wellOff, is_fee_waiver_eligible: feeWaiverFlag(poor, operator) }],
+    ['that does not say what it was decided on', { ...wellOff, ...old }],
+    ['that never held', wellOff],
+  ])('%s is left alone', async (what, answers) => {
+    const flag = answers.is_fee_waiver_eligible?.[0]
+    const decided =
+      what.startsWith('promised') && flag
+        ? { ...answers, is_fee_waiver_eligible: [{ ...flag, additional_json: { decided_on: [...decidedOn(answers)] } }] }
+        : answers
+    expect((await loaded({}, decided)).calls.saveAnswers.asked).toEqual([])
+  })
+
+  test('holds nobody up when it fails again', async () => {
+    const { actor, calls } = await loaded({}, poor)
+    await calls.saveAnswers.fails(unreachable)
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: 'register/payment' } })
+  })
+})
+
 describe('where a person goes on after the login (R1301 to R1306)', () => {
   test.each([
     ['1. verified, casework has begun', client, {}, 'menu'],
@@ -39,8 +80,9 @@ describe('where a person goes on after the login (R1301 to R1306)', () => {
     ['6. has an address only', {}, {}, 'register/ethnicity'],
     ['6. otherwise', registered, {}, 'register/aliases'],
   ] as const)('%s: no result is counted', async (_, changes, answers, path) => {
-    const { actor, calls, session } = await loaded(changes, answers)
+    const { actor, calls, session } = await loaded(changes, withFlag(answers))
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { session, path } })
+    expect(calls.saveAnswers.asked).toEqual([])
     expect(calls.countResults.asked).toEqual([])
     expect(calls.saveAuxiliaryCampaign.asked).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { screened } from '../../domain/samples/along.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { samplePerson as person } from '../../domain/samples/person.ts'
 import { emptyVisit } from '../kit/session.ts'
@@ -19,6 +20,7 @@ export const resume = walkOf({
       'loadSession',
       { person: person(), answers: {} },
       { person: person({ verified: true }), answers: {} },
+      { person: person(), answers: screened() },
       { person: person({ utm_code: operator.campaigns.auxiliary }), answers: {} },
       { person: person({ utm_code: operator.campaigns.auxiliary, verified: true }), answers: {} },
     ),
@@ -26,5 +28,6 @@ export const resume = walkOf({
     ...done('countResults', { updated_at: '2026-11-02T10:00:00Z', count: 2 }),
     ...fails('countResults', unreachable),
     ...fails('saveCampaign', unreachable),
+    ...fails('saveFeeWaiver', unreachable),
   ]),
 })

@@ -52,6 +52,8 @@ const reviewing = [
   { ...flowInput({}, surveyed()), changing: 'register/review' },
   { ...flowInput({ us_state: 'PA' }, surveyed('PA')), changing: 'register/review' },
   { ...wellOff, changing: 'register/government-benefits' },
+  // comes back to the income, which was too high, and corrects it
+  flowInput({}, { ...halfIncome, ...answersOf({ number_of_dependents: '2', government_benefit: 'no' }) }),
   { ...waived, changing: 'register/bills' },
   { ...flowInput({}, { ...halfIncome, ...answersTo('government_benefit') }), changing: 'register/income' },
   // past a notice, where nobody begins
