@@ -54,7 +54,11 @@ const Tools = chakra('div', {
     columnGap: { base: '2', md: '3' },
     flex: { base: '100%', md: '1 1 26rem' },
     // two lines on a phone, with or without the menu
-    '& > :last-child': { flex: { base: '1 1 6.5rem', md: 'none' }, maxWidth: { base: '8.25rem', md: 'none' } },
+    '& > :last-child': {
+      flex: { base: '1 1 6.5rem', md: 'none' },
+      maxWidth: { base: '9.5rem', md: 'none' },
+      paddingInline: { base: '2', md: '3' },
+    },
     '&:empty': { 'html:not([data-session]) &': { display: 'none' } },
   },
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pagesOf } from '../../domain/flows/flow-table.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
+import type { Language } from '../../domain/languages.ts'
 import { addressOf, screenPaths } from '../../domain/screens.ts'
 import { samplePassword } from '../../server/records/sample-accounts.ts'
 import { portalForTests } from './kit.ts'
@@ -41,6 +42,7 @@ const visits: readonly (readonly [who: string, addresses: readonly string[]])[] 
   ['client-all', ['/results', '/menu', '/matter-status', '/documents', '/clio-page', ...under('account'), ...under('statement')]],
   ['client-pa', ['/menu', '/documents', '/statement/read']],
 ]
+const speaksSpanish = ['new', 'results-az', 'client-pa']
 const pathOf = (address: string) => address.replace(/\?.*/, '')
 
 test('every screen is among them', () => {
@@ -60,7 +62,8 @@ interface Watching extends Window {
 }
 
 /** Runs in the page: collects what moved, with the first words of each element. */
-function watchShifts(token: string | null) {
+function watchShifts({ token, language }: { token: string | null; language: Language }) {
+  localStorage.setItem('language', language)
   if (token) {
     localStorage.setItem('token', token)
     localStorage.setItem('last_activity', String(Date.now()))
@@ -100,7 +103,7 @@ test.each(visits)(
     const look = async (width: number) => {
       const { page: first, context } = await portal.visit(width)
       await first.close()
-      await context.addInitScript(watchShifts, token)
+      await context.addInitScript(watchShifts, { token, language: speaksSpanish.includes(who) ? 'es' : 'en' } as const)
       for (const address of addresses) {
         const page = await context.newPage()
         const shifts = await shiftsOf(page, address)
