@@ -125,6 +125,15 @@ export const allMachine = createMachine({
         ]
       }
     ],
+    "DRAFTS_CHANGED": [
+      {
+        "actions": [
+          {
+            "type": "keepDrafts"
+          }
+        ]
+      }
+    ],
     "CHANGING": [
       {
         "actions": [
@@ -490,16 +499,16 @@ export const allMachine = createMachine({
               },
               "onDone": [
                 {
-                  "target": "#signIn",
-                  "guard": "leadsTo (login)"
-                },
-                {
                   "target": "#passwordReset",
                   "guard": "leadsTo (forgot)"
                 },
                 {
                   "target": "#resuming",
                   "guard": "hasToken"
+                },
+                {
+                  "target": "#signIn",
+                  "guard": "leadsTo (login)"
                 },
                 {
                   "target": "#registration"
@@ -596,6 +605,16 @@ export const allMachine = createMachine({
                       {
                         "target": "left"
                       }
+                    ],
+                    "LOG_IN": [
+                      {
+                        "target": "left",
+                        "actions": [
+                          {
+                            "type": "leaveTo (login)"
+                          }
+                        ]
+                      }
                     ]
                   }
                 },
@@ -612,6 +631,16 @@ export const allMachine = createMachine({
                     "GO_HOME": [
                       {
                         "target": "left"
+                      }
+                    ],
+                    "LOG_IN": [
+                      {
+                        "target": "left",
+                        "actions": [
+                          {
+                            "type": "leaveTo (login)"
+                          }
+                        ]
                       }
                     ]
                   }
@@ -630,18 +659,32 @@ export const allMachine = createMachine({
                       {
                         "target": "left"
                       }
+                    ],
+                    "LOG_IN": [
+                      {
+                        "target": "left",
+                        "actions": [
+                          {
+                            "type": "leaveTo (login)"
+                          }
+                        ]
+                      }
                     ]
                   }
                 },
                 "left": {
                   "type": "final",
-                  "description": "Home: to the first page, or to where the person goes on"
+                  "description": "To the first page, to the login, or to where the person goes on"
                 }
               },
               "onDone": [
                 {
                   "target": "#resuming",
                   "guard": "hasToken"
+                },
+                {
+                  "target": "#signIn",
+                  "guard": "leadsTo (login)"
                 },
                 {
                   "target": "#entry",
@@ -1205,6 +1248,10 @@ export const allMachine = createMachine({
                   "guard": "leadsTo (resume)"
                 },
                 {
+                  "target": "#resuming",
+                  "guard": "hasToken"
+                },
+                {
                   "target": "#signIn"
                 }
               ]
@@ -1324,7 +1371,7 @@ export const allMachine = createMachine({
                       "guard": "cameByAuxiliaryCampaign"
                     },
                     {
-                      "target": "checkingCount"
+                      "target": "checkingFeeWaiver"
                     }
                   ]
                 },
@@ -1339,7 +1386,46 @@ export const allMachine = createMachine({
                       "id": "saveCampaign",
                       "onDone": [
                         {
-                          "target": "checkingCount"
+                          "target": "checkingFeeWaiver"
+                        }
+                      ],
+                      "onError": [
+                        {
+                          "target": "checkingFeeWaiver"
+                        }
+                      ]
+                    }
+                  ]
+                },
+                "checkingFeeWaiver": {
+                  "description": "Whether the saved fee waiver is that of the saved answers",
+                  "always": [
+                    {
+                      "target": "savingFeeWaiver",
+                      "guard": "lacksFeeWaiver"
+                    },
+                    {
+                      "target": "checkingCount"
+                    }
+                  ]
+                },
+                "savingFeeWaiver": {
+                  "description": "Saves the fee waiver whose call was lost; a failure does not hold the person up",
+                  "tags": [
+                    "busy"
+                  ],
+                  "invoke": [
+                    {
+                      "src": "saveAnswers",
+                      "id": "saveFeeWaiver",
+                      "onDone": [
+                        {
+                          "target": "checkingCount",
+                          "actions": [
+                            {
+                              "type": "keepFeeWaiver"
+                            }
+                          ]
                         }
                       ],
                       "onError": [
@@ -1736,7 +1822,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepEntries"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "created": {
                   "id": "registration/register/created",
@@ -1979,7 +2079,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "protective-order": {
                   "id": "screening/register/protective-order",
@@ -2020,7 +2134,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "owe-fines": {
                   "id": "screening/register/owe-fines",
@@ -2061,7 +2189,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "citizen": {
                   "id": "screening/register/citizen",
@@ -2090,7 +2232,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "parole": {
                   "id": "screening/register/parole",
@@ -2131,7 +2287,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "other-convictions": {
                   "id": "screening/register/other-convictions",
@@ -2172,7 +2342,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "expunged": {
                   "id": "screening/register/expunged",
@@ -2213,7 +2397,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "income": {
                   "id": "screening/register/income",
@@ -2231,13 +2429,16 @@ export const allMachine = createMachine({
                       "onDone": [
                         {
                           "target": "savingFeeWaiver",
-                          "guard": "changedFeeWaiver",
+                          "guard": "feeWaiverChanges",
                           "actions": [
                             {
                               "type": "keepAnswers"
                             },
                             {
                               "type": "tellAnswers"
+                            },
+                            {
+                              "type": "leadTo (government-benefits)"
                             }
                           ]
                         },
@@ -2302,7 +2503,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "government-benefits": {
                   "id": "screening/register/government-benefits",
@@ -2327,6 +2542,9 @@ export const allMachine = createMachine({
                             },
                             {
                               "type": "tellAnswers"
+                            },
+                            {
+                              "type": "leadTo (bills)"
                             }
                           ]
                         },
@@ -2355,7 +2573,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "bills": {
                   "id": "screening/register/bills",
@@ -2408,7 +2640,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "case-manager": {
                   "id": "screening/register/case-manager",
@@ -2449,7 +2695,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "arizona-data": {
                   "id": "screening/register/arizona-data",
@@ -2490,7 +2750,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "adcrr-number": {
                   "id": "screening/register/adcrr-number",
@@ -2531,7 +2805,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "court-data": {
                   "id": "screening/register/court-data",
@@ -2560,7 +2848,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "savingFeeWaiver": {
                   "description": "Saves whether the person qualifies for the fee waiver",
@@ -2585,7 +2887,31 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "government-benefits",
+                          "guard": "leadsToBenefits",
+                          "actions": [
+                            {
+                              "type": "keepFeeWaiver"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ]
+                        },
+                        {
                           "target": "bills",
+                          "guard": "leadsToBills",
+                          "actions": [
+                            {
+                              "type": "keepFeeWaiver"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ]
+                        },
+                        {
+                          "target": "arriving",
                           "actions": [
                             {
                               "type": "keepFeeWaiver"
@@ -3008,7 +3334,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "pay-rate": {
                   "id": "survey/register/pay-rate",
@@ -3049,7 +3389,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "industry-current": {
                   "id": "survey/register/industry-current",
@@ -3090,7 +3444,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "industry-want": {
                   "id": "survey/register/industry-want",
@@ -3131,7 +3499,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "job-opportunities": {
                   "id": "survey/register/job-opportunities",
@@ -3172,7 +3554,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "education-level": {
                   "id": "survey/register/education-level",
@@ -3225,7 +3621,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "disability": {
                   "id": "survey/register/disability",
@@ -3266,7 +3676,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "health-insurance": {
                   "id": "survey/register/health-insurance",
@@ -3307,7 +3731,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "denied-housing": {
                   "id": "survey/register/denied-housing",
@@ -3348,7 +3786,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "denied-employment": {
                   "id": "survey/register/denied-employment",
@@ -3389,7 +3841,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "why-record-clearing": {
                   "id": "survey/register/why-record-clearing",
@@ -3430,7 +3896,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "interested-info": {
                   "id": "survey/register/interested-info",
@@ -3483,7 +3963,21 @@ export const allMachine = createMachine({
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "on": {
+                    "PAGE_REOPENED": [
+                      {
+                        "actions": [
+                          {
+                            "type": "keepAnswers"
+                          },
+                          {
+                            "type": "tellAnswers"
+                          }
+                        ]
+                      }
+                    ]
+                  }
                 },
                 "creatingResult": {
                   "description": "Creates the result that the promotion pays for; if that fails, the person pays $5",
@@ -3729,6 +4223,18 @@ export const allMachine = createMachine({
                       "on": {
                         "PAY": [
                           {
+                            "target": "applyingTypedCoupon",
+                            "guard": "hasUnappliedCoupon",
+                            "actions": [
+                              {
+                                "type": "forgetRefusal"
+                              },
+                              {
+                                "type": "keepCard"
+                              }
+                            ]
+                          },
+                          {
                             "target": "paying",
                             "guard": "mustPay",
                             "actions": [
@@ -3797,6 +4303,60 @@ export const allMachine = createMachine({
                       ],
                       "on": {}
                     },
+                    "applyingTypedCoupon": {
+                      "description": "Pay was pressed with a code that is not applied: asks for its price first",
+                      "tags": [
+                        "busy"
+                      ],
+                      "invoke": [
+                        {
+                          "src": "price",
+                          "id": "typedCouponPrice",
+                          "onDone": [
+                            {
+                              "target": "paying",
+                              "guard": "costsTheSame",
+                              "actions": [
+                                {
+                                  "type": "keepTotal"
+                                },
+                                {
+                                  "type": "tellCoupon"
+                                }
+                              ]
+                            },
+                            {
+                              "target": "couponApplied",
+                              "actions": [
+                                {
+                                  "type": "forgetCard"
+                                },
+                                {
+                                  "type": "keepTotal"
+                                },
+                                {
+                                  "type": "tellCoupon"
+                                }
+                              ]
+                            }
+                          ],
+                          "onError": [
+                            {
+                              "target": "couponRefused",
+                              "actions": [
+                                {
+                                  "type": "forgetCard"
+                                },
+                                {
+                                  "type": "keepCouponRefusal"
+                                }
+                              ]
+                            }
+                          ]
+                        }
+                      ],
+                      "on": {}
+                    },
                     "couponApplied": {
                       "description": "The coupon counts: the new price",
                       "tags": [
@@ -3817,6 +4377,18 @@ export const allMachine = createMachine({
                       ],
                       "on": {
                         "PAY": [
+                          {
+                            "target": "applyingTypedCoupon",
+                            "guard": "hasUnappliedCoupon",
+                            "actions": [
+                              {
+                                "type": "forgetRefusal"
+                              },
+                              {
+                                "type": "keepCard"
+                              }
+                            ]
+                          },
                           {
                             "target": "paying",
                             "guard": "mustPay",
@@ -3854,6 +4426,11 @@ export const allMachine = createMachine({
                       "description": "The payment is on its way: no second submit, no other screen",
                       "tags": [
                         "busy"
+                      ],
+                      "exit": [
+                        {
+                          "type": "forgetCard"
+                        }
                       ],
                       "invoke": [
                         {
@@ -3916,6 +4493,18 @@ export const allMachine = createMachine({
                       ],
                       "on": {
                         "PAY": [
+                          {
+                            "target": "applyingTypedCoupon",
+                            "guard": "hasUnappliedCoupon",
+                            "actions": [
+                              {
+                                "type": "forgetRefusal"
+                              },
+                              {
+                                "type": "keepCard"
+                              }
+                            ]
+                          },
                           {
                             "target": "paying",
                             "guard": "mustPay",
@@ -5528,7 +6117,7 @@ export const allMachine = createMachine({
                             "TELL_DATE": [
                               {
                                 "target": "askingDate",
-                                "guard": "needsDate"
+                                "guard": "mayTellDate"
                               }
                             ]
                           }
@@ -5725,7 +6314,7 @@ export const allMachine = createMachine({
                                     "TELL_DATE": [
                                       {
                                         "target": "askingDate",
-                                        "guard": "needsDate"
+                                        "guard": "mayTellDate"
                                       }
                                     ]
                                   }
@@ -5871,6 +6460,15 @@ export const allMachine = createMachine({
                                       "id": "fetchDocument",
                                       "onDone": [
                                         {
+                                          "target": "blocked",
+                                          "guard": "isBlocked",
+                                          "actions": [
+                                            {
+                                              "type": "keepDocumentAddress"
+                                            }
+                                          ]
+                                        },
+                                        {
                                           "target": "idle",
                                           "actions": [
                                             {
@@ -5899,6 +6497,9 @@ export const allMachine = createMachine({
                                       {}
                                     ]
                                   }
+                                },
+                                "blocked": {
+                                  "description": "A link to the document, because the browser has blocked its tab"
                                 },
                                 "failed": {
                                   "description": "The document could not be fetched",
@@ -6061,6 +6662,15 @@ export const allMachine = createMachine({
                               "id": "fetchDocument",
                               "onDone": [
                                 {
+                                  "target": "blocked",
+                                  "guard": "isBlocked",
+                                  "actions": [
+                                    {
+                                      "type": "keepDocumentAddress"
+                                    }
+                                  ]
+                                },
+                                {
                                   "target": "idle",
                                   "actions": [
                                     {
@@ -6089,6 +6699,9 @@ export const allMachine = createMachine({
                               {}
                             ]
                           }
+                        },
+                        "blocked": {
+                          "description": "A link to the document, because the browser has blocked its tab"
                         },
                         "failed": {
                           "description": "The document could not be fetched",
@@ -7244,6 +7857,11 @@ export const allMachine = createMachine({
                   "meta": {
                     "screen": "statement-overview"
                   },
+                  "entry": [
+                    {
+                      "type": "noteOffer"
+                    }
+                  ],
                   "on": {
                     "GO_TO_OPEN": [
                       {
@@ -7313,6 +7931,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "life-circumstances",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -7324,7 +7943,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "life-circumstances",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "probation",
@@ -7342,6 +7975,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -7391,6 +8033,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "probation",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -7402,7 +8045,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "probation",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "barriers",
@@ -7420,6 +8077,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -7469,6 +8135,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "barriers",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -7480,7 +8147,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "barriers",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "reasons",
@@ -7498,6 +8179,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -7547,6 +8237,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "reasons",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -7558,7 +8249,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "reasons",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "pronouns",
@@ -7576,6 +8281,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -7630,6 +8344,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "pronouns",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -7641,7 +8356,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "pronouns",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "employment",
@@ -7659,6 +8388,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -7708,6 +8446,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "employment",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -7719,7 +8458,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "employment",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "education",
@@ -7737,6 +8490,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -7786,6 +8548,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "education",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -7797,7 +8560,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "education",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "volunteer-work",
@@ -7815,6 +8592,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -7864,6 +8650,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "volunteer-work",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -7875,7 +8662,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "volunteer-work",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "therapy",
@@ -7893,6 +8694,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -7942,6 +8752,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "therapy",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -7953,7 +8764,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "therapy",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "marital-status",
@@ -7971,6 +8796,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -8020,6 +8854,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "marital-status",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -8031,7 +8866,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "marital-status",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "children",
@@ -8049,6 +8898,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -8098,6 +8956,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "children",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -8109,7 +8968,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "children",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "grandchildren",
@@ -8127,6 +9000,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -8176,6 +9058,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "grandchildren",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -8187,7 +9070,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "grandchildren",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "caregiver",
@@ -8205,6 +9102,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -8254,6 +9160,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "caregiver",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -8265,7 +9172,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "caregiver",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "community",
@@ -8283,6 +9204,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -8332,6 +9262,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "community",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -8343,7 +9274,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "community",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "housing",
@@ -8361,6 +9306,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -8410,6 +9364,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "housing",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -8421,7 +9376,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "housing",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "hobbies",
@@ -8439,6 +9408,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -8488,6 +9466,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "hobbies",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -8499,7 +9478,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "hobbies",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "life-improvement",
@@ -8517,6 +9510,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -8566,6 +9568,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "life-improvement",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -8577,7 +9580,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "life-improvement",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "additional-info",
@@ -8595,6 +9612,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -8644,6 +9670,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
+                          "target": "additional-info",
                           "guard": "goes (logOut)",
                           "actions": [
                             {
@@ -8655,7 +9682,21 @@ export const allMachine = createMachine({
                             {
                               "type": "logOut"
                             }
-                          ]
+                          ],
+                          "reenter": true
+                        },
+                        {
+                          "target": "additional-info",
+                          "guard": "goes (elsewhere)",
+                          "actions": [
+                            {
+                              "type": "keepAnswers"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ],
+                          "reenter": true
                         },
                         {
                           "target": "final",
@@ -8673,6 +9714,15 @@ export const allMachine = createMachine({
                   ],
                   "on": {
                     "SAVE_AND_LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "savePage"
+                          }
+                        ]
+                      }
+                    ],
+                    "SAVE_AND_GO": [
                       {
                         "actions": [
                           {
@@ -8778,6 +9828,7 @@ export const allMachine = createMachine({
           ]
         },
         "watching": {
+          "initial": "staying",
           "description": "Ends the session after 30 minutes without activity",
           "invoke": [
             {
@@ -8809,7 +9860,55 @@ export const allMachine = createMachine({
                 }
               ]
             }
-          ]
+          ],
+          "states": {
+            "staying": {
+              "description": "The person is there",
+              "on": {
+                "LOG_OUT": [
+                  {
+                    "target": "askingToLogOut",
+                    "guard": "hasDrafts"
+                  }
+                ],
+                "SAVE_AND_LOG_OUT": [
+                  {
+                    "target": "askingToLogOut",
+                    "guard": "hasDraftsAlone"
+                  }
+                ]
+              }
+            },
+            "askingToLogOut": {
+              "description": "Logging out would lose what was typed and is not saved: the person decides",
+              "tags": [
+                "dialog"
+              ],
+              "on": {
+                "STAY": [
+                  {
+                    "target": "staying"
+                  }
+                ],
+                "LOG_OUT": [
+                  {
+                    "target": "#signIn",
+                    "actions": [
+                      {
+                        "type": "forgetEverything"
+                      },
+                      {
+                        "type": "nextAttempt"
+                      },
+                      {
+                        "type": "clearSession (loggedOutUnsaved)"
+                      }
+                    ]
+                  }
+                ]
+              }
+            }
+          }
         },
         "ending": {
           "description": "Nobody was there for 30 minutes: the open page is saved, then the session ends",

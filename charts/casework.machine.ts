@@ -255,7 +255,7 @@ export const caseworkMachine = createMachine({
                 "TELL_DATE": [
                   {
                     "target": "askingDate",
-                    "guard": "needsDate"
+                    "guard": "mayTellDate"
                   }
                 ]
               }
@@ -452,7 +452,7 @@ export const caseworkMachine = createMachine({
                         "TELL_DATE": [
                           {
                             "target": "askingDate",
-                            "guard": "needsDate"
+                            "guard": "mayTellDate"
                           }
                         ]
                       }
@@ -598,6 +598,15 @@ export const caseworkMachine = createMachine({
                           "id": "fetchDocument",
                           "onDone": [
                             {
+                              "target": "blocked",
+                              "guard": "isBlocked",
+                              "actions": [
+                                {
+                                  "type": "keepDocumentAddress"
+                                }
+                              ]
+                            },
+                            {
                               "target": "idle",
                               "actions": [
                                 {
@@ -626,6 +635,9 @@ export const caseworkMachine = createMachine({
                           {}
                         ]
                       }
+                    },
+                    "blocked": {
+                      "description": "A link to the document, because the browser has blocked its tab"
                     },
                     "failed": {
                       "description": "The document could not be fetched",
@@ -788,6 +800,15 @@ export const caseworkMachine = createMachine({
                   "id": "fetchDocument",
                   "onDone": [
                     {
+                      "target": "blocked",
+                      "guard": "isBlocked",
+                      "actions": [
+                        {
+                          "type": "keepDocumentAddress"
+                        }
+                      ]
+                    },
+                    {
                       "target": "idle",
                       "actions": [
                         {
@@ -816,6 +837,9 @@ export const caseworkMachine = createMachine({
                   {}
                 ]
               }
+            },
+            "blocked": {
+              "description": "A link to the document, because the browser has blocked its tab"
             },
             "failed": {
               "description": "The document could not be fetched",

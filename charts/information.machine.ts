@@ -35,6 +35,16 @@ export const informationMachine = createMachine({
           {
             "target": "left"
           }
+        ],
+        "LOG_IN": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (login)"
+              }
+            ]
+          }
         ]
       }
     },
@@ -51,6 +61,16 @@ export const informationMachine = createMachine({
         "GO_HOME": [
           {
             "target": "left"
+          }
+        ],
+        "LOG_IN": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (login)"
+              }
+            ]
           }
         ]
       }
@@ -69,12 +89,22 @@ export const informationMachine = createMachine({
           {
             "target": "left"
           }
+        ],
+        "LOG_IN": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (login)"
+              }
+            ]
+          }
         ]
       }
     },
     "left": {
       "type": "final",
-      "description": "Home: to the first page, or to where the person goes on"
+      "description": "To the first page, to the login, or to where the person goes on"
     }
   }
 })

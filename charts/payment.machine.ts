@@ -105,6 +105,18 @@ export const paymentMachine = createMachine({
           "on": {
             "PAY": [
               {
+                "target": "applyingTypedCoupon",
+                "guard": "hasUnappliedCoupon",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  },
+                  {
+                    "type": "keepCard"
+                  }
+                ]
+              },
+              {
                 "target": "paying",
                 "guard": "mustPay",
                 "actions": [
@@ -173,6 +185,60 @@ export const paymentMachine = createMachine({
           ],
           "on": {}
         },
+        "applyingTypedCoupon": {
+          "description": "Pay was pressed with a code that is not applied: asks for its price first",
+          "tags": [
+            "busy"
+          ],
+          "invoke": [
+            {
+              "src": "price",
+              "id": "typedCouponPrice",
+              "onDone": [
+                {
+                  "target": "paying",
+                  "guard": "costsTheSame",
+                  "actions": [
+                    {
+                      "type": "keepTotal"
+                    },
+                    {
+                      "type": "tellCoupon"
+                    }
+                  ]
+                },
+                {
+                  "target": "couponApplied",
+                  "actions": [
+                    {
+                      "type": "forgetCard"
+                    },
+                    {
+                      "type": "keepTotal"
+                    },
+                    {
+                      "type": "tellCoupon"
+                    }
+                  ]
+                }
+              ],
+              "onError": [
+                {
+                  "target": "couponRefused",
+                  "actions": [
+                    {
+                      "type": "forgetCard"
+                    },
+                    {
+                      "type": "keepCouponRefusal"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "on": {}
+        },
         "couponApplied": {
           "description": "The coupon counts: the new price",
           "tags": [
@@ -193,6 +259,18 @@ export const paymentMachine = createMachine({
           ],
           "on": {
             "PAY": [
+              {
+                "target": "applyingTypedCoupon",
+                "guard": "hasUnappliedCoupon",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  },
+                  {
+                    "type": "keepCard"
+                  }
+                ]
+              },
               {
                 "target": "paying",
                 "guard": "mustPay",
@@ -230,6 +308,11 @@ export const paymentMachine = createMachine({
           "description": "The payment is on its way: no second submit, no other screen",
           "tags": [
             "busy"
+          ],
+          "exit": [
+            {
+              "type": "forgetCard"
+            }
           ],
           "invoke": [
             {
@@ -292,6 +375,18 @@ export const paymentMachine = createMachine({
           ],
           "on": {
             "PAY": [
+              {
+                "target": "applyingTypedCoupon",
+                "guard": "hasUnappliedCoupon",
+                "actions": [
+                  {
+                    "type": "forgetRefusal"
+                  },
+                  {
+                    "type": "keepCard"
+                  }
+                ]
+              },
               {
                 "target": "paying",
                 "guard": "mustPay",

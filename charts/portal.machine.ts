@@ -125,6 +125,15 @@ export const portalMachine = createMachine({
         ]
       }
     ],
+    "DRAFTS_CHANGED": [
+      {
+        "actions": [
+          {
+            "type": "keepDrafts"
+          }
+        ]
+      }
+    ],
     "CHANGING": [
       {
         "actions": [
@@ -203,16 +212,16 @@ export const portalMachine = createMachine({
           "on": {
             "xstate.done.actor.entry": [
               {
-                "target": "#signIn",
-                "guard": "leadsTo (login)"
-              },
-              {
                 "target": "#passwordReset",
                 "guard": "leadsTo (forgot)"
               },
               {
                 "target": "#resuming",
                 "guard": "hasToken"
+              },
+              {
+                "target": "#signIn",
+                "guard": "leadsTo (login)"
               },
               {
                 "target": "#registration"
@@ -291,6 +300,10 @@ export const portalMachine = createMachine({
               {
                 "target": "#resuming",
                 "guard": "hasToken"
+              },
+              {
+                "target": "#signIn",
+                "guard": "leadsTo (login)"
               },
               {
                 "target": "#entry",
@@ -471,6 +484,10 @@ export const portalMachine = createMachine({
               {
                 "target": "#resuming",
                 "guard": "leadsTo (resume)"
+              },
+              {
+                "target": "#resuming",
+                "guard": "hasToken"
               },
               {
                 "target": "#signIn"
@@ -1552,6 +1569,7 @@ export const portalMachine = createMachine({
           ]
         },
         "watching": {
+          "initial": "staying",
           "description": "Ends the session after 30 minutes without activity",
           "invoke": [
             {
@@ -1583,7 +1601,55 @@ export const portalMachine = createMachine({
                 }
               ]
             }
-          ]
+          ],
+          "states": {
+            "staying": {
+              "description": "The person is there",
+              "on": {
+                "LOG_OUT": [
+                  {
+                    "target": "askingToLogOut",
+                    "guard": "hasDrafts"
+                  }
+                ],
+                "SAVE_AND_LOG_OUT": [
+                  {
+                    "target": "askingToLogOut",
+                    "guard": "hasDraftsAlone"
+                  }
+                ]
+              }
+            },
+            "askingToLogOut": {
+              "description": "Logging out would lose what was typed and is not saved: the person decides",
+              "tags": [
+                "dialog"
+              ],
+              "on": {
+                "STAY": [
+                  {
+                    "target": "staying"
+                  }
+                ],
+                "LOG_OUT": [
+                  {
+                    "target": "#signIn",
+                    "actions": [
+                      {
+                        "type": "forgetEverything"
+                      },
+                      {
+                        "type": "nextAttempt"
+                      },
+                      {
+                        "type": "clearSession (loggedOutUnsaved)"
+                      }
+                    ]
+                  }
+                ]
+              }
+            }
+          }
         },
         "ending": {
           "description": "Nobody was there for 30 minutes: the open page is saved, then the session ends",

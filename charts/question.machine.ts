@@ -65,6 +65,9 @@ export const questionMachine = createMachine({
             "target": "saving",
             "actions": [
               {
+                "type": "planRounds"
+              },
+              {
                 "type": "keepDraft"
               }
             ]
@@ -134,6 +137,9 @@ export const questionMachine = createMachine({
             "target": "saving",
             "actions": [
               {
+                "type": "planRounds"
+              },
+              {
                 "type": "keepDraft"
               }
             ]
@@ -182,7 +188,12 @@ export const questionMachine = createMachine({
       "on": {
         "CONTINUE": [
           {
-            "target": "saving"
+            "target": "saving",
+            "actions": [
+              {
+                "type": "planRounds"
+              }
+            ]
           }
         ],
         "CLOSE": [
@@ -238,6 +249,9 @@ export const questionMachine = createMachine({
             "target": "saving",
             "actions": [
               {
+                "type": "planRounds"
+              },
+              {
                 "type": "keepDraft"
               }
             ]
@@ -266,6 +280,16 @@ export const questionMachine = createMachine({
           "id": "save",
           "onDone": [
             {
+              "target": "saving",
+              "guard": "hasFurtherRound",
+              "actions": [
+                {
+                  "type": "nextRound"
+                }
+              ],
+              "reenter": true
+            },
+            {
               "target": "answered",
               "actions": [
                 {
@@ -280,6 +304,9 @@ export const questionMachine = createMachine({
               "actions": [
                 {
                   "type": "keepRefusal"
+                },
+                {
+                  "type": "reopenPage"
                 }
               ]
             }
@@ -345,6 +372,9 @@ export const questionMachine = createMachine({
           {
             "target": "saving",
             "actions": [
+              {
+                "type": "planRounds"
+              },
               {
                 "type": "keepDraft"
               }

@@ -212,7 +212,21 @@ export const registrationMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepEntries"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "created": {
       "id": "register/created",

@@ -63,7 +63,7 @@ export const resumeMachine = createMachine({
           "guard": "cameByAuxiliaryCampaign"
         },
         {
-          "target": "checkingCount"
+          "target": "checkingFeeWaiver"
         }
       ]
     },
@@ -78,7 +78,46 @@ export const resumeMachine = createMachine({
           "id": "saveCampaign",
           "onDone": [
             {
-              "target": "checkingCount"
+              "target": "checkingFeeWaiver"
+            }
+          ],
+          "onError": [
+            {
+              "target": "checkingFeeWaiver"
+            }
+          ]
+        }
+      ]
+    },
+    "checkingFeeWaiver": {
+      "description": "Whether the saved fee waiver is that of the saved answers",
+      "always": [
+        {
+          "target": "savingFeeWaiver",
+          "guard": "lacksFeeWaiver"
+        },
+        {
+          "target": "checkingCount"
+        }
+      ]
+    },
+    "savingFeeWaiver": {
+      "description": "Saves the fee waiver whose call was lost; a failure does not hold the person up",
+      "tags": [
+        "busy"
+      ],
+      "invoke": [
+        {
+          "src": "saveAnswers",
+          "id": "saveFeeWaiver",
+          "onDone": [
+            {
+              "target": "checkingCount",
+              "actions": [
+                {
+                  "type": "keepFeeWaiver"
+                }
+              ]
             }
           ],
           "onError": [

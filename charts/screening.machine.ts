@@ -108,7 +108,21 @@ export const screeningMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "protective-order": {
       "id": "register/protective-order",
@@ -149,7 +163,21 @@ export const screeningMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "owe-fines": {
       "id": "register/owe-fines",
@@ -190,7 +218,21 @@ export const screeningMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "citizen": {
       "id": "register/citizen",
@@ -219,7 +261,21 @@ export const screeningMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "parole": {
       "id": "register/parole",
@@ -260,7 +316,21 @@ export const screeningMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "other-convictions": {
       "id": "register/other-convictions",
@@ -301,7 +371,21 @@ export const screeningMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "expunged": {
       "id": "register/expunged",
@@ -342,7 +426,21 @@ export const screeningMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "income": {
       "id": "register/income",
@@ -360,13 +458,16 @@ export const screeningMachine = createMachine({
           "onDone": [
             {
               "target": "savingFeeWaiver",
-              "guard": "changedFeeWaiver",
+              "guard": "feeWaiverChanges",
               "actions": [
                 {
                   "type": "keepAnswers"
                 },
                 {
                   "type": "tellAnswers"
+                },
+                {
+                  "type": "leadTo (government-benefits)"
                 }
               ]
             },
@@ -431,7 +532,21 @@ export const screeningMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "government-benefits": {
       "id": "register/government-benefits",
@@ -456,6 +571,9 @@ export const screeningMachine = createMachine({
                 },
                 {
                   "type": "tellAnswers"
+                },
+                {
+                  "type": "leadTo (bills)"
                 }
               ]
             },
@@ -484,7 +602,21 @@ export const screeningMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "bills": {
       "id": "register/bills",
@@ -537,7 +669,21 @@ export const screeningMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "case-manager": {
       "id": "register/case-manager",
@@ -578,7 +724,21 @@ export const screeningMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "arizona-data": {
       "id": "register/arizona-data",
@@ -619,7 +779,21 @@ export const screeningMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "adcrr-number": {
       "id": "register/adcrr-number",
@@ -660,7 +834,21 @@ export const screeningMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "court-data": {
       "id": "register/court-data",
@@ -689,7 +877,21 @@ export const screeningMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "savingFeeWaiver": {
       "description": "Saves whether the person qualifies for the fee waiver",
@@ -714,7 +916,31 @@ export const screeningMachine = createMachine({
               ]
             },
             {
+              "target": "government-benefits",
+              "guard": "leadsToBenefits",
+              "actions": [
+                {
+                  "type": "keepFeeWaiver"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
               "target": "bills",
+              "guard": "leadsToBills",
+              "actions": [
+                {
+                  "type": "keepFeeWaiver"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "arriving",
               "actions": [
                 {
                   "type": "keepFeeWaiver"

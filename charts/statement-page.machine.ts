@@ -7,6 +7,24 @@ export const statementPageMachine = createMachine({
   "states": {
     "answering": {
       "description": "The client reads and writes",
+      "invoke": [
+        {
+          "src": "readAnswers",
+          "id": "readAnswers",
+          "onDone": [
+            {
+              "actions": [
+                {
+                  "type": "keepRead"
+                }
+              ]
+            }
+          ],
+          "onError": [
+            {}
+          ]
+        }
+      ],
       "on": {
         "LEAVE": [
           {
@@ -26,7 +44,20 @@ export const statementPageMachine = createMachine({
                 "type": "recallDraft"
               },
               {
-                "type": "leaveByLoggingOut"
+                "type": "leaveBy (logOut)"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
+          {
+            "target": "leaving",
+            "actions": [
+              {
+                "type": "recallDraft"
+              },
+              {
+                "type": "leaveBy (elsewhere)"
               }
             ]
           }
@@ -38,7 +69,7 @@ export const statementPageMachine = createMachine({
       "always": [
         {
           "target": "left",
-          "guard": "nothingChosen",
+          "guard": "nothingToSave",
           "actions": [
             {
               "type": "keepNothing"
@@ -54,6 +85,9 @@ export const statementPageMachine = createMachine({
           "actions": [
             {
               "type": "keepProblems"
+            },
+            {
+              "type": "askToLogOut"
             }
           ]
         },
@@ -73,9 +107,6 @@ export const statementPageMachine = createMachine({
             "target": "leaving",
             "actions": [
               {
-                "type": "noteInsisting"
-              },
-              {
                 "type": "keepDraft"
               }
             ]
@@ -86,13 +117,35 @@ export const statementPageMachine = createMachine({
             "target": "leaving",
             "actions": [
               {
-                "type": "noteInsisting"
+                "type": "recallDraft"
               },
+              {
+                "type": "leaveBy (logOut)"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
+          {
+            "target": "leaving",
+            "guard": "leavesFirstTime",
+            "actions": [
               {
                 "type": "recallDraft"
               },
               {
-                "type": "leaveByLoggingOut"
+                "type": "leaveBy (elsewhere)"
+              }
+            ]
+          },
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "keepNothing"
+              },
+              {
+                "type": "leaveBy (elsewhere)"
               }
             ]
           }
@@ -103,6 +156,11 @@ export const statementPageMachine = createMachine({
       "description": "The answers are on their way to the server",
       "tags": [
         "busy"
+      ],
+      "entry": [
+        {
+          "type": "noteTry"
+        }
       ],
       "invoke": [
         {
@@ -120,22 +178,13 @@ export const statementPageMachine = createMachine({
           ],
           "onError": [
             {
-              "target": "left",
-              "guard": "insistsOnLoggingOut",
-              "actions": [
-                {
-                  "type": "keepNothing"
-                },
-                {
-                  "type": "forgetDraft"
-                }
-              ]
-            },
-            {
               "target": "failed",
               "actions": [
                 {
                   "type": "keepRefusal"
+                },
+                {
+                  "type": "askToLogOut"
                 }
               ]
             }
@@ -147,7 +196,7 @@ export const statementPageMachine = createMachine({
           {
             "actions": [
               {
-                "type": "leaveByLoggingOut"
+                "type": "leaveBy (logOut)"
               }
             ]
           }
@@ -165,9 +214,6 @@ export const statementPageMachine = createMachine({
             "target": "leaving",
             "actions": [
               {
-                "type": "noteInsisting"
-              },
-              {
                 "type": "keepDraft"
               }
             ]
@@ -178,13 +224,35 @@ export const statementPageMachine = createMachine({
             "target": "leaving",
             "actions": [
               {
-                "type": "noteInsisting"
+                "type": "recallDraft"
               },
+              {
+                "type": "leaveBy (logOut)"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
+          {
+            "target": "leaving",
+            "guard": "leavesFirstTime",
+            "actions": [
               {
                 "type": "recallDraft"
               },
               {
-                "type": "leaveByLoggingOut"
+                "type": "leaveBy (elsewhere)"
+              }
+            ]
+          },
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "keepNothing"
+              },
+              {
+                "type": "leaveBy (elsewhere)"
               }
             ]
           }

@@ -171,6 +171,11 @@ export const statementMachine = createMachine({
       "meta": {
         "screen": "statement-overview"
       },
+      "entry": [
+        {
+          "type": "noteOffer"
+        }
+      ],
       "on": {
         "GO_TO_OPEN": [
           {
@@ -240,6 +245,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "life-circumstances",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -251,7 +257,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "life-circumstances",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "probation",
@@ -269,6 +289,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -318,6 +347,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "probation",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -329,7 +359,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "probation",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "barriers",
@@ -347,6 +391,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -396,6 +449,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "barriers",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -407,7 +461,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "barriers",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "reasons",
@@ -425,6 +493,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -474,6 +551,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "reasons",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -485,7 +563,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "reasons",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "pronouns",
@@ -503,6 +595,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -557,6 +658,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "pronouns",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -568,7 +670,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "pronouns",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "employment",
@@ -586,6 +702,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -635,6 +760,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "employment",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -646,7 +772,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "employment",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "education",
@@ -664,6 +804,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -713,6 +862,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "education",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -724,7 +874,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "education",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "volunteer-work",
@@ -742,6 +906,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -791,6 +964,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "volunteer-work",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -802,7 +976,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "volunteer-work",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "therapy",
@@ -820,6 +1008,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -869,6 +1066,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "therapy",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -880,7 +1078,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "therapy",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "marital-status",
@@ -898,6 +1110,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -947,6 +1168,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "marital-status",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -958,7 +1180,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "marital-status",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "children",
@@ -976,6 +1212,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -1025,6 +1270,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "children",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -1036,7 +1282,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "children",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "grandchildren",
@@ -1054,6 +1314,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -1103,6 +1372,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "grandchildren",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -1114,7 +1384,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "grandchildren",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "caregiver",
@@ -1132,6 +1416,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -1181,6 +1474,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "caregiver",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -1192,7 +1486,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "caregiver",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "community",
@@ -1210,6 +1518,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -1259,6 +1576,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "community",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -1270,7 +1588,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "community",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "housing",
@@ -1288,6 +1620,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -1337,6 +1678,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "housing",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -1348,7 +1690,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "housing",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "hobbies",
@@ -1366,6 +1722,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -1415,6 +1780,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "hobbies",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -1426,7 +1792,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "hobbies",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "life-improvement",
@@ -1444,6 +1824,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -1493,6 +1882,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "life-improvement",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -1504,7 +1894,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "life-improvement",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "additional-info",
@@ -1522,6 +1926,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {
@@ -1571,6 +1984,7 @@ export const statementMachine = createMachine({
               ]
             },
             {
+              "target": "additional-info",
               "guard": "goes (logOut)",
               "actions": [
                 {
@@ -1582,7 +1996,21 @@ export const statementMachine = createMachine({
                 {
                   "type": "logOut"
                 }
-              ]
+              ],
+              "reenter": true
+            },
+            {
+              "target": "additional-info",
+              "guard": "goes (elsewhere)",
+              "actions": [
+                {
+                  "type": "keepAnswers"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ],
+              "reenter": true
             },
             {
               "target": "final",
@@ -1600,6 +2028,15 @@ export const statementMachine = createMachine({
       ],
       "on": {
         "SAVE_AND_LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "savePage"
+              }
+            ]
+          }
+        ],
+        "SAVE_AND_GO": [
           {
             "actions": [
               {

@@ -112,7 +112,21 @@ export const surveyMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "pay-rate": {
       "id": "register/pay-rate",
@@ -153,7 +167,21 @@ export const surveyMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "industry-current": {
       "id": "register/industry-current",
@@ -194,7 +222,21 @@ export const surveyMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "industry-want": {
       "id": "register/industry-want",
@@ -235,7 +277,21 @@ export const surveyMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "job-opportunities": {
       "id": "register/job-opportunities",
@@ -276,7 +332,21 @@ export const surveyMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "education-level": {
       "id": "register/education-level",
@@ -329,7 +399,21 @@ export const surveyMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "disability": {
       "id": "register/disability",
@@ -370,7 +454,21 @@ export const surveyMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "health-insurance": {
       "id": "register/health-insurance",
@@ -411,7 +509,21 @@ export const surveyMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "denied-housing": {
       "id": "register/denied-housing",
@@ -452,7 +564,21 @@ export const surveyMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "denied-employment": {
       "id": "register/denied-employment",
@@ -493,7 +619,21 @@ export const surveyMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "why-record-clearing": {
       "id": "register/why-record-clearing",
@@ -534,7 +674,21 @@ export const surveyMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "interested-info": {
       "id": "register/interested-info",
@@ -587,7 +741,21 @@ export const surveyMachine = createMachine({
             }
           ]
         }
-      ]
+      ],
+      "on": {
+        "PAGE_REOPENED": [
+          {
+            "actions": [
+              {
+                "type": "keepAnswers"
+              },
+              {
+                "type": "tellAnswers"
+              }
+            ]
+          }
+        ]
+      }
     },
     "creatingResult": {
       "description": "Creates the result that the promotion pays for; if that fails, the person pays $5",

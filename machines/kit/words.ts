@@ -210,6 +210,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   hasToken: 'was here before',
   isAlreadyPaid: 'it was paid already',
   isAlreadyVerified: 'it was confirmed already',
+  isBlocked: 'the browser has opened no tab',
   isChanged: 'came from the review',
   isChanging: 'came from the review',
   isEmployed: 'is employed',
