@@ -70,6 +70,7 @@ const Main = chakra('main', {
     paddingX: { base: 'min({spacing.4}, 5vw)', sm: 'max({spacing.6}, (100% - {sizes.page}) / 2 + {spacing.6})' },
     paddingTop: '8',
     paddingBottom: '12',
+    _print: { maxWidth: 'page', marginInline: 'auto' },
     '&:has([data-loading]) ~ *': { visibility: 'hidden' },
   },
 })
