@@ -2428,7 +2428,7 @@ export const allMachine = createMachine({
                       "id": "screen",
                       "onDone": [
                         {
-                          "target": "savingFeeWaiver",
+                          "target": "savingCorrectedWaiver",
                           "guard": "feeWaiverChanges",
                           "actions": [
                             {
@@ -2436,9 +2436,6 @@ export const allMachine = createMachine({
                             },
                             {
                               "type": "tellAnswers"
-                            },
-                            {
-                              "type": "leadTo (government-benefits)"
                             }
                           ]
                         },
@@ -2542,9 +2539,6 @@ export const allMachine = createMachine({
                             },
                             {
                               "type": "tellAnswers"
-                            },
-                            {
-                              "type": "leadTo (bills)"
                             }
                           ]
                         },
@@ -2887,31 +2881,7 @@ export const allMachine = createMachine({
                           ]
                         },
                         {
-                          "target": "government-benefits",
-                          "guard": "leadsToBenefits",
-                          "actions": [
-                            {
-                              "type": "keepFeeWaiver"
-                            },
-                            {
-                              "type": "tellAnswers"
-                            }
-                          ]
-                        },
-                        {
                           "target": "bills",
-                          "guard": "leadsToBills",
-                          "actions": [
-                            {
-                              "type": "keepFeeWaiver"
-                            },
-                            {
-                              "type": "tellAnswers"
-                            }
-                          ]
-                        },
-                        {
-                          "target": "arriving",
                           "actions": [
                             {
                               "type": "keepFeeWaiver"
@@ -2950,6 +2920,81 @@ export const allMachine = createMachine({
                     "TRY_AGAIN": [
                       {
                         "target": "savingFeeWaiver"
+                      }
+                    ],
+                    "LOG_OUT": [
+                      {
+                        "actions": [
+                          {
+                            "type": "logOut"
+                          }
+                        ]
+                      }
+                    ]
+                  }
+                },
+                "savingCorrectedWaiver": {
+                  "description": "Saves the fee waiver again after the income was corrected",
+                  "tags": [
+                    "busy"
+                  ],
+                  "invoke": [
+                    {
+                      "src": "saveAnswers",
+                      "id": "saveFeeWaiver",
+                      "onDone": [
+                        {
+                          "target": "review",
+                          "guard": "isChanging",
+                          "actions": [
+                            {
+                              "type": "keepFeeWaiver"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ]
+                        },
+                        {
+                          "target": "government-benefits",
+                          "actions": [
+                            {
+                              "type": "keepFeeWaiver"
+                            },
+                            {
+                              "type": "tellAnswers"
+                            }
+                          ]
+                        }
+                      ],
+                      "onError": [
+                        {
+                          "target": "correctedWaiverFailed",
+                          "actions": [
+                            {
+                              "type": "keepRefusal"
+                            }
+                          ]
+                        }
+                      ]
+                    }
+                  ],
+                  "on": {}
+                },
+                "correctedWaiverFailed": {
+                  "description": "The fee waiver could not be saved after the correction: try again",
+                  "tags": [
+                    "error"
+                  ],
+                  "exit": [
+                    {
+                      "type": "forgetRefusal"
+                    }
+                  ],
+                  "on": {
+                    "TRY_AGAIN": [
+                      {
+                        "target": "savingCorrectedWaiver"
                       }
                     ],
                     "LOG_OUT": [

@@ -457,7 +457,7 @@ export const screeningMachine = createMachine({
           "id": "screen",
           "onDone": [
             {
-              "target": "savingFeeWaiver",
+              "target": "savingCorrectedWaiver",
               "guard": "feeWaiverChanges",
               "actions": [
                 {
@@ -465,9 +465,6 @@ export const screeningMachine = createMachine({
                 },
                 {
                   "type": "tellAnswers"
-                },
-                {
-                  "type": "leadTo (government-benefits)"
                 }
               ]
             },
@@ -571,9 +568,6 @@ export const screeningMachine = createMachine({
                 },
                 {
                   "type": "tellAnswers"
-                },
-                {
-                  "type": "leadTo (bills)"
                 }
               ]
             },
@@ -916,31 +910,7 @@ export const screeningMachine = createMachine({
               ]
             },
             {
-              "target": "government-benefits",
-              "guard": "leadsToBenefits",
-              "actions": [
-                {
-                  "type": "keepFeeWaiver"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
               "target": "bills",
-              "guard": "leadsToBills",
-              "actions": [
-                {
-                  "type": "keepFeeWaiver"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "arriving",
               "actions": [
                 {
                   "type": "keepFeeWaiver"
@@ -979,6 +949,81 @@ export const screeningMachine = createMachine({
         "TRY_AGAIN": [
           {
             "target": "savingFeeWaiver"
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "actions": [
+              {
+                "type": "logOut"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "savingCorrectedWaiver": {
+      "description": "Saves the fee waiver again after the income was corrected",
+      "tags": [
+        "busy"
+      ],
+      "invoke": [
+        {
+          "src": "saveAnswers",
+          "id": "saveFeeWaiver",
+          "onDone": [
+            {
+              "target": "review",
+              "guard": "isChanging",
+              "actions": [
+                {
+                  "type": "keepFeeWaiver"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            },
+            {
+              "target": "government-benefits",
+              "actions": [
+                {
+                  "type": "keepFeeWaiver"
+                },
+                {
+                  "type": "tellAnswers"
+                }
+              ]
+            }
+          ],
+          "onError": [
+            {
+              "target": "correctedWaiverFailed",
+              "actions": [
+                {
+                  "type": "keepRefusal"
+                }
+              ]
+            }
+          ]
+        }
+      ],
+      "on": {}
+    },
+    "correctedWaiverFailed": {
+      "description": "The fee waiver could not be saved after the correction: try again",
+      "tags": [
+        "error"
+      ],
+      "exit": [
+        {
+          "type": "forgetRefusal"
+        }
+      ],
+      "on": {
+        "TRY_AGAIN": [
+          {
+            "target": "savingCorrectedWaiver"
           }
         ],
         "LOG_OUT": [

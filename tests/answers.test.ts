@@ -127,7 +127,7 @@ describe('the other answers', () => {
   })
 
   test('the bureau phase without a date asks for the day', () => {
-    expect(row('What does each status of a case ask?', '6', '"bci phase"').slice(1, 3)).toEqual([
+    expect(row('What does each status of a case ask?', '8', '"bci phase"').slice(1, 3)).toEqual([
       'BCI application',
       'the day of the application at the bureau',
     ])

@@ -125,8 +125,8 @@ describe('a picture answers by itself', () => {
     expect(texts).toMatch(/2\. if: the code is valid/)
     expect(texts).toMatch(/3\. otherwise/)
     const drawn = textsIn(read('screening.screens.svg')).join(' ')
-    expect(drawn).toMatch(/1\. if: benefits are asked/)
-    expect(drawn).toMatch(/4\. otherwise/)
+    expect(drawn).toMatch(/2\. if: benefits are asked/)
+    expect(drawn).toMatch(/5\. otherwise/)
   })
 
   test.each(Object.keys(pictures))('after the number of a condition %s says if, or otherwise', name => {

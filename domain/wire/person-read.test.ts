@@ -86,6 +86,7 @@ describe('a person, as the browser reads them', () => {
       zip: null,
       phone: null,
       opt_in_sms: null,
+      email_confirmed: true,
       email_notices: true,
       aliases: [],
       created_at: '',

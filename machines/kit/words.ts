@@ -173,8 +173,6 @@ export const guardWords: Readonly<Record<string, string>> = {
   arrivesWithoutState: 'no state is chosen',
   asksFor: 'is verified, and the address asks for: {state}',
   benefitsFollowIncome: 'benefits are asked there ({states that ask for benefits})',
-  leadsToBenefits: 'the income was corrected',
-  leadsToBills: 'the benefits were answered',
   comesToReview: 'comes back to the review',
   cameByAuxiliaryCampaign: 'came by the auxiliary campaign',
   cameByFriendsLink: "came by a friend's link",

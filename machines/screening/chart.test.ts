@@ -222,7 +222,7 @@ describe('the fee waiver (R217, R218, R219)', () => {
       number_of_dependents: after.number_of_dependents![0]!.selection,
       household_income_range: after.household_income_range![0]!.selection,
     })
-    expect([at(), saveAnswers.asked.length]).toEqual(['savingFeeWaiver (busy)', 1])
+    expect([at(), saveAnswers.asked.length]).toEqual(['savingCorrectedWaiver (busy)', 1])
     await saveAnswers.answers()
     expect(at()).toBe('government-benefits')
   })

@@ -17,6 +17,8 @@ export const screeningDescriptions: Descriptions<typeof screeningMachine> = {
   'government-benefits': 'Benefits from the government, which may lower the fee',
   savingFeeWaiver: 'Saves whether the person qualifies for the fee waiver',
   feeWaiverFailed: 'The fee waiver could not be saved: try again',
+  savingCorrectedWaiver: 'Saves the fee waiver again after the income was corrected',
+  correctedWaiverFailed: 'The fee waiver could not be saved after the correction: try again',
   bills: 'Bills that are overdue',
   'case-manager': 'A case manager or family advocate, worded for the partner',
   'arizona-data': 'Counties in {states that ask for counties}',

@@ -20,8 +20,6 @@ import { questionMachine, type PageReopened } from '../question/question-machine
 interface Context extends Known, Changing {
   next: ScreeningExit
   refusal: Refusal | null
-  /** Where the page leads whose answer changes the fee waiver; null where the saved answers decide. */
-  afterFeeWaiver: 'government-benefits' | typeof afterBenefits | null
 }
 /** Where the screening leads: the 12 questions, the payment, or, when the results are free, identity. */
 export type ScreeningExit = 'survey' | 'payment' | 'verification'
@@ -73,8 +71,6 @@ const chart = setup({
     /** The call that saves the flag was lost, and resuming could not make up for it. */
     lacksFeeWaiver: ({ context }) =>
       nextPage(screeningWay(context)) === afterBenefits && isFeeWaiverStale(context.answers, context.operator),
-    leadsToBenefits: ({ context }) => context.afterFeeWaiver === 'government-benefits',
-    leadsToBills: ({ context }) => context.afterFeeWaiver === afterBenefits,
     isChanging: ({ context }) => context.changing !== null,
     comesToReview: ({ context }) => context.changing === 'register/review',
     hasAnsweredSurvey: ({ context }) => hasAnsweredSurvey(context.answers),
@@ -88,7 +84,6 @@ const chart = setup({
     keepRefusal: assign(refused),
     forgetRefusal: assign(unrefused),
     leaveTo: assign(nextOf<ScreeningExit>),
-    leadTo: assign((_, { page }: { page: Context['afterFeeWaiver'] }) => ({ afterFeeWaiver: page })),
     keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
     /** The pages of other flows come to know of it by the portal. */
     tellChanging: ({ context, system }) => portalOf(system)?.send({ type: 'CHANGING', path: context.changing }),
@@ -99,11 +94,30 @@ const chart = setup({
 const leaveTo = (next: ScreeningExit) => leaving(next, '#screening.left')
 const pages = askingStates(screeningFlow)
 
+/** Saves the flag that an answer has changed, then goes on to the page after that answer. */
+const savingFeeWaiver = <Page extends string, Failed extends string>(page: Page, failed: Failed) =>
+  ({
+    tags: 'busy',
+    on: { 'xstate.route': {} },
+    invoke: {
+      id: 'saveFeeWaiver',
+      src: 'saveAnswers',
+      input: ({ context }: { context: Context }) => feeWaiverEntry(context),
+      onDone: [
+        { guard: 'isChanging', target: 'review', actions: ['keepFeeWaiver', 'tellAnswers'] },
+        { target: page, actions: ['keepFeeWaiver', 'tellAnswers'] },
+      ],
+      onError: { target: failed, actions: 'keepRefusal' },
+    },
+  }) as const
+const retrying = <Saving extends string>(saving: Saving) =>
+  ({ tags: 'error', on: { TRY_AGAIN: saving, LOG_OUT: { actions: 'logOut' } }, exit: 'forgetRefusal' }) as const
+
 /** The screening: what decides whether and when a record can be cleared (R201, R202). */
 export const screeningMachine = chart.createMachine({
   id: 'screening',
   initial: 'arriving',
-  context: ({ input }) => ({ changing: null, ...input, next: 'payment', refusal: null, afterFeeWaiver: null }),
+  context: ({ input }) => ({ changing: null, ...input, next: 'payment', refusal: null }),
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
@@ -121,8 +135,8 @@ export const screeningMachine = chart.createMachine({
         onDone: [
           {
             guard: 'feeWaiverChanges',
-            target: 'savingFeeWaiver',
-            actions: ['keepAnswers', 'tellAnswers', { type: 'leadTo', params: { page: 'government-benefits' } }],
+            target: 'savingCorrectedWaiver',
+            actions: ['keepAnswers', 'tellAnswers'],
           },
           ...pages.income.invoke.onDone,
         ],
@@ -136,33 +150,16 @@ export const screeningMachine = chart.createMachine({
           {
             guard: 'feeWaiverChanges',
             target: 'savingFeeWaiver',
-            actions: ['keepAnswers', 'tellAnswers', { type: 'leadTo', params: { page: afterBenefits } }],
+            actions: ['keepAnswers', 'tellAnswers'],
           },
           ...pages['government-benefits'].invoke.onDone,
         ],
       },
     },
-    savingFeeWaiver: {
-      tags: 'busy',
-      on: { 'xstate.route': {} },
-      invoke: {
-        id: 'saveFeeWaiver',
-        src: 'saveAnswers',
-        input: ({ context }) => feeWaiverEntry(context),
-        onDone: [
-          { guard: 'isChanging', target: 'review', actions: ['keepFeeWaiver', 'tellAnswers'] },
-          { guard: 'leadsToBenefits', target: 'government-benefits', actions: ['keepFeeWaiver', 'tellAnswers'] },
-          { guard: 'leadsToBills', target: afterBenefits, actions: ['keepFeeWaiver', 'tellAnswers'] },
-          { target: 'arriving', actions: ['keepFeeWaiver', 'tellAnswers'] },
-        ],
-        onError: { target: 'feeWaiverFailed', actions: 'keepRefusal' },
-      },
-    },
-    feeWaiverFailed: {
-      tags: 'error',
-      on: { TRY_AGAIN: 'savingFeeWaiver', LOG_OUT: { actions: 'logOut' } },
-      exit: 'forgetRefusal',
-    },
+    savingFeeWaiver: savingFeeWaiver(afterBenefits, 'feeWaiverFailed'),
+    feeWaiverFailed: retrying('savingFeeWaiver'),
+    savingCorrectedWaiver: savingFeeWaiver('government-benefits', 'correctedWaiverFailed'),
+    correctedWaiverFailed: retrying('savingCorrectedWaiver'),
     'discount-questions': {
       ...screen('register/discount-questions'),
       route: { guard: 'isScreened' },

@@ -5,13 +5,14 @@ export const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
     'Everywhere/Dialogs and errors: FindingWhereToGoOn, RememberingTheCampaign',
     'Payment: ReadingTheOffer, ReadingWhatItPaysFor',
     'Registration/Basic information: LoggingTheNewPersonIn, RememberingTheCampaign',
-    'Screening/Questions: SavingTheFeeWaiver, CreatingTheFreeResult',
+    'Screening/Questions: SavingTheFeeWaiver, SavingTheCorrectedFeeWaiver, CreatingTheFreeResult',
     'Waiting for results: Searching, StillSearching',
   ],
   'they differ in what is pressed or typed once they stand': [
     'Payment: ApplyingCoupon, CheckingATypedCoupon, PaymentOnItsWay',
     'Results: CasesInUtah, CasesChosen, OneGroupShown',
   ],
+  'the same screen, and another page after it': ['Screening/Questions: FeeWaiverNotSaved, CorrectedFeeWaiverNotSaved'],
   'another way to the same price': ['Payment: LowerPriceForAFriend, LowerPriceByMail'],
   'the dialog is over what has changed': ['Waiting for results: SaysThatTheNameIsWrong, FoundWhileWriting'],
 }

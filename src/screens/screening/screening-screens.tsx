@@ -32,7 +32,7 @@ function OpenScreen({ actor }: { actor: ScreeningRef }) {
   const known = useSelector(actor, ({ context }) => context)
   if (isReviewed) return <ReviewScreen actor={actor} />
   if (state === 'discount-questions') return <DiscountQuestionsScreen actor={actor} />
-  if (state === 'feeWaiverFailed') return <FeeWaiverFailed actor={actor} />
+  if (state === 'feeWaiverFailed' || state === 'correctedWaiverFailed') return <FeeWaiverFailed actor={actor} />
   if (!question || !isPage(state)) return <Loading />
   const path = `register/${state}` as const
   return <QuestionScreen actor={question} before={known.changing === path ? 'register/review' : screenBefore(known, path)} />
