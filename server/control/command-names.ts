@@ -8,6 +8,7 @@ export const usages = {
        npm run jobs retry                has what has failed done again`,
   payments: `Usage: npm run payments list              the latest payments (docs/operating.md, "A payment is unknown")
        npm run payments list unsettled    those that somebody has to do something about
+       npm run payments list reversals    those with refunds, failed refunds or disputes
        npm run payments reconcile         asks the gateway about these, now
        npm run payments refund ID         gives one back; the person keeps what was paid for`,
   people: `Usage: npm run people -- find EMAIL                        how far somebody has come, on one line (docs/operating.md, "A person asks for their data")

@@ -181,6 +181,12 @@ export const payments = pgTable(
     /** Why the gateway refused. */
     refusal: text('refusal').$type<CardRefusal>(),
     verified: boolean('verified').notNull().default(false),
+    /** Cents that the gateway has returned, or is returning. */
+    refunded: integer('refunded').notNull().default(0),
+    /** Why a refund failed, in the gateway's words. */
+    refund_failure: text('refund_failure'),
+    /** The status of the latest dispute, in the gateway's words. */
+    dispute: text('dispute'),
     created_at: time('created_at').notNull().defaultNow(),
   },
   table => [

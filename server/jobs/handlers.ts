@@ -2,6 +2,7 @@ import { mailPasswordChanged, mailResetLink } from '../authentication/reset.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { forgetOldJourneys } from '../journey/retention.ts'
 import { forgetInactive, forgetOldAudits } from '../person/retention.ts'
+import { readReversals } from '../payment/reversals.ts'
 import { reconcile, reconcileOnce } from '../payment/settle.ts'
 import { searchRecords } from '../records/complete-search.ts'
 import { mailCaseNews, mailLetter, mailReceipt } from '../mail/person-mails.ts'
@@ -30,6 +31,7 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
   'case-mail': ({ personId }) => mailCaseNews(dependencies, personId),
   'team-mail': ({ messageId }) => mailToTeam(dependencies, messageId),
   payment: ({ paymentId, once }) => (once ? reconcileOnce : reconcile)(dependencies, paymentId),
+  'payment-reversals': ({ paymentId }) => readReversals(dependencies, paymentId),
   async retention() {
     await forgetOldJourneys({ ...dependencies, days: keeping.journeyLogDays })
     await forgetInactive({ ...dependencies, days: keeping.inactiveAccountDays })

@@ -22,6 +22,7 @@ const handlers = (changes: Partial<JobHandlers> = {}): JobHandlers => ({
   'case-mail': async ({ personId }) => void done.push(`cases ${personId}`),
   'team-mail': async ({ messageId }) => void done.push(messageId),
   payment: async ({ paymentId }) => void done.push(paymentId),
+  'payment-reversals': async ({ paymentId }) => void done.push(`reversals ${paymentId}`),
   retention: async () => void done.push('retention'),
   ...changes,
 })

@@ -19,6 +19,8 @@ export interface JobData {
   readonly 'team-mail': { readonly messageId: string }
   /** Ask the gateway what became of a payment, until that is known; and give back what was approved too late. */
   readonly payment: { readonly paymentId: string; readonly once?: true }
+  /** Read the refunds and disputes of a payment at the gateway. */
+  readonly 'payment-reversals': { readonly paymentId: string }
   /** Remove what is kept for a time only (docs/operating.md). */
   readonly retention: Readonly<Record<string, never>>
 }
@@ -37,6 +39,9 @@ const kept: Settings = { expireInSeconds, deleteAfterSeconds, deadLetter: deadLe
 
 const forDays: Settings = { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 }
 
+/** Money: about two weeks. */
+const forWeeks: Settings = { retryLimit: 700, retryDelay: 30, retryBackoff: true, retryDelayMax: 1800 }
+
 /** How each kind of job is tried again. `exclusive`: one with the same key stands at a time; `short`: one with the same key waits at a time. */
 export const queues: Readonly<Record<JobName, Settings>> = {
   // somebody is waiting on the screen, for up to two weeks of repairs
@@ -50,8 +55,9 @@ export const queues: Readonly<Record<JobName, Settings>> = {
   // what is gathered while one is being sent is for the next
   'case-mail': { ...kept, ...forDays, policy: 'short' },
   'team-mail': { ...kept, ...forDays },
-  // money: for about two weeks
-  payment: { ...kept, policy: 'exclusive', retryLimit: 700, retryDelay: 30, retryBackoff: true, retryDelayMax: 1800 },
+  payment: { ...kept, ...forWeeks, policy: 'exclusive' },
+  // a refund may fail while the list is being read
+  'payment-reversals': { ...kept, ...forWeeks, policy: 'short' },
   retention: { ...kept, policy: 'exclusive', retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
 }
 export const jobNames = Object.keys(queues) as readonly JobName[]

@@ -29,6 +29,8 @@ export interface LogLines {
   readonly 'payment gateway failed': Failed
   readonly 'ALARM payment approved after it was refused, and being given back': { readonly payment: string }
   readonly 'ALARM payment not settled for more than a day': { readonly payment: string; readonly state: SettlementState }
+  readonly 'ALARM payment refund failed': { readonly payment: string; readonly reason: string }
+  readonly 'ALARM payment disputed': { readonly payment: string; readonly dispute: string }
   readonly 'identity left to the team': { readonly person: string }
   readonly 'letter left out': {
     readonly person: string
@@ -53,6 +55,8 @@ export const levelOf: Readonly<Record<keyof LogLines, Level>> = {
   'payment gateway failed': 'error',
   'ALARM payment approved after it was refused, and being given back': 'error',
   'ALARM payment not settled for more than a day': 'error',
+  'ALARM payment refund failed': 'error',
+  'ALARM payment disputed': 'error',
   'identity left to the team': 'warn',
   'letter left out': 'info',
   'job failed': 'error',

@@ -30,11 +30,27 @@ export type Outcome =
   | { readonly kind: 'open' }
 export type FinalOutcome = Extract<Outcome, { readonly kind: 'approved' | 'refused' }>
 
+/** Refunds and disputes of a payment, as the gateway lists them. */
+export interface Reversals {
+  /** Cents returned, or being returned. */
+  readonly refunded: number
+  /** Why a refund failed that no other has replaced, in the gateway's words. */
+  readonly refund_failure: string | null
+  /** The status of the latest dispute, in the gateway's words. */
+  readonly dispute: string | null
+}
+
+/** What a call of the gateway is about: a payment, or its refunds and disputes. */
+interface Notice {
+  readonly reference: string
+  readonly isReversal: boolean
+}
+
 /** Calls of the gateway to `POST /v1/payment/webhook/NAME`. They are a hint: what has become of a payment is always asked. */
 interface Webhook {
   readonly name: string
-  /** The reference of the payment that a call is about; null when it is about none. Throws 400 when the gateway has not signed it, or long ago. */
-  readonly referenceIn: (body: string, headers: Headers) => string | null
+  /** Null when a call is about no payment. Throws 400 when the gateway has not signed it, or long ago. */
+  readonly noticeIn: (body: string, headers: Headers) => Notice | null
 }
 
 /**
@@ -60,4 +76,6 @@ export interface PaymentGateway {
   giveUp(reference: string, signal: AbortSignal): Promise<FinalOutcome>
   /** Gives the money back; a second time does nothing. */
   refund(reference: string, signal: AbortSignal): Promise<void>
+  /** Where refunds may fail or be made elsewhere, and payments be disputed. */
+  readonly reversalsOf?: (reference: string, signal: AbortSignal) => Promise<Reversals>
 }

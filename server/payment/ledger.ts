@@ -104,6 +104,10 @@ export const lookSoon = (
     { startAfter: new Date(now().getTime() + personFirstSeconds * 1000), key: `${id} soon` },
   )
 
+/** Has the refunds and disputes of a payment read soon. */
+export const lookAtReversals = ({ database, jobs }: Pick<Dependencies, 'database' | 'jobs'>, paymentId: string) =>
+  jobs.send(database, 'payment-reversals', { paymentId }, { key: paymentId })
+
 /** A payment that this server alone may ask the gateway about, for a while. */
 export interface Leased extends PaymentRow {
   readonly lease: string

@@ -46,7 +46,7 @@ test('gives a payment back, once', async () => {
   const account = await portal.register()
   await pay(account)
   const { id } = await paymentOf(account)
-  expect(await run('refund', id)).toEqual(['$15 given back.'])
+  expect(await run('refund', id)).toEqual(['$15 refunded. Should it fail: npm run payments list reversals'])
   expect(await portal.charged()).toEqual([])
   expect(await run('refund', id)).toEqual([`${id} is no payment that was approved and cost something.`])
   expect(await run('refund', 'nonsense')).toEqual(['There is no payment nonsense.'])
@@ -61,7 +61,7 @@ test('a refund that the gateway does not hear of is not lost', async () => {
     gateway: { ...portal.dependencies.gateway, refund: () => Promise.reject(new Error('the line is dead')) },
   }
   expect(await lookAfterPayments(['refund', id])?.(deaf, 'operator ana')).toBe(
-    'The gateway could not be asked. It is written down, and a job gives the money back.',
+    'The gateway could not be asked, or refuses for now. It is written down, and a job gives the money back.',
   )
   expect(await run('reconcile')).toEqual(['1 asked about. Not settled yet:', 'There are none.'])
   expect(await portal.charged()).toEqual([])

@@ -6,7 +6,17 @@ import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { NotYet } from '../jobs/not-yet.ts'
 import type { Means, Outcome } from './gateway.ts'
-import { beginCharge, leaseSeconds, letGo, lookAfter, settle, takeLease, type Leased, type PaymentRow } from './ledger.ts'
+import {
+  beginCharge,
+  leaseSeconds,
+  letGo,
+  lookAfter,
+  lookAtReversals,
+  settle,
+  takeLease,
+  type Leased,
+  type PaymentRow,
+} from './ledger.ts'
 
 /** A call to the gateway ends after so many milliseconds: the lease outlasts several, and the browser waits for two. */
 const callLimit = (leaseSeconds * 1000) / 5
@@ -23,7 +33,10 @@ export interface Heard {
 }
 
 /** What the gateway says, or null when it fails or says nothing in time. */
-async function answerOf<Answer>({ log }: Dependencies, call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> {
+export async function answerOf<Answer>(
+  { log }: Pick<Dependencies, 'log'>,
+  call: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer | null> {
   const signal = AbortSignal.timeout(callLimit)
   const tooLate = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(new Error('no answer in time'))),
@@ -153,6 +166,7 @@ async function giveBack(dependencies: Dependencies, row: PaymentRow): Promise<vo
   })
   if (!isDone) throw new NotYet()
   await settle(dependencies, { ...row, lease: null }, { event: 'REFUNDED' })
+  if (dependencies.gateway.reversalsOf) await lookAtReversals(dependencies, row.id)
 }
 
 /** Has every payment looked after that is not settled: after a backup was restored, the jobs may be others than those of the payments. */

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import type { CardRefusal } from '../../domain/refusals.ts'
 import type { StripeKeys } from '../configuration.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { FinalOutcome, Outcome, PaymentGateway } from './gateway.ts'
+import type { FinalOutcome, Outcome, PaymentGateway, Reversals } from './gateway.ts'
 
 /** The version of Stripe's API that this was written for; an account's own may be another. */
 const apiVersion = '2026-10-28.endive'
@@ -60,9 +60,12 @@ export function stripeGateway({ secretKey, webhookSecret }: StripeKeys, now: () 
     confirmsNames: false,
     webhook: {
       name: 'stripe',
-      referenceIn(body, headers) {
+      noticeIn(body, headers) {
         const { object } = signedEvent(body, headers.get('Stripe-Signature'), webhookSecret, now()).data
-        return ('id' in object && object.id) || null
+        // charges, refunds and disputes
+        const isReversal = 'payment_intent' in object
+        const reference = isReversal ? object.payment_intent : 'id' in object && object.id
+        return typeof reference === 'string' ? { reference, isReversal } : null
       },
     },
     async prepare({ key, amount }) {
@@ -104,15 +107,29 @@ export function stripeGateway({ secretKey, webhookSecret }: StripeKeys, now: () 
     giveUp,
     async refund(reference) {
       try {
-        const { status } = await calling(
-          stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund ${reference}` }),
-        )
-        if (status === 'failed' || status === 'canceled') throw new Error('Stripe could not give the money back')
+        // one that fails, at once or later, is among the reversals
+        await calling(stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund ${reference}` }))
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
       }
     },
+    async reversalsOf(reference) {
+      const [refunds, disputes] = await Promise.all([
+        calling(stripe.refunds.list({ payment_intent: reference, limit: 100 })),
+        calling(stripe.disputes.list({ payment_intent: reference, limit: 1 })),
+      ])
+      return { ...readRefunds(refunds.data), dispute: disputes.data[0]?.status ?? null }
+    },
   }
+}
+
+/** Adds up refunds, the latest first. A failed one is replaced once later ones have returned its amount. */
+function readRefunds(refunds: readonly Stripe.Refund[]): Pick<Reversals, 'refunded' | 'refund_failure'> {
+  const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
+  const returned = (some: readonly Stripe.Refund[]) =>
+    some.reduce((sum, refund) => (hasFailed(refund) ? sum : sum + refund.amount), 0)
+  const failure = refunds.find((refund, index) => hasFailed(refund) && returned(refunds.slice(0, index)) < refund.amount)
+  return { refunded: returned(refunds), refund_failure: failure ? (failure.failure_reason ?? failure.status) : null }
 }
 
 /** A cancelled intent forgets why its card was declined; its charge does not. */

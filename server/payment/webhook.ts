@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { payments } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { lookSoon } from './ledger.ts'
+import { lookAtReversals, lookSoon } from './ledger.ts'
 
 /** Where the gateway says that something has become of a payment (docs/decisions/021); nowhere when it says nothing by itself. */
 export function webhookRoutes(dependencies: Pick<Dependencies, 'database' | 'gateway' | 'jobs' | 'now'>) {
@@ -10,9 +10,10 @@ export function webhookRoutes(dependencies: Pick<Dependencies, 'database' | 'gat
   const { webhook } = gateway
   if (!webhook) return new Hono()
   return new Hono().post(`/v1/payment/webhook/${webhook.name}`, async context => {
-    const reference = webhook.referenceIn(await context.req.text(), context.req.raw.headers)
-    const [row] = reference === null ? [] : await database.select().from(payments).where(eq(payments.reference, reference))
-    if (row && row.status !== 'approved' && row.status !== 'refunded') await lookSoon(dependencies, row)
+    const notice = webhook.noticeIn(await context.req.text(), context.req.raw.headers)
+    const [row] = notice ? await database.select().from(payments).where(eq(payments.reference, notice.reference)) : []
+    if (row && notice?.isReversal) await lookAtReversals(dependencies, row.id)
+    else if (row && row.status !== 'approved' && row.status !== 'refunded') await lookSoon(dependencies, row)
     return context.json({ received: true })
   })
 }

@@ -208,7 +208,7 @@ describe('a deletion', () => {
     )
     const ask = (...words: readonly string[]) => lookAfterPayments(words)?.(portal.dependencies, 'operator ana')
     expect(await ask('list')).toMatch(/approved {2}person deleted {2}gateway/)
-    expect(await ask('refund', rows[0]!.id)).toBe('$15 given back.')
+    expect(await ask('refund', rows[0]!.id)).toBe('$15 refunded. Should it fail: npm run payments list reversals')
     expect(await portal.charged()).toEqual([1500])
     await resumePayments(portal.dependencies)
     expect(await ask('list', 'unsettled')).toBe('There are none.')

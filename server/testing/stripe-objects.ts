@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto'
 import type { Stripe } from 'stripe'
 
-/* What Stripe answers with, whole: a field that the types of its package require and that is missing here does not compile. */
+/* What Stripe sends, whole: a field that the types of its package require and that is missing here does not compile. */
 
 /** A payment intent that nobody has tried to pay yet; `amount` in cents. */
 export const newIntent = (
@@ -114,3 +115,65 @@ export const newRefund = (
   transfer_reversal: null,
   ...given,
 })
+
+/** A dispute of a whole charge that waits for the seller's answer; `amount` in cents. */
+export const newDispute = (given: Pick<Stripe.Dispute, 'id' | 'amount' | 'charge' | 'payment_intent'>): Stripe.Dispute => ({
+  object: 'dispute',
+  balance_transactions: [],
+  created: 1_772_474_400,
+  currency: 'usd',
+  enhanced_eligibility_types: [],
+  evidence: {
+    access_activity_log: null,
+    billing_address: null,
+    cancellation_policy: null,
+    cancellation_policy_disclosure: null,
+    cancellation_rebuttal: null,
+    customer_communication: null,
+    customer_email_address: null,
+    customer_name: null,
+    customer_purchase_ip: null,
+    customer_signature: null,
+    duplicate_charge_documentation: null,
+    duplicate_charge_explanation: null,
+    duplicate_charge_id: null,
+    enhanced_evidence: {},
+    product_description: null,
+    receipt: null,
+    refund_policy: null,
+    refund_policy_disclosure: null,
+    refund_refusal_explanation: null,
+    service_date: null,
+    service_documentation: null,
+    shipping_address: null,
+    shipping_carrier: null,
+    shipping_date: null,
+    shipping_documentation: null,
+    shipping_tracking_number: null,
+    uncategorized_file: null,
+    uncategorized_text: null,
+  },
+  evidence_details: {
+    due_by: null,
+    enhanced_eligibility: {},
+    has_evidence: false,
+    past_due: false,
+    submission_count: 0,
+    submission_method: 'not_submitted',
+  },
+  intended_submission_method: null,
+  is_charge_refundable: false,
+  livemode: false,
+  metadata: {},
+  reason: 'fraudulent',
+  status: 'needs_response',
+  ...given,
+})
+
+/** A call to a webhook, signed as https://docs.stripe.com/webhooks#verify-manually says. */
+export function signedEvent(type: string, intent: object, at: Date, secret: string) {
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: intent } })
+  const seconds = Math.floor(at.getTime() / 1000)
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return { body, headers: { 'Stripe-Signature': `t=${seconds},v1=${signature}` } }
+}

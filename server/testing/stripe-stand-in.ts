@@ -1,12 +1,12 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Stripe } from 'stripe'
-import { newCharge, newIntent, newRefund } from './stripe-objects.ts'
+import { newCharge, newDispute, newIntent, newRefund } from './stripe-objects.ts'
 
 /** What becomes of the next call of a kind: something on the way to Stripe is down, or on the way back. */
 type Fault = 'lost' | 'answer lost'
-type Call = 'create' | 'retrieve' | 'confirm' | 'cancel' | 'refund'
+type Call = 'create' | 'retrieve' | 'confirm' | 'cancel' | 'refund' | 'refunds' | 'disputes'
 
 type Intent = Stripe.PaymentIntent
 interface CardError {
@@ -43,7 +43,10 @@ const version = '2026-10-28.endive'
 export async function openStripe() {
   const intents = new Map<string, Intent>()
   const charges = new Map<string, Stripe.Charge>()
-  const refunded = new Set<string>()
+  // the latest first
+  const refunds: Stripe.Refund[] = []
+  const disputes: Stripe.Dispute[] = []
+  const nextRefund = { status: 'succeeded' }
   const kept = new Map<string, { readonly sent: string; readonly answer: Answer }>()
   const faults: Partial<Record<Call, Fault>> = {}
   const heard: { readonly call: Call; readonly key: string | undefined; readonly fields: Fields }[] = []
@@ -63,8 +66,31 @@ export async function openStripe() {
     )
   }
 
+  const ofIntent = <Of extends Pick<Stripe.Refund, 'payment_intent'>>(all: readonly Of[], { id }: Pick<Intent, 'id'>) =>
+    all.filter(({ payment_intent }) => payment_intent === id)
+  /** What is left of a charge, in cents. */
+  const remaining = (intent: Intent) =>
+    ofIntent(refunds, intent).reduce((left, { amount, status }) => (status === 'failed' ? left : left - amount), intent.amount)
+  function giveBack(intent: Intent, amount: number) {
+    const { id: payment_intent, latest_charge: charge } = intent
+    if (amount > remaining(intent)) throw new Error('more than is left of the charge')
+    const refund = newRefund({ id: `re_${randomUUID()}`, amount, charge, payment_intent, ...nextRefund })
+    refunds.unshift(refund)
+    return refund
+  }
+  const listed = (all: readonly (Stripe.Refund | Stripe.Dispute)[], { limit = '10' }: Fields, url: string): Answer => {
+    const list: Stripe.ApiList<(typeof all)[number]> = {
+      object: 'list',
+      data: all.slice(0, +limit),
+      has_more: all.length > +limit,
+      url,
+    }
+    return { status: 200, body: list }
+  }
+
+  const chargeOf = ({ latest_charge: id }: Intent) => (typeof id === 'string' ? charges.get(id) : undefined)
   const shown = (intent: Intent, fields: Fields): Answer => {
-    const latest = fields['expand[0]'] === 'latest_charge' && charges.get(intent.latest_charge as string)
+    const latest = fields['expand[0]'] === 'latest_charge' && chargeOf(intent)
     return { status: 200, body: latest ? { ...intent, latest_charge: latest } : intent }
   }
 
@@ -116,11 +142,11 @@ export async function openStripe() {
     },
     refund(_, intent) {
       if (intent.status !== 'succeeded') return invalid('charge_not_refundable')
-      if (refunded.has(intent.id)) return invalid('charge_already_refunded')
-      refunded.add(intent.id)
-      const { amount, latest_charge: charge, id: payment_intent } = intent
-      return { status: 200, body: newRefund({ id: `re_${randomUUID()}`, amount, charge, payment_intent, status: 'succeeded' }) }
+      if (remaining(intent) === 0) return invalid('charge_already_refunded')
+      return { status: 200, body: giveBack(intent, remaining(intent)) }
     },
+    refunds: (fields, intent) => listed(ofIntent(refunds, intent), fields, '/v1/refunds'),
+    disputes: (fields, intent) => listed(ofIntent(disputes, intent), fields, '/v1/disputes'),
   }
 
   /** A request that was made before under its key is answered as it was then. */
@@ -146,7 +172,7 @@ export async function openStripe() {
     // a connection that is cut would be tried again by Stripe's library itself
     const lose = () => response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>')
     if (fault === 'lost') return lose()
-    const intent = intents.get(call === 'refund' ? (fields.payment_intent ?? '') : id)
+    const intent = intents.get(id || (fields.payment_intent ?? ''))
     if (!call || (call !== 'create' && !intent)) return say(invalid('resource_missing', 'intent'))
     const key = headers['idempotency-key']?.toString()
     heard.push({ call, key, fields })
@@ -168,7 +194,23 @@ export async function openStripe() {
     heard,
     /** What was charged and not given back, in cents. */
     charged: () =>
-      [...intents.values()].filter(({ id, status }) => status === 'succeeded' && !refunded.has(id)).map(({ amount }) => amount),
+      [...intents.values()]
+        .filter(({ status }) => status === 'succeeded')
+        .map(remaining)
+        .filter(cents => cents > 0),
+    /** A refund made in Stripe's dashboard. */
+    refundInDashboard: (reference: string, amount: number) => giveBack(intents.get(reference)!, amount),
+    failRefund: (refund: Stripe.Refund, failure_reason: string) => Object.assign(refund, { status: 'failed', failure_reason }),
+    /** The card holder's bank disputes the charge. */
+    dispute(reference: string) {
+      const { amount, id: charge } = chargeOf(intents.get(reference)!)!
+      const dispute = newDispute({ id: `du_${randomUUID()}`, amount, charge, payment_intent: reference })
+      disputes.unshift(dispute)
+      return dispute
+    },
+    nextRefund,
+    refunds,
+    chargeOf: (reference: string) => chargeOf(intents.get(reference)!)!,
     /** As Stripe does after a day. */
     forgetKeys: () => kept.clear(),
     /** The bank has asked the person, and charges or does not. */
@@ -184,20 +226,14 @@ export async function openStripe() {
   }
 }
 
-/** A call to a webhook, signed as https://docs.stripe.com/webhooks#verify-manually says. */
-export function signedEvent(type: string, intent: object, at: Date, secret: string) {
-  const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: intent } })
-  const seconds = Math.floor(at.getTime() / 1000)
-  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
-  return { body, headers: { 'Stripe-Signature': `t=${seconds},v1=${signature}` } }
-}
-
 const paths: readonly (readonly [Call, RegExp])[] = [
   ['create', /^POST \/v1\/payment_intents$/],
   ['retrieve', /^GET \/v1\/payment_intents\/(\w+)$/],
   ['confirm', /^POST \/v1\/payment_intents\/(\w+)\/confirm$/],
   ['cancel', /^POST \/v1\/payment_intents\/(\w+)\/cancel$/],
   ['refund', /^POST \/v1\/refunds$/],
+  ['refunds', /^GET \/v1\/refunds$/],
+  ['disputes', /^GET \/v1\/disputes$/],
 ]
 
 async function read(request: IncomingMessage) {

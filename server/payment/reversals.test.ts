@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { payments } from '../database/schema.ts'
+import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
+import { signedEvent } from '../testing/stripe-objects.ts'
+import { openStripe } from '../testing/stripe-stand-in.ts'
+import { lookAfterPayments } from './look-after.ts'
+import { readReversals } from './reversals.ts'
+import { stripeGateway } from './stripe-gateway.ts'
+
+let stripe: Awaited<ReturnType<typeof openStripe>>
+let portal: Portal
+let account: Account
+/** Of the one payment: our name of it, and Stripe's. */
+let id: string
+let reference: string
+beforeEach(async () => {
+  stripe = await openStripe()
+  portal = await openPortal({ gateway: stripeGateway(stripe.keys, () => portal.dependencies.now(), stripe.place) })
+  account = await portal.register()
+  const json = { name_on_card: goodCard.name_on_card, payment_token: 'pm_card_visa' }
+  await portal.ask('POST /v1/payment/', { token: account.token, json })
+  const row = await paymentNow()
+  id = row.id
+  reference = row.reference!
+})
+afterEach(async () => {
+  await portal.close()
+  await stripe.close()
+})
+
+const paymentNow = async () => (await portal.database.select().from(payments))[0]!
+const run = (...words: readonly string[]) => lookAfterPayments(words)?.(portal.dependencies, 'operator ana')
+/** The listed line between the payment's id and its person. */
+const shown = async (...words: readonly string[]) => (await run('list', ...words))?.split(id)[1]?.split('  person')[0]?.trim()
+const alarms = () => portal.lines().filter(({ message }) => String(message).startsWith('ALARM'))
+const runJobs = async () => {
+  portal.clock.time += 60_000
+  await portal.runJobs()
+}
+const tell = (type: string, object: object) =>
+  portal.ask('POST /v1/payment/webhook/stripe', signedEvent(type, object, portal.dependencies.now(), stripe.keys.webhookSecret))
+/** Stripe calls, and the job that the call starts is done. */
+async function hear(type: string, object: object) {
+  expect(await tell(type, object)).toMatchObject({ status: 200 })
+  await runJobs()
+}
+
+describe('refunds made at Stripe', () => {
+  test('in parts are added up, and the person keeps what was paid for', async () => {
+    stripe.refundInDashboard(reference, 400)
+    await hear('charge.refunded', stripe.chargeOf(reference))
+    expect(await shown('reversals')).toBe('$15  approved  $4 given back')
+    stripe.refundInDashboard(reference, 150)
+    await hear('charge.refunded', stripe.chargeOf(reference))
+    expect(await shown()).toBe('$15  approved  $5.50 given back')
+    expect(await paymentNow()).toMatchObject({ status: 'approved', refunded: 550, refund_failure: null, dispute: null })
+    const { body } = await portal.ask('GET /v1/person/', { token: account.token })
+    expect(body).toMatchObject({ app_payment_date: '2026-03-02' })
+    expect(alarms()).toEqual([])
+  })
+
+  test('of everything leave the person with what was paid for, too', async () => {
+    stripe.refundInDashboard(reference, 1500)
+    await hear('charge.refunded', stripe.chargeOf(reference))
+    expect(await paymentNow()).toMatchObject({ status: 'approved', refunded: 1500 })
+    const { body } = await portal.ask('GET /v1/person/', { token: account.token })
+    expect(body).toMatchObject({ app_payment_date: '2026-03-02' })
+    await run('refund', id)
+    await runJobs()
+    expect(await shown()).toBe('$15  refunded  $15 given back')
+  })
+
+  test('that fail are shown with the reason, with one alarm, until another replaces them', async () => {
+    const refund = stripe.refundInDashboard(reference, 1500)
+    await hear('charge.refunded', stripe.chargeOf(reference))
+    stripe.failRefund(refund, 'expired_or_canceled_card')
+    await hear('refund.failed', refund)
+    await hear('charge.refund.updated', refund)
+    expect(await shown('reversals')).toBe('$15  approved  refund failed (expired_or_canceled_card)')
+    expect(alarms()).toMatchObject([{ message: 'ALARM payment refund failed', payment: id, reason: 'expired_or_canceled_card' }])
+    stripe.refundInDashboard(reference, 400)
+    await hear('charge.refunded', stripe.chargeOf(reference))
+    expect(await shown()).toBe('$15  approved  $4 given back  refund failed (expired_or_canceled_card)')
+    stripe.refundInDashboard(reference, 1100)
+    await hear('charge.refunded', stripe.chargeOf(reference))
+    expect(await paymentNow()).toMatchObject({ refunded: 1500, refund_failure: null })
+  })
+
+  test('by the team that fail at once are shown, and not made again', async () => {
+    stripe.nextRefund.status = 'failed'
+    expect(await run('refund', id)).toBe('$15 refunded. Should it fail: npm run payments list reversals')
+    for (let time = 0; time < 3; time++) await runJobs()
+    expect(await shown('reversals')).toBe('$15  refunded  refund failed (failed)')
+    expect(stripe.heard.filter(({ call }) => call === 'refund')).toHaveLength(1)
+  })
+
+  test('by the team that fail later are shown although the payment counts as refunded', async () => {
+    await run('refund', id)
+    await runJobs()
+    expect(await shown()).toBe('$15  refunded  $15 given back')
+    const refund = stripe.refunds[0]!
+    stripe.failRefund(refund, 'lost_or_stolen_card')
+    await hear('refund.failed', refund)
+    expect(await shown('reversals')).toBe('$15  refunded  refund failed (lost_or_stolen_card)')
+  })
+})
+
+test('a dispute is shown as it stands at Stripe, with an alarm for each status', async () => {
+  const dispute = stripe.dispute(reference)
+  await hear('charge.dispute.created', dispute)
+  expect(await shown('reversals')).toBe('$15  approved  dispute needs_response')
+  dispute.status = 'lost'
+  await hear('charge.dispute.closed', dispute)
+  expect(await shown()).toBe('$15  approved  dispute lost')
+  expect(alarms()).toMatchObject([
+    { message: 'ALARM payment disputed', payment: id, dispute: 'needs_response' },
+    { message: 'ALARM payment disputed', payment: id, dispute: 'lost' },
+  ])
+  const { body } = await portal.ask('GET /v1/person/', { token: account.token })
+  expect(body).toMatchObject({ app_payment_date: '2026-03-02' })
+})
+
+describe('the webhook', () => {
+  test('counts for nothing by itself: late, repeated and made up events change nothing that Stripe does not list', async () => {
+    const before = structuredClone(stripe.refundInDashboard(reference, 1500))
+    stripe.failRefund(stripe.refunds[0]!, 'declined')
+    await hear('refund.failed', stripe.refunds[0]!)
+    for (let time = 0; time < 2; time++) await hear('refund.created', before)
+    await hear('charge.dispute.created', { object: 'dispute', payment_intent: reference, status: 'lost' })
+    expect(await paymentNow()).toMatchObject({ refunded: 0, refund_failure: 'declined', dispute: null })
+    expect(alarms()).toHaveLength(1)
+  })
+
+  test('is one job for several events, done again while Stripe cannot be asked', async () => {
+    const refund = stripe.refundInDashboard(reference, 1500)
+    stripe.faults.disputes = 'lost'
+    for (const type of ['refund.created', 'refund.updated', 'charge.refund.updated']) await tell(type, refund)
+    const due = async () => (await portal.jobs.counts()).find(({ name }) => name === 'payment-reversals')?.due
+    expect(await due()).toBe(1)
+    await runJobs()
+    expect([(await paymentNow()).refunded, await due()]).toEqual([0, 1])
+    await runJobs()
+    expect([(await paymentNow()).refunded, await due()]).toEqual([1500, 0])
+  })
+})
+
+test('a list that another job has overtaken is read again', async () => {
+  const { gateway } = portal.dependencies
+  const overtaken = {
+    ...portal.dependencies,
+    gateway: {
+      ...gateway,
+      async reversalsOf(...given: Parameters<NonNullable<typeof gateway.reversalsOf>>) {
+        const old = await gateway.reversalsOf!(...given)
+        stripe.refundInDashboard(reference, 1500)
+        await readReversals(portal.dependencies, id)
+        return old
+      },
+    },
+  }
+  await expect(readReversals(overtaken, id)).rejects.toThrow('not yet')
+  expect(await paymentNow()).toMatchObject({ refunded: 1500 })
+})

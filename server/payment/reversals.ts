@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { payments } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { NotYet } from '../jobs/not-yet.ts'
+import type { Reversals } from './gateway.ts'
+import { answerOf } from './settle.ts'
+
+/**
+ * Writes the refunds and disputes that the gateway lists for a payment to its row, and logs an alarm for a failed refund
+ * and for each status of a dispute. The payment keeps its state, and the person what was paid for. Throws `NotYet` when
+ * the gateway gave no answer, or when another job wrote meanwhile and may have read a newer list.
+ */
+export async function readReversals(
+  { database, gateway, log }: Pick<Dependencies, 'database' | 'gateway' | 'log'>,
+  paymentId: string,
+): Promise<void> {
+  const { reversalsOf } = gateway
+  const [before] = await database.select().from(payments).where(eq(payments.id, paymentId))
+  const reference = before?.reference
+  if (!before || !reference || !reversalsOf) return
+  const found = await answerOf({ log }, signal => reversalsOf(reference, signal))
+  if (found === null) throw new NotYet()
+  await database.transaction(async transaction => {
+    const [row] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+    if (!row || !isDeepStrictEqual(reversalsIn(row), reversalsIn(before))) throw new NotYet()
+    const { dispute, refund_failure: reason } = found
+    if (reason !== null && reason !== row.refund_failure) log('ALARM payment refund failed', { payment: row.id, reason })
+    if (dispute !== null && dispute !== row.dispute) log('ALARM payment disputed', { payment: row.id, dispute })
+    await transaction.update(payments).set(found).where(eq(payments.id, row.id))
+  })
+}
+
+const reversalsIn = ({ dispute, refund_failure, refunded }: Reversals): Reversals => ({ dispute, refund_failure, refunded })
