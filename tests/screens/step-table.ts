@@ -135,6 +135,12 @@ export const table: Readonly<Record<string, Rows>> = {
     'warning STAY': 'stays',
     'warning after untilEnd': 'leaves',
   },
+  logOut: {
+    'signedIn ASK': ['dialog log out unsaved', 'leaves to loggedOut'],
+    'asking ASK': 'dialog log out unsaved',
+    'asking LOG_OUT': 'leaves to loggedOutUnsaved',
+    'asking STAY': 'stays',
+  },
   registration: {
     'address done address': ['tells PERSON_CHANGED, screen register/ethnicity', 'tells PERSON_CHANGED, leaves to review'],
     'aliases done aliases': ['tells PERSON_CHANGED, screen register/address', 'tells PERSON_CHANGED, leaves to review'],
