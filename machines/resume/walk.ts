@@ -1,10 +1,14 @@
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { answersOf } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { samplePerson as person } from '../../domain/samples/person.ts'
 import { emptyVisit } from '../kit/session.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
 import { resumeMachine } from './resume-machine.ts'
 import { resumeDescriptions } from './resume-descriptions.ts'
+
+/** Qualifies for the fee waiver, whose call was lost. */
+const waiverLost = answersOf({ number_of_dependents: '2', household_income_range: 'noIncome', government_benefit: 'snap' })
 
 export const resume = walkOf({
   machine: resumeMachine,
@@ -19,6 +23,7 @@ export const resume = walkOf({
       'loadSession',
       { person: person(), answers: {} },
       { person: person({ verified: true }), answers: {} },
+      { person: person(), answers: waiverLost },
       { person: person({ utm_code: operator.campaigns.auxiliary }), answers: {} },
       { person: person({ utm_code: operator.campaigns.auxiliary, verified: true }), answers: {} },
     ),
@@ -26,5 +31,6 @@ export const resume = walkOf({
     ...done('countResults', { updated_at: '2026-11-02T10:00:00Z', count: 2 }),
     ...fails('countResults', unreachable),
     ...fails('saveCampaign', unreachable),
+    ...fails('saveFeeWaiver', unreachable),
   ]),
 })

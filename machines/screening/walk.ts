@@ -54,6 +54,7 @@ const reviewing = [
   { ...wellOff, changing: 'register/government-benefits' },
   { ...waived, changing: 'register/bills' },
   { ...flowInput({}, { ...halfIncome, ...answersTo('government_benefit') }), changing: 'register/income' },
+  flowInput({}, { ...halfIncome, ...answersTo('government_benefit') }),
   // past a notice, where nobody begins
   { ...flowInput({}, { ...account, ...answersTo('owe_fines') }), changing: 'register/parole' },
 ] as const
