@@ -3,6 +3,7 @@ import { casework } from '../machines/casework/walk.ts'
 import { entry } from '../machines/entry/walk.ts'
 import { idle } from '../machines/idle/walk.ts'
 import { information } from '../machines/information/walk.ts'
+import { logOut } from '../machines/log-out/walk.ts'
 import type { Walks } from '../machines/kit/walk.ts'
 import { message } from '../machines/message/walk.ts'
 import { passwordReset } from '../machines/password-reset/walk.ts'
@@ -28,6 +29,7 @@ export const folders: Readonly<Record<string, Readonly<Record<string, Walks>>>> 
   'password-reset': { passwordReset },
   resume: { resume },
   idle: { idle },
+  'log-out': { logOut },
   registration: { registration, basicInfo, aliases, address },
   question: { question },
   message: { message },

@@ -16,6 +16,7 @@ import { caseworkMachine } from '../machines/casework/casework-machine.ts'
 import { entryMachine } from '../machines/entry/entry-machine.ts'
 import { informationMachine } from '../machines/information/information-machine.ts'
 import { idleMachine } from '../machines/idle/idle-machine.ts'
+import { logOutMachine } from '../machines/log-out/log-out-machine.ts'
 import { paymentMachine, type Conversion, type Offer, type PaymentAttempt } from '../machines/payment/payment-machine.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
@@ -38,7 +39,7 @@ import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../machines/verification/verification-machine.ts'
 import { connect } from '../src/app/bridge.ts'
 import { memoryPlace } from '../src/app/place.ts'
-import { formDrafts, pageDrafts, registrationDrafts } from '../src/services/page-drafts.ts'
+import { formDrafts, hasUnsavedDrafts, pageDrafts, registrationDrafts } from '../src/services/page-drafts.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { noCases, someCases } from '../domain/samples/case.ts'
 import { unreachable } from '../domain/samples/failure.ts'
@@ -300,6 +301,7 @@ function portalWith(world: World) {
   return portalMachine.provide({
     actors: {
       idle: idleMachine,
+      logOut: logOutMachine.provide({ guards: { hasUnsavedDrafts } }),
       loadFlow: fromPromise(async ({ input: { flow } }: { input: { flow: FetchedChart } }) => {
         await world.fetch(flow)
         return (fetched[flow] ??= charts[flow]())

@@ -3,6 +3,7 @@ import { unreachable } from '../domain/samples/failure.ts'
 import { informationMachine } from '../machines/information/information-machine.ts'
 import { done } from '../machines/kit/walk.ts'
 import { IdleWarning } from '../src/screens/idle/idle-warning.tsx'
+import { UnsavedDialog } from '../src/screens/idle/unsaved-dialog.tsx'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
 import type { ChartScreens } from '../src/app/draw-screens.tsx'
 import { fetchFlow } from '../src/app/flows.ts'
@@ -14,10 +15,13 @@ import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Everywhere/Dialogs and errors' }
 export default meta
-const idle = statesOf('idle', overPage({ chart: 'screening', state: 'open-cases', Screens: ScreeningScreens }, IdleWarning))
+const page = { chart: 'screening', state: 'open-cases', Screens: ScreeningScreens }
+const idle = statesOf('idle', overPage(page, IdleWarning))
+const logOut = statesOf('logOut', overPage(page, UnsavedDialog))
 const resume = statesOf('resume', Unavailable)
 
 export const AreYouStillThere: Story = idle('warning')
+export const LogOutWithoutSaving: Story = logOut('asking')
 export const FindingWhereToGoOn: Story = resume('loading')
 export const RememberingTheCampaign: Story = resume('savingCampaign')
 export const LookingForResults: Story = resume('counting')

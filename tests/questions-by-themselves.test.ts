@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { emptyDraft } from '../domain/questions/draft.ts'
 import type { QuestionKey } from '../domain/questions/keys.ts'
 import { convictionSchema } from '../domain/questions/problems.ts'
+import { roundsOf } from '../domain/questions/rounds.ts'
 import type { StatementPageId } from '../domain/questions/statement-pages.ts'
 import { answersFrom, type AnswerItem } from '../domain/wire/answer.ts'
 import { allMessages } from '../harness/messages.ts'
@@ -46,11 +47,12 @@ describe('follow-ups and partners (R205, R206)', () => {
     })
   })
 
-  test('a follow-up that no longer holds is taken back', () => {
+  test('a follow-up that no longer holds is taken back, before what took it back is saved', () => {
     const answers = { disability: [{ selection: 'yes' }], disability_no_job: [{ selection: 'yes' }] }
-    expect(next('disability', { disability: draft(['no']) }, { answers }).saved).toEqual({
+    const entries = { disability: [{ selection: 'no' }], disability_no_job: [] }
+    expect(next('disability', { disability: draft(['no']) }, { answers }).saved).toEqual({ disability_no_job: [] })
+    expect(roundsOf(entries, { answers, wasTried: false }).at(-1)).toEqual({
       disability: [{ selection: 'no' }],
-      disability_no_job: [],
     })
   })
 

@@ -38,10 +38,6 @@ export type SessionEvent =
   | { type: 'LOG_OUT' }
   /** Logs out from above the screens: a page that is open is saved first (R703). */
   | { type: 'SAVE_AND_LOG_OUT' }
-  /** Whether something that was typed is kept in this tab alone. */
-  | { type: 'DRAFTS_CHANGED'; hasDrafts: boolean }
-  /** The person stays, to save it. */
-  | { type: 'STAY' }
   | { type: 'SIGNED_IN'; session: Session }
   | { type: 'PERSON_CHANGED'; person: Person }
   /** What the person wishes of us has changed, and nothing that this browser remembers of them. */

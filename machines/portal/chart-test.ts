@@ -7,6 +7,7 @@ import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { heldCall, settled } from '../kit/chart-test.ts'
 import { emptyVisit, portalId, type Session, type Visit } from '../kit/session.ts'
+import { logOutMachine } from '../log-out/log-out-machine.ts'
 import { readArrival } from './arrival.ts'
 import type { FetchedChart } from './charts.ts'
 import { portalMachine } from './portal-machine.ts'
@@ -18,10 +19,15 @@ interface Visiting {
   readonly stored?: Partial<Visit>
   /** How the flows are fetched, where the test decides on that. */
   readonly loadFlow?: AnyActorLogic
+  /** Whether this tab keeps something typed that is not saved. */
+  readonly hasUnsavedDrafts?: boolean
 }
 
 /** Opens an address. Every flow is held in the test's hand: what it began with, and what it ends with. */
-export async function arrive(address: string, { hasToken = false, stored = {}, loadFlow }: Visiting = {}) {
+export async function arrive(
+  address: string,
+  { hasToken = false, stored = {}, loadFlow, hasUnsavedDrafts = false }: Visiting = {},
+) {
   const flows = {
     entry: heldCall(),
     information: heldCall(),
@@ -45,7 +51,10 @@ export async function arrive(address: string, { hasToken = false, stored = {}, l
   const clock = new SimulatedClock()
   const portal = createActor(
     portalMachine.provide({
-      actors: { loadFlow: (loadFlow as typeof fetched | undefined) ?? fetched },
+      actors: {
+        loadFlow: (loadFlow as typeof fetched | undefined) ?? fetched,
+        logOut: logOutMachine.provide({ guards: { hasUnsavedDrafts: () => hasUnsavedDrafts } }),
+      },
       actions: {
         rememberPerson: () => void remembered.push('person'),
         rememberVisit: (_, { visit }) => void remembered.push({ visit }),
@@ -89,34 +98,34 @@ export const sessionOf = (changes: Partial<Person> = {}, answers: Answers = {}):
 })
 
 /** Comes back with a token, and is led by the rules to this screen. */
-export async function resumed(path: ScreenPath, session: Session) {
-  const at = await arrive(`/${path}`, { hasToken: true })
+export async function resumed(path: ScreenPath, session: Session, visiting: Visiting = {}) {
+  const at = await arrive(`/${path}`, { ...visiting, hasToken: true })
   await at.flows.resume.answers({ session, path })
   return at
 }
 
 /** How each flow is reached. */
-const standing: { readonly [Flow in FlowName]: () => ReturnType<typeof arrive> } = {
-  entry: () => arrive('/'),
-  information: () => arrive('/privacy'),
-  signIn: () => arrive('/login'),
-  passwordReset: () => arrive('/forgot'),
-  registration: () => resumed('register/aliases', sessionOf(registered)),
-  screening: () => resumed('register/court-data', sessionOf({}, income)),
-  survey: () => resumed('register/employed', sessionOf({}, income)),
-  payment: () => resumed('register/payment', sessionOf({}, income)),
-  verification: () => resumed('register/verification', sessionOf(paid)),
-  resultsWaiting: () => resumed('register/results-waiting', sessionOf(verified)),
-  results: () => resumed('results', sessionOf(verified)),
-  casework: () => resumed('menu', sessionOf(client)),
-  async account() {
-    const at = await resumed('register/income', sessionOf({}, income))
+const standing: { readonly [Flow in FlowName]: (visiting?: Visiting) => ReturnType<typeof arrive> } = {
+  entry: visiting => arrive('/', visiting),
+  information: visiting => arrive('/privacy', visiting),
+  signIn: visiting => arrive('/login', visiting),
+  passwordReset: visiting => arrive('/forgot', visiting),
+  registration: visiting => resumed('register/aliases', sessionOf(registered), visiting),
+  screening: visiting => resumed('register/court-data', sessionOf({}, income), visiting),
+  survey: visiting => resumed('register/employed', sessionOf({}, income), visiting),
+  payment: visiting => resumed('register/payment', sessionOf({}, income), visiting),
+  verification: visiting => resumed('register/verification', sessionOf(paid), visiting),
+  resultsWaiting: visiting => resumed('register/results-waiting', sessionOf(verified), visiting),
+  results: visiting => resumed('results', sessionOf(verified), visiting),
+  casework: visiting => resumed('menu', sessionOf(client), visiting),
+  async account(visiting) {
+    const at = await resumed('register/income', sessionOf({}, income), visiting)
     at.portal.send({ type: 'xstate.route', to: '#account' })
     await settled()
     return at
   },
-  async statement() {
-    const at = await resumed('menu', sessionOf(client))
+  async statement(visiting) {
+    const at = await resumed('menu', sessionOf(client), visiting)
     at.portal.send({ type: 'xstate.route', to: '#statement' })
     await settled()
     return at
@@ -124,4 +133,4 @@ const standing: { readonly [Flow in FlowName]: () => ReturnType<typeof arrive> }
 }
 export const flowNames = Object.keys(standing) as readonly FlowName[]
 /** The portal with somebody who stands in this flow. */
-export const inFlow = (flow: FlowName) => standing[flow]()
+export const inFlow = (flow: FlowName, visiting?: Visiting) => standing[flow](visiting)

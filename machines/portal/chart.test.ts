@@ -219,7 +219,7 @@ describe('a flow that could not be fetched', () => {
     await loadFlow.fails(unreachable)
     at.portal.send({ type: 'TRY_AGAIN' })
     await loadFlow.answers(at.flows.results)
-    expect(at.running()).toEqual(['idle', 'results'])
+    expect(at.running()).toEqual(['idle', 'logOut', 'results'])
   })
   test('who is signed in can log out all the same', async () => {
     const loadFlow = heldCall()

@@ -40,8 +40,6 @@ export interface Context extends Omit<PortalInput, 'arrival'>, Fetching, Changin
   charged: number | null
   email: string
   notice: SignInNotice
-  /** Whether something that was typed is not saved: it is gone with the session. */
-  hasDrafts: boolean
 }
 
 /** What a flow of the signed-in part starts with. Throws where nobody is signed in. */

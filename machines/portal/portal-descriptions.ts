@@ -36,8 +36,6 @@ export const portalDescriptions: Descriptions<typeof portalMachine> = {
   ...flow('statement', 'The personal statement', 'The statement chart runs'),
   activity: 'Watches over a session on a shared computer',
   'activity.off': 'Nobody is signed in',
-  'activity.watching': `Ends the session after ${durationText(idleMilliseconds)} without activity`,
-  'activity.watching.staying': 'The person is there',
-  'activity.watching.askingToLogOut': 'Logging out would lose what was typed and is not saved: the person decides',
+  'activity.watching': `Ends the session after ${durationText(idleMilliseconds)} without activity; asks before a log out that loses what was typed`,
   'activity.ending': `Nobody was there for ${durationText(idleMilliseconds)}: the open page is saved, then the session ends`,
 }

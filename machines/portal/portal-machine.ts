@@ -1,15 +1,4 @@
-import {
-  and,
-  assign,
-  not,
-  sendTo,
-  setup,
-  stateIn,
-  stopChild,
-  type AnyActorLogic,
-  type InputFrom,
-  type ActorRefFrom,
-} from 'xstate'
+import { assign, not, sendTo, setup, stateIn, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
 import { mayOpenFlow } from '../../domain/flows/access.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { flowOf, type FlowName, type ScreenPath } from '../../domain/screens.ts'
@@ -20,12 +9,19 @@ import { begin } from '../kit/fetched.ts'
 import { nextIn } from '../kit/leaving.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { emptyVisit, type Price, type Session, type SessionEvent, type Visit } from '../kit/session.ts'
+import { logOutMachine } from '../log-out/log-out-machine.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
 import { changed, known, withPayment, type Context, type PortalInput } from './portal-context.ts'
 import type { FetchedChart, FetchedCharts, FlowEvent, FlowExit } from './charts.ts'
 
-type PortalEvent = SessionEvent | RouteEvent | FlowEvent | { type: 'TRY_AGAIN' }
+type PortalEvent =
+  | SessionEvent
+  | RouteEvent
+  | FlowEvent
+  | { type: 'TRY_AGAIN' }
+  /** The session ends at once, whatever is saved (R1005). */
+  | { type: 'QUICK_EXIT' }
 
 const mayOpen = ({ context: { session, visit, paid } }: { context: Context }, { flow }: { flow: FlowName }) =>
   mayOpenFlow[flow]({ session, usState: visit.us_state, hasJustPaid: paid !== null })
@@ -35,10 +31,12 @@ const chart = setup({
     context: {} as Context,
     events: {} as PortalEvent,
     input: {} as PortalInput,
-    children: {} as { loadFlow: 'loadFlow'; idle: 'idle' },
+    children: {} as { loadFlow: 'loadFlow'; idle: 'idle'; logOut: 'logOut' },
   },
   actors: {
     idle: idleMachine,
+    /** The composition looks into the browser, too: is something that was typed not saved? */
+    logOut: logOutMachine,
     /** Fetches a chart with the services that it calls, and the screens and words of its flow. */
     loadFlow: mustBeProvided<AnyActorLogic, { flow: FetchedChart }>('loadFlow'),
   },
@@ -53,9 +51,6 @@ const chart = setup({
     /** The composition looks into the browser, too. */
     hasToken: ({ context }) => context.hasToken,
     hasPageToSave: stateIn({ flow: { statement: 'running' } }),
-    hasDrafts: ({ context }) => context.hasDrafts,
-    /** Where a page is open that saves first, its flow asks again once that has failed. */
-    hasDraftsAlone: and(['hasDrafts', not(stateIn({ flow: { statement: 'running' } }))]),
     isSignedIn: ({ context }) => context.session !== null,
     mayOpen,
     /** Nothing has to be begun for somebody whose identity is known; for others, for example, a free result that was lost. */
@@ -80,7 +75,6 @@ const chart = setup({
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     keepSession: assign((_, { session }: { session: Session }) => ({ session, hasToken: true })),
     keepChanges: assign(({ context }, changes: Partial<Session>) => changed(context, changes)),
-    keepDrafts: assign((_, { hasDrafts }: { hasDrafts: boolean }) => ({ hasDrafts })),
     keepVisit: assign((_, { visit }: { visit: Visit }) => ({ visit })),
     keepPaid: assign(({ context }, payment: { paid: Paid | null; charged: number | null }) => ({
       ...payment,
@@ -95,6 +89,7 @@ const chart = setup({
     keepEmail: assign((_, { email }: { email: string }) => ({ email, notice: null })),
     keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
     enterAt: assign((_, { path }: { path: ScreenPath }) => ({ entryAt: path })),
+    askToLogOut: sendTo('logOut', { type: 'ASK' }),
     savePage: sendTo('statement', { type: 'SAVE_AND_LOG_OUT' }),
     forgetResetCode: assign({ resetCode: null }),
     /** The next person at this computer begins anew: campaign, friend and state are forgotten, too (R1003). */
@@ -108,7 +103,6 @@ const chart = setup({
       charged: null,
       email: '',
       changing: null,
-      hasDrafts: false,
       notice,
     })),
     /** Provided by the composition: remembers the visit, or the person's name and state, in this browser (R1102). */
@@ -164,8 +158,9 @@ const backToReview = {
   actions: { type: 'keepChanging', params: { path: 'register/review' } },
 } as const
 const enterAt = (path: 'landing' | 'register') => ({ type: 'enterAt', params: { path } }) as const
+const cleared = ['forgetEverything', 'nextAttempt'] as const
 const expire = (notice: SignInNotice) =>
-  ({ target: '#signIn', actions: ['forgetEverything', 'nextAttempt', { type: 'clearSession', params: { notice } }] }) as const
+  ({ target: '#signIn', actions: [...cleared, { type: 'clearSession', params: { notice } }] }) as const
 
 /** The root: who is signed in, which flow is open, and what happens when the session ends. */
 export const portalMachine = chart.createMachine({
@@ -187,12 +182,12 @@ export const portalMachine = chart.createMachine({
     email: arrival.email,
     notice,
     changing: null,
-    hasDrafts: false,
   }),
   on: {
     SESSION_EXPIRED: expire('sessionEnded'),
-    LOG_OUT: expire('loggedOut'),
-    SAVE_AND_LOG_OUT: expire('loggedOut'),
+    // people who are not read yet: nobody knows what of theirs is saved
+    LOG_OUT: expire('loggedOutUnsaved'),
+    QUICK_EXIT: expire('loggedOutUnsaved'),
     PAYMENT_REFUSED: { actions: 'nextAttempt' },
     COUPON_APPLIED: { actions: { type: 'keepCoupon', params: ({ event }) => ({ price: event.price }) } },
     SIGNED_IN: { actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'] },
@@ -202,7 +197,6 @@ export const portalMachine = chart.createMachine({
     MATTERS_CHANGED: {
       actions: [{ type: 'keepChanges', params: ({ event }) => ({ matters: event.matters }) }, 'rememberPerson'],
     },
-    DRAFTS_CHANGED: { actions: { type: 'keepDrafts', params: ({ event }) => ({ hasDrafts: event.hasDrafts }) } },
     CHANGING: { actions: { type: 'keepChanging', params: ({ event }) => ({ path: event.path }) } },
     VISIT_CHANGED: {
       actions: [
@@ -381,24 +375,25 @@ export const portalMachine = chart.createMachine({
       states: {
         off: { always: { guard: 'isSignedIn', target: 'watching' } },
         watching: {
-          invoke: {
-            id: 'idle',
-            src: 'idle',
-            onDone: [{ guard: 'hasPageToSave', target: 'ending', actions: 'savePage' }, expire('sessionEnded')],
-          },
-          initial: 'staying',
-          states: {
-            staying: {
-              on: {
-                LOG_OUT: { guard: 'hasDrafts', target: 'askingToLogOut' },
-                SAVE_AND_LOG_OUT: { guard: 'hasDraftsAlone', target: 'askingToLogOut' },
+          invoke: [
+            {
+              id: 'idle',
+              src: 'idle',
+              onDone: [{ guard: 'hasPageToSave', target: 'ending', actions: 'savePage' }, expire('sessionEnded')],
+            },
+            {
+              id: 'logOut',
+              src: 'logOut',
+              onDone: {
+                target: '#signIn',
+                actions: [...cleared, { type: 'clearSession', params: ({ event }) => ({ notice: event.output.next }) }],
               },
             },
-            /** Something that was typed is not saved: the person is asked before it is gone. */
-            askingToLogOut: {
-              tags: 'dialog',
-              on: { STAY: 'staying', LOG_OUT: expire('loggedOutUnsaved') },
-            },
+          ],
+          on: {
+            LOG_OUT: { actions: 'askToLogOut' },
+            // a page that is open saves first, then its flow logs out
+            SAVE_AND_LOG_OUT: { guard: not('hasPageToSave'), actions: 'askToLogOut' },
           },
         },
         /** The flow says when its page is saved; a page that cannot be saved keeps no session open. */

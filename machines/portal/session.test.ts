@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { FlowName } from '../../domain/screens.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { noMatters } from '../../domain/samples/matter.ts'
 import { registered, samplePerson } from '../../domain/samples/person.ts'
@@ -121,24 +122,25 @@ describe('what a flow tells', () => {
 const forgotten = { session: null, coupon: null, paid: null, charged: null, changing: null, hasToken: false, email: '' }
 
 describe('logged out, or the session has ended (R1003, R1004)', () => {
-  const ends = [
-    ['LOG_OUT', 'loggedOut'],
-    ['SESSION_EXPIRED', 'sessionEnded'],
-  ] as const
-  test.each(flowNames.flatMap(flow => ends.map(([type, notice]) => [type, flow, notice] as const)))(
-    '%s in %s: the login, and nothing of the person is left',
-    async (type, flow, notice) => {
-      const at = await inFlow(flow)
-      at.portal.send({ type })
-      await settled()
-      expect(at.open()).toBe('signIn')
-      expect(at.begunWith('signIn')).toEqual({ email: '', notice })
-      expect(at.portal.getSnapshot().context).toMatchObject(forgotten)
-      expect(at.remembered.at(-1)).toBe('nothing')
-      expect(at.running()).toEqual(['signIn'])
-      expect(JSON.stringify(at.portal.getSnapshot().context)).not.toContain('Maria')
-    },
-  )
+  /** Where nobody is signed in, nobody knows what is saved. */
+  const signedOut: readonly FlowName[] = ['entry', 'information', 'signIn', 'passwordReset']
+  const endsIn = (flow: FlowName) =>
+    [
+      ['LOG_OUT', flow, signedOut.includes(flow) ? 'loggedOutUnsaved' : 'loggedOut'],
+      ['QUICK_EXIT', flow, 'loggedOutUnsaved'],
+      ['SESSION_EXPIRED', flow, 'sessionEnded'],
+    ] as const
+  test.each(flowNames.flatMap(endsIn))('%s in %s: the login, and nothing of the person is left', async (type, flow, notice) => {
+    const at = await inFlow(flow)
+    at.portal.send({ type })
+    await settled()
+    expect(at.open()).toBe('signIn')
+    expect(at.begunWith('signIn')).toEqual({ email: '', notice })
+    expect(at.portal.getSnapshot().context).toMatchObject(forgotten)
+    expect(at.remembered.at(-1)).toBe('nothing')
+    expect(at.running()).toEqual(['signIn'])
+    expect(JSON.stringify(at.portal.getSnapshot().context)).not.toContain('Maria')
+  })
   test.each(['loggedOutEverywhere', 'accountDeleted'] as const)(
     '%s: the login says so, and nothing of the person is left',
     async next => {
@@ -156,7 +158,7 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
     const at = await inFlow('account')
     await at.flows.account.answers({ next: 'resume' })
     await settled()
-    expect([at.open(), at.running()]).toEqual(['resuming', ['idle', 'resume']])
+    expect([at.open(), at.running()]).toEqual(['resuming', ['idle', 'logOut', 'resume']])
   })
   test('after the payment, before the identity is proven: the payment is forgotten, too', async () => {
     const at = await inFlow('payment')
@@ -169,7 +171,7 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
     await at.flows.registration.answers({ next: 'forgot', email: 'maria@example.com' })
     at.portal.send({ type: 'LOG_OUT' })
     await settled()
-    expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'loggedOut' })
+    expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'loggedOutUnsaved' })
   })
   test('whoever logs in next goes on where the rules put them', async () => {
     const at = await inFlow('results')
@@ -183,11 +185,49 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
   })
 })
 
+describe('a log out that would lose what was typed (R1003)', () => {
+  const signedInFlows = flowNames.filter(flow => !['entry', 'information', 'signIn', 'passwordReset'].includes(flow))
+  const question = (at: Awaited<ReturnType<typeof inFlow>>) => at.portal.getSnapshot().children.logOut!
+  const notice = (at: Awaited<ReturnType<typeof inFlow>>) => at.portal.getSnapshot().context.notice
+
+  test.each(signedInFlows)('is asked about in %s; the login page does not say then that answers are saved', async flow => {
+    const at = await inFlow(flow, { hasUnsavedDrafts: true })
+    at.portal.send({ type: 'LOG_OUT' })
+    expect([at.open(), question(at).getSnapshot().hasTag('dialog')]).toEqual([flow, true])
+    question(at).send({ type: 'LOG_OUT' })
+    expect([at.open(), notice(at)]).toEqual(['signIn', 'loggedOutUnsaved'])
+  })
+  test.each(signedInFlows)('in %s is asked about by no quick exit, and by no session that ends', async flow => {
+    for (const type of ['QUICK_EXIT', 'SESSION_EXPIRED'] as const) {
+      const at = await inFlow(flow, { hasUnsavedDrafts: true })
+      at.portal.send({ type })
+      expect(at.open()).toBe('signIn')
+    }
+  })
+  test('is not asked about where nobody was there for 30 minutes, the question being open or not', async () => {
+    for (const isAsked of [false, true]) {
+      const at = await inFlow('screening', { hasUnsavedDrafts: true })
+      if (isAsked) at.portal.send({ type: 'LOG_OUT' })
+      at.clock.increment(28 * 60_000)
+      at.clock.increment(2 * 60_000)
+      expect([at.open(), notice(at)]).toEqual(['signIn', 'sessionEnded'])
+    }
+  })
+  test('from the menu is asked about, too; the statement saves its page first', async () => {
+    const at = await inFlow('casework', { hasUnsavedDrafts: true })
+    at.portal.send({ type: 'SAVE_AND_LOG_OUT' })
+    expect(question(at).getSnapshot().value).toBe('asking')
+    const writing = await inFlow('statement', { hasUnsavedDrafts: true })
+    writing.portal.send({ type: 'SAVE_AND_LOG_OUT' })
+    expect(question(writing).getSnapshot().value).toBe('signedIn')
+  })
+})
+
 describe('the watch over a session', () => {
   const minutes = (count: number) => count * 60_000
   test('begins when somebody is signed in, and ends the session after 30 minutes without activity', async () => {
     const at = await inFlow('screening')
-    expect(at.running()).toEqual(['idle', 'screening'])
+    expect(at.running()).toEqual(['idle', 'logOut', 'screening'])
     at.clock.increment(minutes(28))
     expect(at.open()).toBe('screening')
     at.clock.increment(minutes(2))

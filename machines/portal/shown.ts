@@ -15,8 +15,10 @@ export const screenOf = (actor: AnyActorRef): ScreenPath | undefined =>
     .map(meta => (meta as { screen?: unknown }).screen)
     .findLast(isScreenPath)
 
-/** The chart of the open flow; the watch over the session is not a flow. */
-export const openFlow = (root: AnyActorRef): AnyActorRef | undefined => childrenOf(root).find(child => child.id !== 'idle')
+/** What runs below the portal and is no flow: the watch over the session, and the question before a log out. */
+const watches: readonly string[] = ['idle', 'logOut']
+/** The chart of the open flow. */
+export const openFlow = (root: AnyActorRef): AnyActorRef | undefined => childrenOf(root).find(({ id }) => !watches.includes(id))
 
 /** The screen that the portal shows now; undefined while it is loading. */
 export function currentScreen(root: AnyActorRef): ScreenPath | undefined {

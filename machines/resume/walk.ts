@@ -1,11 +1,14 @@
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { screened } from '../../domain/samples/along.ts'
+import { answersOf } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { samplePerson as person } from '../../domain/samples/person.ts'
 import { emptyVisit } from '../kit/session.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
 import { resumeMachine } from './resume-machine.ts'
 import { resumeDescriptions } from './resume-descriptions.ts'
+
+/** Qualifies for the fee waiver, whose call was lost. */
+const waiverLost = answersOf({ number_of_dependents: '2', household_income_range: 'noIncome', government_benefit: 'snap' })
 
 export const resume = walkOf({
   machine: resumeMachine,
@@ -20,7 +23,7 @@ export const resume = walkOf({
       'loadSession',
       { person: person(), answers: {} },
       { person: person({ verified: true }), answers: {} },
-      { person: person(), answers: screened() },
+      { person: person(), answers: waiverLost },
       { person: person({ utm_code: operator.campaigns.auxiliary }), answers: {} },
       { person: person({ utm_code: operator.campaigns.auxiliary, verified: true }), answers: {} },
     ),

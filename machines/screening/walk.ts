@@ -56,6 +56,7 @@ const reviewing = [
   flowInput({}, { ...halfIncome, ...answersOf({ number_of_dependents: '2', government_benefit: 'no' }) }),
   { ...waived, changing: 'register/bills' },
   { ...flowInput({}, { ...halfIncome, ...answersTo('government_benefit') }), changing: 'register/income' },
+  flowInput({}, { ...halfIncome, ...answersTo('government_benefit') }),
   // past a notice, where nobody begins
   { ...flowInput({}, { ...account, ...answersTo('owe_fines') }), changing: 'register/parole' },
 ] as const

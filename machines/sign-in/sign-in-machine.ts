@@ -3,9 +3,10 @@ import type { Login } from '../../domain/wire/authentication.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving } from '../kit/leaving.ts'
 import { refused, unrefused } from '../kit/refusing.ts'
+import type { LogOutNotice } from '../log-out/log-out-machine.ts'
 
 /** Why the person is asked to log in. */
-export type SignInNotice = 'sessionEnded' | 'loggedOut' | 'loggedOutUnsaved' | 'loggedOutEverywhere' | 'accountDeleted' | null
+export type SignInNotice = 'sessionEnded' | LogOutNotice | 'loggedOutEverywhere' | 'accountDeleted' | null
 interface SignInInput {
   /** The email to start with, from a link or from the registration's duplicate dialog. */
   email: string

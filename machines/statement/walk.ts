@@ -1,3 +1,4 @@
+import { textLimit } from '../../domain/limits.ts'
 import { type PageDraft, emptyDraft } from '../../domain/questions/draft.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { statementFlow } from '../../domain/flows/statement.ts'
@@ -19,15 +20,19 @@ export const statementPage = walkOf({
   machine: statementPageMachine,
   words: statementPageDescriptions,
   inputs: [{ page: 'caregiver', answers: {}, title: null }],
-  facts: ({ context }) => [context.way, context.draft.caregiver?.selections, detailIn(context.draft)],
+  facts: ({ context }) => [context.way, context.draft.caregiver?.selections, detailIn(context.draft).length],
   variants: (state, type) => {
     if (type !== 'LEAVE') return payloads<typeof statementPageMachine>(fails('save', unreachable))(state, type)
     const drafts = [caring(['yes'], 'My mother.'), caring(['yes'])]
     // what has been chosen once can be changed, but not taken back
     const nothing = state.context.draft.caregiver?.selections.length === 0 ? [caring([])] : []
-    return [...nothing, ...drafts].flatMap(draft =>
-      (['next', 'back', 'overview', 'logOut'] as const).map(way => ({ type: 'LEAVE' as const, way, draft })),
-    )
+    return [
+      ...[...nothing, ...drafts].flatMap(draft =>
+        (['next', 'back', 'overview', 'logOut'] as const).map(way => ({ type: 'LEAVE' as const, way, draft })),
+      ),
+      // a text that the server would refuse holds any way
+      { type: 'LEAVE' as const, way: 'back' as const, draft: caring(['yes'], 'x'.repeat(textLimit + 1)) },
+    ]
   },
 })
 
@@ -41,8 +46,7 @@ export const statement = walkOf({
     if (type === 'OPEN') return statementFlow.map(page => ({ type: 'OPEN' as const, page }))
     if (type !== 'xstate.done.actor.page') return []
     const page = state.value as StatementPageId
-    return events<typeof statementMachine>(
-      done('page', ...(['next', 'back', 'overview', 'logOut'] as const).map(way => ({ page, way, entries: {} }))),
-    )
+    const ways = ['next', 'back', 'overview', 'logOut', 'elsewhere'] as const
+    return events<typeof statementMachine>(done('page', ...ways.map(way => ({ page, way, entries: {} }))))
   },
 })

@@ -1,8 +1,10 @@
 import { fromPromise, type AnyActorLogic } from 'xstate'
 import { idleMachine } from '../../machines/idle/idle-machine.ts'
+import { logOutMachine } from '../../machines/log-out/log-out-machine.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 import { portalMachine } from '../../machines/portal/portal-machine.ts'
 import { endSession } from '../services/end-session.ts'
+import { hasUnsavedDrafts } from '../services/page-drafts.ts'
 import { isStoredSession } from '../services/session-token.ts'
 import { storage } from '../services/storage.ts'
 
@@ -12,6 +14,7 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
     actors: {
       /** Whoever stays signed in here stays signed in in every tab. */
       idle: idleMachine.provide({ actions: { tellOtherTabs: () => storage.write('last_activity', String(Date.now())) } }),
+      logOut: logOutMachine.provide({ guards: { hasUnsavedDrafts } }),
       loadFlow: fromPromise(({ input }: { input: { flow: FetchedChart } }) => loadFlow(input.flow)),
     },
     guards: {

@@ -10,9 +10,7 @@ export function QuickExit({ root }: { root: PortalRef }) {
   const { operator, language } = usePortal()
   const leave = () => {
     endSession()
-    // what was typed is not asked about
-    root.send({ type: 'DRAFTS_CHANGED', hasDrafts: false })
-    root.send({ type: 'LOG_OUT' })
+    root.send({ type: 'QUICK_EXIT' })
     leaveSite(operator.quickExitUrl[language])
   }
   return (

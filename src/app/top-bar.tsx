@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { LogOutRef } from '../../machines/log-out/log-out-machine.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { Beside, type Load } from '../components/beside.tsx'
 
@@ -12,19 +13,19 @@ const topMenu =
   }
 
 const unsavedDialog =
-  (root: PortalRef): Load =>
+  (actor: LogOutRef): Load =>
   async () => {
     const { UnsavedDialog } = await import('../screens/idle/unsaved-dialog.tsx')
-    return { default: () => <UnsavedDialog root={root} /> }
+    return { default: () => <UnsavedDialog actor={actor} /> }
   }
 
 /** The menu of a user who has results; it arrives later than the page, because it brings React Router along. */
 export function TopBar({ root }: { root: PortalRef }) {
-  const isSignedIn = useSelector(root, state => state.context.session !== null)
+  const logOut = useSelector(root, state => state.children.logOut)
   const isVerified = useSelector(root, state => state.context.session?.person.verified === true)
   return (
     <>
-      {isSignedIn ? <Beside load={unsavedDialog(root)} /> : null}
+      {logOut ? <Beside key={logOut.sessionId} load={unsavedDialog(logOut)} /> : null}
       {isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : null}
     </>
   )

@@ -7,16 +7,6 @@ const owner = () => storage.read('profile_id') ?? ''
 /** The draft of a page belongs to one person: nobody else's session sees it. */
 const keyOf = (page: string) => `draft ${owner()} ${page}`
 
-/** Told whenever a draft comes or goes. */
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of listeners) listener()
-}
-export function onDraftsChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** What this page itself remembers of one person's drafts, as texts; while nobody is signed in it is left alone. */
 let remembered = { owner: '', drafts: new Map<string, string>() }
 function draftsOfOwner(): Map<string, string> {
@@ -41,13 +31,11 @@ const draftsUnder = <Drafts extends object>(folder: string) => ({
     const text = JSON.stringify(draft)
     draftsOfOwner().set(name, text)
     stored(() => sessionStorage.setItem(keyOf(name), text))
-    tell()
   },
   clear(page: keyof Drafts & string) {
     const name = `${folder}${page}`
     draftsOfOwner().delete(name)
     stored(() => sessionStorage.removeItem(keyOf(name)))
-    tell()
   },
 })
 

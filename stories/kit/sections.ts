@@ -23,4 +23,5 @@ export const sections: Readonly<Record<string, string>> = {
   statement: 'R701, R702, R709',
   statementPage: 'R703 to R708',
   idle: 'R1001, R1002',
+  logOut: 'R1003',
 }

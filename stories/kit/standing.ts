@@ -43,6 +43,7 @@ const seenBy: Readonly<Record<string, Session['person']>> = {
   question: samplePerson(),
   message: samplePerson(),
   idle: samplePerson(),
+  logOut: samplePerson(),
   statementPage: samplePerson(client),
 }
 

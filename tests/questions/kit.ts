@@ -18,7 +18,7 @@ import { details, savedAs, screeningAndSurvey, statement } from './tables.ts'
 
 type Page = RegistrationPageId | StatementPageId
 interface Left {
-  /** What was saved by Next, by key; undefined when nothing was sent. */
+  /** What the server has after Next, by key; undefined where nothing was sent and nothing was read. */
   readonly saved: PageEntries | undefined
   readonly said: readonly (readonly [string, string])[]
 }
@@ -49,7 +49,10 @@ export function next(page: Page, draft: PageDraft | undefined, { answers = {}, w
   }
   const { actor } = begin(statementPageMachine, { input: { page, answers, title: null }, actors })
   actor.send({ type: 'LEAVE', way: 'next', draft: draft ?? actor.getSnapshot().context.draft })
-  return { saved: saveAnswers.asked.at(-1) as Left['saved'], said: said(actor.getSnapshot().context.problems) }
+  const { context, output } = actor.getSnapshot()
+  // what was read and not touched is not sent again: the server has it
+  const kept = Object.keys(answers).length > 0 ? output?.entries : undefined
+  return { saved: (saveAnswers.asked.at(-1) ?? kept) as Left['saved'], said: said(context.problems) }
 }
 
 export const rowsOf = (key: QuestionKey, choice: string) => details.filter(row => row.key === key && row.choices.includes(choice))

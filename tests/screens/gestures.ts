@@ -56,6 +56,8 @@ export const passwordReset: Gestures = {
 
 export const idle: Gestures = { STAY: onPress('Stay signed in'), LOG_OUT: onPress('Log out') }
 
+export const logOut: Gestures = { STAY: onPress('Stay and save'), LOG_OUT: onPress('Log out') }
+
 export const basicInfo: Gestures = {
   async SUBMIT({ values }: { values: Record<string, string> }) {
     for (const [label, name] of [
@@ -345,7 +347,7 @@ const told = new Set([
   'MATTERS_CHANGED',
   'VISIT_CHANGED',
   'CHANGING',
-  'DRAFTS_CHANGED',
+  'ASK',
   'PAGE_REOPENED',
   'SAVE_AND_GO',
   'SAVE_AND_LOG_OUT',

@@ -10,7 +10,6 @@ import { createStyleCache } from '../../src/app/cache.ts'
 import { catalogues } from '../../src/app/catalogues.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { createWords } from '../../src/app/i18n.ts'
-import { watchDrafts } from '../../src/app/watch-drafts.ts'
 
 export const client = samplePerson({ us_state: 'AZ', verified: true, client_status: 'CONVERTED_TO_CLIENT' })
 
@@ -30,7 +29,6 @@ export async function portalAt(address: string, changes: Partial<World> = {}, cl
   await words.choose('en')
   await words.loadFurther('en', catalogues)
   const { root, bridge } = opened
-  watchDrafts(root)
   const { unmount } = await render(
     <App {...{ root, words, operator }} address={bridge} cache={createStyleCache()} rememberLanguage={() => {}} />,
   )

@@ -37,6 +37,9 @@ const statementPages: Rows = Object.fromEntries(
     [`${page} done page overview`, 'tells ANSWERS_CHANGED, screen statement-overview'],
     [`${page} done page logOut`, 'tells ANSWERS_CHANGED, tells LOG_OUT'],
     // the pronouns start with those of the stored title, so that there is something to save
+    // shown again: the address may not be for this person
+    [`${page} done page elsewhere`, 'tells ANSWERS_CHANGED'],
+    [`${page} SAVE_AND_GO`, page === 'pronouns' ? 'asks save, busy' : 'tells ANSWERS_CHANGED'],
     [`${page} SAVE_AND_LOG_OUT`, page === 'pronouns' ? 'asks save, busy' : 'tells ANSWERS_CHANGED, tells LOG_OUT'],
   ]),
 )
@@ -136,6 +139,12 @@ export const table: Readonly<Record<string, Rows>> = {
     'warning LOG_OUT': 'tells SAVE_AND_LOG_OUT',
     'warning STAY': 'stays',
     'warning after untilEnd': 'leaves',
+  },
+  logOut: {
+    'signedIn ASK': ['dialog log out unsaved', 'leaves to loggedOut'],
+    'asking ASK': 'dialog log out unsaved',
+    'asking LOG_OUT': 'leaves to loggedOutUnsaved',
+    'asking STAY': 'stays',
   },
   registration: {
     'address done address': ['tells PERSON_CHANGED, screen register/ethnicity', 'tells PERSON_CHANGED, leaves to review'],

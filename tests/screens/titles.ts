@@ -44,5 +44,6 @@ export const dialogTitles = {
   'log out everywhere': { en: 'Log out everywhere?', es: '¿Cerrar sesión en todas partes?' },
   'open questions': { en: 'Some questions are still open', es: 'Todavía hay preguntas sin responder' },
   'delete the account': { en: 'Delete your account?', es: '¿Eliminar su cuenta?' },
+  'log out unsaved': { en: 'Log out without saving?', es: '¿Cerrar sesión sin guardar?' },
   'still there': { en: 'Are you still there?', es: '¿Sigue ahí?' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>

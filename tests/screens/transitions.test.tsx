@@ -4,6 +4,7 @@ import type { ChartScreens } from '../../src/app/draw-screens.tsx'
 import { languages, type Language } from '../../domain/languages.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { IdleWarning } from '../../src/screens/idle/idle-warning.tsx'
+import { UnsavedDialog } from '../../src/screens/idle/unsaved-dialog.tsx'
 import { PortalView } from '../../src/app/portal-view.tsx'
 import { signedIn } from '../../src/app/signed-in.tsx'
 import { Unavailable } from '../../src/app/unavailable.tsx'
@@ -52,6 +53,7 @@ const shown: Readonly<Record<string, readonly [ChartScreens, gestures.Gestures]>
   passwordReset: [PasswordResetScreens, gestures.passwordReset],
   resume: [Unavailable, { TRY_AGAIN: gestures.screening.TRY_AGAIN! }],
   idle: [IdleWarning, gestures.idle],
+  logOut: [UnsavedDialog, gestures.logOut],
   basicInfo: [BasicInfoScreen, gestures.basicInfo],
   aliases: [AliasesScreen, gestures.aliases],
   address: [NewAddress, gestures.address],

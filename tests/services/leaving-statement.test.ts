@@ -4,7 +4,7 @@ import { emptyDraft } from '../../domain/questions/draft.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
 import { open, type World } from '../../harness/world.ts'
-import { watchDrafts } from '../../src/app/watch-drafts.ts'
+import { isHeld } from '../../machines/portal/shown.ts'
 import { pageDrafts } from '../../src/services/page-drafts.ts'
 import { storage } from '../../src/services/storage.ts'
 import { signedInWith } from './api.ts'
@@ -19,7 +19,6 @@ beforeEach(() => storage.clear())
 async function writing(changes: Partial<World> = {}) {
   storage.write('profile_id', person.id)
   const opened = await open('/statement/caregiver', { person, ...changes })
-  watchDrafts(opened.root)
   pageDrafts.write('caregiver', typed)
   return opened
 }
@@ -35,16 +34,28 @@ test.each([
   expect([opened.world.saved, pageDrafts.read('caregiver')]).toEqual([[saved], null])
 })
 
+/** The question before a log out, which is there while somebody is signed in. */
+const question = ({ root }: Opened) => root.getSnapshot().children.logOut!
+const isAsking = (opened: Opened) => question(opened).getSnapshot().hasTag('dialog')
+
 test('a page that could not be saved stays once; what was typed is kept, and a log out asks first', async () => {
-  const { bridge, place, root } = await writing({ save: () => Promise.reject(unreachable) })
+  const opened = await writing({ save: () => Promise.reject(unreachable) })
+  const { bridge, place, root } = opened
   bridge.request('/menu')
-  await vi.waitFor(() => expect(place.pathname()).toBe('/statement/caregiver'))
+  await vi.waitFor(() => expect(isHeld(root)).toBe(true))
+  expect(place.pathname()).toBe('/statement/caregiver')
   root.send({ type: 'LOG_OUT' })
-  expect(root.getSnapshot().hasTag('dialog')).toBe(true)
-  root.send({ type: 'STAY' })
-  expect([root.getSnapshot().hasTag('dialog'), pageDrafts.read('caregiver')]).toEqual([false, typed])
+  expect(isAsking(opened)).toBe(true)
+  question(opened).send({ type: 'STAY' })
+  expect([isAsking(opened), pageDrafts.read('caregiver')]).toEqual([false, typed])
   root.send({ type: 'LOG_OUT' })
-  root.send({ type: 'LOG_OUT' })
+  question(opened).send({ type: 'LOG_OUT' })
+  expect(root.getSnapshot().context).toMatchObject({ session: null, notice: 'loggedOutUnsaved' })
+})
+
+test('a quick exit asks nothing', async () => {
+  const { root } = await writing()
+  root.send({ type: 'QUICK_EXIT' })
   expect(root.getSnapshot().context).toMatchObject({ session: null, notice: 'loggedOutUnsaved' })
 })
 

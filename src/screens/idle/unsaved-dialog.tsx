@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
+import type { LogOutRef } from '../../../machines/log-out/log-out-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 
 /** Asks before a log out that loses what was typed. It is fetched before it is needed: the network may be gone by then. */
-export function UnsavedDialog({ root }: { root: PortalRef }) {
+export function UnsavedDialog({ actor }: { actor: LogOutRef }) {
   const { t } = useLingui()
-  const isAsking = useSelector(root, state => state.hasTag('dialog'))
-  const stay = () => root.send({ type: 'STAY' })
+  const isAsking = useSelector(actor, state => state.hasTag('dialog'))
+  const stay = () => actor.send({ type: 'STAY' })
   if (!isAsking) return null
   return (
     <Dialog
@@ -19,7 +19,7 @@ export function UnsavedDialog({ root }: { root: PortalRef }) {
           <Button onClick={stay}>
             <Trans>Stay and save</Trans>
           </Button>
-          <Button look="outline" onClick={() => root.send({ type: 'LOG_OUT' })}>
+          <Button look="outline" onClick={() => actor.send({ type: 'LOG_OUT' })}>
             <Trans>Log out</Trans>
           </Button>
         </>

@@ -1,0 +1,13 @@
+import { events, walkOf } from '../kit/walk.ts'
+import { logOutDescriptions } from './log-out-descriptions.ts'
+import { logOutMachine } from './log-out-machine.ts'
+
+/** Something typed is not saved in one of the two; the guard reads it from the event, because paths look at no browser. */
+const asks = [{ type: 'ASK' }, { type: 'ASK', isUnsaved: true }]
+
+export const logOut = walkOf({
+  machine: logOutMachine.provide({ guards: { hasUnsavedDrafts: ({ event }) => 'isUnsaved' in event } }),
+  words: logOutDescriptions,
+  inputs: [undefined],
+  variants: (_, type) => events<typeof logOutMachine>(type === 'ASK' ? asks : []),
+})
