@@ -30,7 +30,15 @@ export const OfferWithoutPrice: Story = story(
   { intro: 'shown' },
   { ...pricedByCampaign, where: ({ isPriceKnown }) => isPriceKnown === false },
 )
-export const CountUnknown: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === null })
+export const CountUnknown: Story = story(
+  { intro: 'shown' },
+  { where: ({ before, recordCount }) => before === null && recordCount === null },
+)
+export const BeforeAnAccount: Story = story({ intro: 'shown' }, { where: ({ before }) => before === 'account' })
+export const BeforeTheQuestions: Story = story(
+  { intro: 'shown' },
+  { where: ({ before, recordCount }) => before === 'questions' && recordCount === 3 },
+)
 export const WhatItPaysFor: Story = story({ 'intro-info': 'shown' }, { where: ({ recordCount }) => recordCount === 3 })
 export const ReadingWhatItPaysFor: Story = story({ 'intro-info': 'loading' })
 export const AskingForThePrice: Story = story({ payment: 'pricing' })

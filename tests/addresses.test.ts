@@ -6,7 +6,7 @@ import { draftFrom } from '../domain/questions/draft.ts'
 import { pageOf } from '../domain/questions/pages.ts'
 import { answersTo, draftOf } from '../domain/samples/answers.ts'
 import { screened } from '../domain/samples/along.ts'
-import type { PaymentRef } from '../machines/payment/payment-machine.ts'
+import { totalOf, type PaymentRef } from '../machines/payment/payment-machine.ts'
 import type { EntryRef } from '../machines/entry/entry-machine.ts'
 import { emptyVisit, type Visit } from '../machines/kit/session.ts'
 import type { SignInRef } from '../machines/sign-in/sign-in-machine.ts'
@@ -35,9 +35,35 @@ describe('an address', () => {
     await at('/register/payment')
   })
 
-  test('of the offer before the screening leads to where the person goes on', async () => {
-    const { at } = await open('/register/intro', { answers: answersTo('race', 'ethnicity', 'open_cases') })
+  test('of the offer before the screening opens it, and its button leads to where the person goes on (R401)', async () => {
+    const { root, at } = await open('/register/intro', { answers: answersTo('race', 'ethnicity', 'open_cases') })
+    await at('/register/intro')
+    const flow = openFlow(root) as PaymentRef
+    await waitFor(flow, state => state.context.recordCount === 3)
+    flow.send({ type: 'GO_TO_PAYMENT' })
     await at('/register/protective-order')
+  })
+
+  test.each(['intro', 'intro-info'])('of the offer at %s opens it to a visitor who has chosen a state (R401)', async path => {
+    const { root, at } = await open(`/register/${path}?us_state=UT`, { token: false })
+    await at(`/register/${path}`)
+    const flow = openFlow(root) as PaymentRef
+    const { context } = flow.getSnapshot()
+    expect([context.isPriceKnown, totalOf(context), context.recordCount]).toEqual([true, 1500, null])
+    flow.send({ type: 'GO_TO_PAYMENT' })
+    await at('/register/basic-info')
+  })
+
+  test("of the offer says a visitor with a friend's code the friend's price", async () => {
+    const visit = { ...emptyVisit, us_state: 'UT' as const, peer_referrer_code: 'CARMEN88', has_peer_referrer: true }
+    const { root, at } = await open('/register/intro', { token: false, visit })
+    await at('/register/intro')
+    expect(totalOf((openFlow(root) as PaymentRef).getSnapshot().context)).toBe(1000)
+  })
+
+  test.each(['payment', 'records-ready'])('of %s opens to no visitor, whatever state is chosen', async path => {
+    const { at } = await open(`/register/${path}?us_state=UT`, { token: false })
+    await at('/login')
   })
 
   test('of the Pennsylvania test page sets state, campaign and language, and starts the registration', async () => {

@@ -4,7 +4,7 @@ import { client, paid, registered, samplePerson, verified } from '../samples/per
 import type { FlowName } from '../screens.ts'
 import type { Answers } from '../wire/answer.ts'
 import type { Person } from '../wire/person.ts'
-import { mayOpenFlow } from './access.ts'
+import { mayOpenFlow, mayOpenScreen } from './access.ts'
 
 type Visitor = Parameters<(typeof mayOpenFlow)[FlowName]>[0]
 const nobody: Visitor = { session: null, usState: null, hasJustPaid: false }
@@ -62,5 +62,20 @@ describe('which flows an address opens', () => {
   ])('%s', (_, visitor, flows) => {
     const names = Object.keys(mayOpenFlow) as FlowName[]
     expect(names.filter(flow => mayOpenFlow[flow](visitor))).toEqual(flows)
+  })
+})
+
+/** What the results cost is shown from the choice of a state on; the rest of the payment waits for the questions (R401, R1309). */
+describe('the pages that say what the results cost', () => {
+  test.each<[who: string, visitor: Visitor, screens: readonly string[]]>([
+    ['nobody, without a state', nobody, []],
+    ['nobody, in Utah', { ...nobody, usState: 'UT' }, ['intro', 'intro-info']],
+    ['an account only', signedIn(registered), ['intro', 'intro-info']],
+    ['with the questions answered', signedIn({}, income), ['records-ready', 'intro', 'intro-info', 'payment']],
+    ['paid', signedIn(paid, income), []],
+    ['verified', signedIn(verified, income), []],
+  ])('open to %s', (_, visitor, screens) => {
+    const all = ['records-ready', 'intro', 'intro-info', 'payment'] as const
+    expect(all.filter(screen => mayOpenScreen(`register/${screen}`, visitor))).toEqual(screens)
   })
 })

@@ -1,6 +1,6 @@
 import { isAnswered } from '../answered.ts'
 import { hasProspectStatus } from '../rules/prospect.ts'
-import type { FlowName } from '../screens.ts'
+import { flowOf, type FlowName, type ScreenPath } from '../screens.ts'
 import type { UsState } from '../states.ts'
 import type { QuestionKey } from '../wire/answer.ts'
 import type { Known } from './facts.ts'
@@ -34,13 +34,16 @@ const hasBegunScreening = answered('open_cases')
 const mayBeScreened: Access = visitor => withAddress(visitor) && (ethnicityPage(visitor) || hasBegunScreening(visitor))
 const screened: Access = visitor => withAddress(visitor) && incomePage(visitor)
 
+/** Without an account from the choice of a state on, with one until it is paid. */
+const registering: Access = visitor => (signedOut(visitor) ? visitor.usState !== null : unpaid(visitor))
+
 /** Who may open a flow by its address (R1309); anybody else is led to where the rules put them. */
 export const mayOpenFlow: Readonly<Record<FlowName, Access>> = {
   entry: anybody,
   information: anybody,
   signIn: signedOut,
   passwordReset: signedOut,
-  registration: visitor => (signedOut(visitor) ? visitor.usState !== null : unpaid(visitor)),
+  registration: registering,
   screening: mayBeScreened,
   survey: screened,
   payment: screened,
@@ -52,3 +55,15 @@ export const mayOpenFlow: Readonly<Record<FlowName, Access>> = {
   account: signedIn,
   statement: visitor => verified(visitor) && !hasProspectStatus(visitor.session?.person.client_status ?? null),
 }
+
+/** The screens that open earlier than the rest of their flow: what the results cost is shown from the choice of a state on (R401). */
+const opensEarlier: Readonly<Partial<Record<ScreenPath, Access>>> = {
+  'register/intro': registering,
+  'register/intro-info': registering,
+}
+/** Who may open a screen by its address (R1309). */
+export const mayOpenScreen = (path: ScreenPath, visitor: Visitor): boolean =>
+  (opensEarlier[path] ?? mayOpenFlow[flowOf(path)])(visitor)
+
+/** What comes before the payment still: the account, or questions; null for nothing. */
+export type BeforePayment = 'account' | 'questions' | null

@@ -4,6 +4,8 @@ import type { ScreenPath } from '../../domain/screens.ts'
 export interface RouteEvent {
   type: 'xstate.route'
   to: `#${string}`
+  /** Which screen of a flow is asked for. */
+  screen?: ScreenPath
 }
 
 /** A screen's state: its id is its path, which the address bar shows. */

@@ -166,6 +166,7 @@ export const actorWords: Readonly<Record<string, readonly [done: string, failed:
  * A name that charts use for different things begins with the chart's. */
 export const guardWords: Readonly<Record<string, string>> = {
   arrivesAtBasicInfo: 'came to basic info, with a state',
+  arrivesAtOffer: 'came to what the results cost, with a state',
   arrivesAtEntry: 'came to a public page',
   arrivesAtForgot: 'came to the forgotten password',
   arrivesAtInformation: 'came to a page about us',
@@ -195,6 +196,8 @@ export const guardWords: Readonly<Record<string, string>> = {
   hasCases: 'cases were found',
   hasBegun: `more than ${answersOfBegunStatement} answers`,
   hasFurtherRound: 'another part of the page is to be saved',
+  hasNoAccount: 'there is no account yet',
+  mayPay: 'nothing comes before the payment',
   hasUnsavedDrafts: 'something that was typed is not saved',
   hasExplanation: 'the page explains itself',
   hasNoResults: 'nothing was found',
@@ -269,6 +272,7 @@ export const exitWords: Readonly<Record<string, string>> = {
   overview: 'went to the overview',
   payment: 'is to pay',
   register: 'wants an account',
+  'register/basic-info': 'makes an account first',
   results: 'the results are ready',
   resume: 'goes on where the rules say',
   review: 'came from the review of all answers',

@@ -205,14 +205,17 @@ describe('a payment', () => {
     const { actor, at, pay: call, conversions } = await reach('paying')
     expect(call.asked).toEqual([{ key: 'visit-0-1500', card, promotionCode: null }])
     await call.answers({ verified: true })
-    expect([at(), actor.getSnapshot().output]).toEqual(['paid', { paid: { verified: true }, charged: 1500 }])
+    expect([at(), actor.getSnapshot().output]).toEqual([
+      'paid',
+      { next: 'verification', paid: { verified: true }, charged: 1500 },
+    ])
     expect(conversions).toEqual([{ cents: 1500 }])
   })
 
   test('in somebody else’s name says that identity is still to be proven', async () => {
     const { actor, pay: call } = await reach('paying')
     await call.answers({ verified: false })
-    expect(actor.getSnapshot().output).toEqual({ paid: { verified: false }, charged: 1500 })
+    expect(actor.getSnapshot().output).toEqual({ next: 'verification', paid: { verified: false }, charged: 1500 })
   })
 
   test('with a coupon says what was charged, and that nothing was', async () => {
@@ -220,17 +223,21 @@ describe('a payment', () => {
     half.actor.send({ type: 'CLOSE' })
     half.actor.send({ type: 'PAY', card })
     await half.pay.answers({ verified: false })
-    expect(half.actor.getSnapshot().output).toEqual({ paid: { verified: false }, charged: 750 })
+    expect(half.actor.getSnapshot().output).toEqual({ next: 'verification', paid: { verified: false }, charged: 750 })
     const free = await reach('coupon makes it free')
     free.actor.send({ type: 'PAY_NOTHING' })
     await free.pay.answers({ verified: false })
-    expect(free.actor.getSnapshot().output).toEqual({ paid: { verified: false }, charged: 0 })
+    expect(free.actor.getSnapshot().output).toEqual({ next: 'verification', paid: { verified: false }, charged: 0 })
   })
 
   test('that was made before leads to the identity check, and is not counted as a new one', async () => {
     const { actor, at, pay: call, conversions } = await reach('paying')
     await call.fails(refused('alreadyPaid'))
-    expect([at(), actor.getSnapshot().output, conversions]).toEqual(['paid', { paid: null, charged: null }, []])
+    expect([at(), actor.getSnapshot().output, conversions]).toEqual([
+      'paid',
+      { next: 'verification', paid: null, charged: null },
+      [],
+    ])
   })
 
   test.each(['declined', 'no answer'] as const)('that fails (%s) says why until the next try', async from => {

@@ -6,7 +6,9 @@ import { displayedPrice } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { isAlreadyPaid, refused, refusalIn } from '../kit/refusing.ts'
+import type { BeforePayment } from '../../domain/flows/access.ts'
 import type { Known } from '../../domain/flows/facts.ts'
+import type { Person } from '../../domain/wire/person.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { portalOf, logOut, type Price } from '../kit/session.ts'
 import { unwritten } from '../kit/unwritten.ts'
@@ -27,7 +29,13 @@ export interface HostedCard {
   /** Has the bank hear from the person, where it wants to. How that went, the server is told by the gateway. */
   readonly confirm: (secret: string) => Promise<void>
 }
-interface PaymentInput extends Known {
+/** Who is to pay: a person, or a visitor without an account, who sees the pages before the payment. */
+type Payer = Pick<Person, 'id' | 'us_state' | 'utm_code' | 'has_peer_referrer'>
+interface PaymentInput extends Omit<Known, 'person'> {
+  person: Payer | Person
+  /** What comes before the payment still; then its pages say what it costs, and lead there. */
+  before?: BeforePayment
+
   /** Begins the name of this payment, so that the server charges it once however often it is sent. */
   idempotencyKey: string
   /** Which of the visit's payments this is. */
@@ -36,6 +44,7 @@ interface PaymentInput extends Known {
   coupon: Price | null
 }
 interface Context extends Omit<PaymentInput, 'coupon'> {
+  before: BeforePayment
   /** The code whose price the server has confirmed. */
   promotionCode: string | null
   /** The price that the server returned, in cents. */
@@ -59,6 +68,7 @@ export interface Offer {
   readonly recordCount: number | null
 }
 interface PaymentOutput {
+  next: 'verification' | 'register/basic-info' | 'resume'
   paid: Paid | null
   charged: number | null
 }
@@ -95,6 +105,8 @@ const chart = setup({
     pay: mustBeProvided<Paid, PaymentAttempt>('pay'),
   },
   guards: {
+    mayPay: ({ context }) => context.before === null,
+    hasNoAccount: ({ context }) => context.before === 'account',
     priceIsKnown: ({ context }) => context.isPriceKnown,
     /** The server gives the campaign's code no price, and nothing lower was promised. */
     listedPriceStands: ({ context, event }) => listedPriceStands(context, refusalIn(event)),
@@ -149,10 +161,16 @@ export const totalOf = (context: Pick<Context, 'person' | 'answers' | 'operator'
     context.operator,
   )
 
+const leadsTo = (before: BeforePayment) =>
+  before === null ? 'verification' : before === 'account' ? 'register/basic-info' : 'resume'
+
 const typedCode = ({ coupon = '' }: { readonly coupon?: string }) => noWhiteSpace(coupon)
 
 /** Whether a refused price leaves the listed one: a call that was lost or broken says nothing about the price. */
-function listedPriceStands({ person, answers, operator }: Known, refusal: Refusal | null): boolean {
+function listedPriceStands(
+  { person, answers, operator }: Pick<Context, 'person' | 'answers' | 'operator'>,
+  refusal: Refusal | null,
+): boolean {
   return refusal?.kind === 'refused' && mayAskListedPrice(person, answers, operator)
 }
 
@@ -176,9 +194,11 @@ const offer = (path: 'records-ready' | 'intro' | 'intro-info') =>
   chart.createStateConfig({
     id: `register/${path}`,
     meta: { screen: `register/${path}` },
-    route: {},
-    initial: 'loading',
+    route: path === 'records-ready' ? { guard: 'mayPay' } : {},
+    initial: 'arriving',
     states: {
+      // of a visitor the server knows nothing
+      arriving: { always: [{ guard: 'hasNoAccount', target: 'shown' }, { target: 'loading' }] },
       loading: {
         invoke: {
           id: 'loadOffer',
@@ -189,7 +209,7 @@ const offer = (path: 'records-ready' | 'intro' | 'intro-info') =>
         },
       },
       shown: {
-        on: { GO_TO_PAYMENT: '#register/payment' },
+        on: { GO_TO_PAYMENT: [{ guard: 'mayPay', target: '#register/payment' }, { target: '#payment.left' }] },
       },
     },
   })
@@ -197,13 +217,17 @@ const offer = (path: 'records-ready' | 'intro' | 'intro-info') =>
 /** The screening fee by card or by code, paid once and only once (R402 to R405). */
 export const paymentMachine = chart.createMachine({
   id: 'payment',
-  initial: 'payment',
+  initial: 'arriving',
   context: ({ input: { coupon, ...input } }) => ({
+    before: null,
     ...input,
     promotionCode: coupon?.code ?? null,
     // what was answered since may cost less than the coupon
-    returnedTotal: coupon && Math.min(coupon.total, offerFor(input.person, input.answers, input.operator).now),
-    isPriceKnown: coupon !== null || promotionCodeFor(input.person, input.operator) === null,
+    returnedTotal:
+      coupon === null && input.before !== 'account'
+        ? null
+        : Math.min(coupon?.total ?? Infinity, offerFor(input.person, input.answers, input.operator).now),
+    isPriceKnown: coupon !== null || input.before === 'account' || promotionCodeFor(input.person, input.operator) === null,
     refusal: null,
     couponRefusal: null,
     card: null,
@@ -211,13 +235,14 @@ export const paymentMachine = chart.createMachine({
     paid: null,
     charged: null,
   }),
-  output: ({ context }) => ({ paid: context.paid, charged: context.charged }),
+  output: ({ context: { paid, charged, before } }) => ({ next: leadsTo(before), paid, charged }),
   on: { LOG_OUT: { actions: 'logOut' } },
   states: {
+    arriving: { always: [{ guard: 'mayPay', target: 'payment' }, { target: 'intro' }] },
     payment: {
       id: 'register/payment',
       meta: { screen: 'register/payment' },
-      route: {},
+      route: { guard: 'mayPay' },
       // an error is gone when the screen is left
       exit: 'forgetRefusal',
       initial: 'arriving',
@@ -347,8 +372,14 @@ export const paymentMachine = chart.createMachine({
     intro: offer('intro'),
     'intro-info': offer('intro-info'),
     paid: { type: 'final' },
+    // to what comes before the payment
+    left: { type: 'final' },
   },
 })
+
+/** What is known of a person with an account; null for a visitor. */
+export const knownOf = ({ person, answers, operator }: Context): Known | null =>
+  'birth_date' in person ? { person, answers, operator } : null
 
 /** A running payment chart. */
 export type PaymentRef = ActorRefFrom<typeof paymentMachine>

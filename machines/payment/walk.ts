@@ -14,9 +14,11 @@ export const payment = walkOf({
   inputs: [
     { ...flowInput(), idempotencyKey: 'visit-1', attempt: 0, coupon: null },
     { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit-2', attempt: 0, coupon: null },
+    { ...flowInput(), idempotencyKey: 'visit-3', attempt: 0, coupon: null, before: 'account' },
+    { ...flowInput(), idempotencyKey: 'visit-4', attempt: 0, coupon: null, before: 'questions' },
   ],
   routes: ['register/records-ready', 'register/intro', 'register/intro-info'],
-  facts: state => [state.context.returnedTotal, state.context.isPriceKnown, state.context.person.us_state],
+  facts: state => [state.context.before, state.context.returnedTotal, state.context.isPriceKnown, state.context.person.us_state],
   variants: (state, type) => {
     const { person, answers, operator } = state.context
     const code = promotionCodeFor(person, operator)

@@ -1,6 +1,9 @@
+import { mayOpenFlow } from '../../domain/flows/access.ts'
 import type { Known } from '../../domain/flows/facts.ts'
+import { resumeAt } from '../../domain/flows/resume.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
+import { homeState } from '../../domain/states.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import type { Fetching } from '../kit/fetched.ts'
 import type { Changing } from '../kit/pages.ts'
@@ -46,6 +49,18 @@ export interface Context extends Omit<PortalInput, 'arrival'>, Fetching, Changin
 export const known = ({ session, operator }: Context): Known => {
   if (!session) throw new Error('this flow is for a person who is signed in')
   return { person: session.person, answers: session.answers, operator }
+}
+/** What the payment starts with, for a person or for a visitor who has chosen a state, and what comes before it still. */
+export function payer(context: Context) {
+  const { session, visit, operator } = context
+  if (!session) {
+    const { us_state, utm_code, has_peer_referrer } = visit
+    const person = { id: '', us_state: us_state ?? homeState, utm_code, has_peer_referrer }
+    return { person, answers: {}, operator, before: 'account' } as const
+  }
+  const isNext = mayOpenFlow.payment({ session, usState: null, hasJustPaid: false })
+  const isResumed = resumeAt(session, operator, {}) === 'register/payment'
+  return { ...known(context), before: isNext || isResumed ? null : ('questions' as const) }
 }
 /** What is kept of the session when something of it has changed. */
 export const changed = ({ session }: Context, changes: Partial<Session>) => ({ session: session && { ...session, ...changes } })

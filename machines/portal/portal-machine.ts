@@ -1,5 +1,5 @@
 import { assign, not, sendTo, setup, stateIn, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
-import { mayOpenFlow } from '../../domain/flows/access.ts'
+import { mayOpenFlow, mayOpenScreen } from '../../domain/flows/access.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { flowOf, type FlowName, type ScreenPath } from '../../domain/screens.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
@@ -12,7 +12,7 @@ import { emptyVisit, type Price, type Session, type SessionEvent, type Visit } f
 import { logOutMachine } from '../log-out/log-out-machine.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
-import { changed, known, withPayment, type Context, type PortalInput } from './portal-context.ts'
+import { changed, known, payer, withPayment, type Context, type PortalInput } from './portal-context.ts'
 import type { FetchedChart, FetchedCharts, FlowEvent, FlowExit } from './charts.ts'
 
 type PortalEvent =
@@ -23,8 +23,13 @@ type PortalEvent =
   /** The session ends at once, whatever is saved (R1005). */
   | { type: 'QUICK_EXIT' }
 
-const mayOpen = ({ context: { session, visit, paid } }: { context: Context }, { flow }: { flow: FlowName }) =>
-  mayOpenFlow[flow]({ session, usState: visit.us_state, hasJustPaid: paid !== null })
+const visitorIn = ({ session, visit, paid }: Context) => ({ session, usState: visit.us_state, hasJustPaid: paid !== null })
+const mayOpen = ({ context, event }: { context: Context; event: PortalEvent }, { flow }: { flow: FlowName }) =>
+  event.type === 'xstate.route' && event.screen !== undefined
+    ? mayOpenScreen(event.screen, visitorIn(context))
+    : mayOpenFlow[flow](visitorIn(context))
+/** The screens of a registration that a visitor opens by an address. */
+const startsOfVisitors: readonly ScreenPath[] = ['register/basic-info', 'register/intro', 'register/intro-info']
 
 const chart = setup({
   types: {
@@ -47,7 +52,9 @@ const chart = setup({
     arrivesAtForgot: ({ context }) => flowOf(context.entryAt) === 'passwordReset' && !context.hasToken,
     arrivesAtBasicInfo: ({ context }) =>
       context.entryAt === 'register/basic-info' && !context.hasToken && context.visit.us_state !== null,
-    arrivesWithoutState: ({ context }) => context.entryAt === 'register/basic-info' && !context.hasToken,
+    arrivesAtOffer: ({ context }) =>
+      startsOfVisitors.includes(context.entryAt) && !context.hasToken && context.visit.us_state !== null,
+    arrivesWithoutState: ({ context }) => startsOfVisitors.includes(context.entryAt) && !context.hasToken,
     /** The composition looks into the browser, too. */
     hasToken: ({ context }) => context.hasToken,
     hasPageToSave: stateIn({ flow: { statement: 'running' } }),
@@ -58,7 +65,7 @@ const chart = setup({
       context.askedFor !== null &&
       flowOf(context.askedFor) === params.flow &&
       context.session?.person.verified === true &&
-      mayOpen({ context }, params),
+      mayOpenFlow[params.flow](visitorIn(context)),
     resumesIn: ({ context }, { flow }: { flow: FlowName }) => flowOf(context.resumeAt) === flow,
     leadsTo: ({ event }, { next }: { next: FlowExit }) => nextIn(event) === next,
   },
@@ -217,6 +224,7 @@ export const portalMachine = chart.createMachine({
             { guard: 'arrivesAtForgot', target: 'passwordReset' },
             { guard: 'hasToken', target: 'resuming' },
             { guard: 'arrivesAtBasicInfo', target: 'registration' },
+            { guard: 'arrivesAtOffer', target: 'payment' },
             { guard: 'arrivesWithoutState', target: 'entry', actions: enterAt('register') },
             { target: 'signIn' },
           ],
@@ -319,16 +327,23 @@ export const portalMachine = chart.createMachine({
         },
         payment: {
           ...flow('payment', context => ({
-            ...known(context),
+            ...payer(context),
             idempotencyKey: context.idempotencyKey,
             attempt: context.attempt,
             coupon: context.coupon,
           })),
           on: {
-            'xstate.done.actor.payment': {
-              target: '#verification',
-              actions: { type: 'keepPaid', params: ({ event }) => event.output },
-            },
+            'xstate.done.actor.payment': [
+              leads('register/basic-info', 'registration'),
+              leads('resume', 'resuming'),
+              {
+                target: '#verification',
+                actions: {
+                  type: 'keepPaid',
+                  params: ({ event: { output } }) => ({ paid: output.paid, charged: output.charged }),
+                },
+              },
+            ],
           },
         },
         verification: {

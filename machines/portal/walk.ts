@@ -48,18 +48,22 @@ export const exits: Readonly<Record<string, readonly string[]>> = {
   registration: ['screening', 'login', 'forgot', 'landing', 'review'],
   screening: ['survey', 'payment', 'verification'],
   survey: ['payment', 'verification', 'review'],
+  payment: ['verification', 'register/basic-info', 'resume'],
   verification: ['results', 'results-waiting'],
   account: ['resume', 'loggedOutEverywhere', 'accountDeleted'],
 }
 
+const notPaid = { paid: null, charged: null }
 const payloads: readonly Sent[] = [
   ...done('resume', ...resumed),
-  ...Object.entries(exits).flatMap(([flow, list]) => done(flow, ...list.map(next => ({ next, email: 'maria@example.com' })))),
+  ...Object.entries(exits).flatMap(([flow, list]) =>
+    done(flow, ...list.map(next => ({ next, email: 'maria@example.com', ...notPaid }))),
+  ),
   ...done(
     'loadFlow',
     fromPromise(() => new Promise(() => {})),
   ),
-  ...done('payment', { paid: { verified: false }, charged: 1500 }),
+  ...done('payment', { next: 'verification', paid: { verified: false }, charged: 1500 }),
   { type: 'SIGNED_IN', session: unpaid },
   { type: 'PERSON_CHANGED', person: samplePerson() },
   { type: 'PREFERENCES_CHANGED', person: samplePerson() },
@@ -87,6 +91,7 @@ export const portal = walkOf({
     input('/reset?code=mailed', { hasToken: true }),
     input('/register/basic-info'),
     input('/register/basic-info?us_state=UT'),
+    input('/register/intro?us_state=UT'),
     input('/register/income'),
     ...['/register/results-waiting', '/results', '/menu', '/account', '/statement'].map(address =>
       input(address, { hasToken: true }),

@@ -23,8 +23,8 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
   let isWaiting = false
   let isStopped = false
 
-  const ask = (actor: AnyActorRef, to: string) => {
-    const event = { type: 'xstate.route', to: `#${to}` }
+  const ask = (actor: AnyActorRef, to: string, screen: ScreenPath) => {
+    const event = { type: 'xstate.route', to: `#${to}`, screen }
     if (!snapshotOf(actor).can(event)) return
     actor.send(event)
   }
@@ -42,11 +42,11 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
     // what the rules have begun, such as creating a free result, is not cut off by the address either
     if (isBusy(root)) return false
     const flowIsOpen = openFlow(root)?.id === flowOf(path)
-    if (!flowIsOpen) ask(root, flowOf(path))
+    if (!flowIsOpen) ask(root, flowOf(path), path)
     watchFlow()
     if (!snapshotOf(root).hasTag('ready')) return false
     const flow = openFlow(root)
-    if (flow?.id === flowOf(path) && screenOf(flow) !== path) ask(flow, path)
+    if (flow?.id === flowOf(path) && screenOf(flow) !== path) ask(flow, path, path)
     return true
   }
 

@@ -6,6 +6,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
 } from 'xstate'
+import type { BeforePayment } from '../../domain/flows/access.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { client, registered, samplePerson } from '../../domain/samples/person.ts'
 import { addressOf, type ScreenPath } from '../../domain/screens.ts'
@@ -54,10 +55,13 @@ interface KnownThere {
   readonly answers?: Session['answers']
   readonly list?: Session['matters']
   readonly matters?: Session['matters']
+  /** Of the payment: what comes before it still. */
+  readonly before?: BeforePayment
 }
 
 function sessionIn(name: string, known: KnownThere): Session | null {
   if (known.session !== undefined) return known.session
+  if (known.before === 'account') return null
   const person = known.person ?? seenBy[name]
   return person ? { person, answers: known.answers ?? {}, matters: known.list ?? known.matters ?? null } : null
 }

@@ -212,7 +212,8 @@ export const payment: Gestures = {
     await type('Promotion code', coupon)
     await press('Pay {amount}', { amount: formatMoney(totalOf(context), 'en') })
   },
-  GO_TO_PAYMENT: onPress('Go to payment'),
+  GO_TO_PAYMENT: (_: never, { context }: { context: { before: string | null } }) =>
+    press(context.before === null ? 'Go to payment' : 'Continue'),
   TRY_AGAIN: onPress('Try again'),
   PAY_NOTHING: onPress('Continue'),
   async APPLY_COUPON({ code }: { code: string }) {

@@ -1,3 +1,6 @@
+import { screeningFlow } from '../../domain/flows/screening.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
+
 type Outcomes = string | readonly string[]
 type Rows = Readonly<Record<string, Outcomes>>
 
@@ -26,23 +29,35 @@ const statementOrder = [
 /** Each page leads on, back, to the overview, or out; with more than ten answers, Back from the first leads to the overview (R702). */
 const statementPages: Rows = Object.fromEntries(
   statementOrder.flatMap((page, at): [string, Outcomes][] => [
-    [`overview OPEN ${page}`, `screen statement/${page}`],
-    [`${page} done page next`, `tells ANSWERS_CHANGED, screen statement/${statementOrder[at + 1] ?? 'final'}`],
+    [`overview OPEN ${page}`, `asks readAnswers, screen statement/${page}`],
+    [
+      `${page} done page next`,
+      statementOrder[at + 1] === undefined
+        ? 'tells ANSWERS_CHANGED, screen statement/final'
+        : `tells ANSWERS_CHANGED, asks readAnswers, screen statement/${statementOrder[at + 1]}`,
+    ],
     [
       `${page} done page back`,
       at === 0
         ? ['tells ANSWERS_CHANGED, screen statement/intro', 'tells ANSWERS_CHANGED, screen statement-overview']
-        : `tells ANSWERS_CHANGED, screen statement/${statementOrder[at - 1]}`,
+        : `tells ANSWERS_CHANGED, asks readAnswers, screen statement/${statementOrder[at - 1]}`,
     ],
     [`${page} done page overview`, 'tells ANSWERS_CHANGED, screen statement-overview'],
-    [`${page} done page logOut`, 'tells ANSWERS_CHANGED, tells LOG_OUT'],
+    [`${page} done page logOut`, 'tells ANSWERS_CHANGED, tells LOG_OUT, asks readAnswers'],
     // the pronouns start with those of the stored title, so that there is something to save
     // shown again: the address may not be for this person
-    [`${page} done page elsewhere`, 'tells ANSWERS_CHANGED'],
-    [`${page} SAVE_AND_GO`, page === 'pronouns' ? 'asks save, busy' : 'tells ANSWERS_CHANGED'],
-    [`${page} SAVE_AND_LOG_OUT`, page === 'pronouns' ? 'asks save, busy' : 'tells ANSWERS_CHANGED, tells LOG_OUT'],
+    [`${page} done page elsewhere`, 'tells ANSWERS_CHANGED, asks readAnswers'],
+    [`${page} SAVE_AND_GO`, page === 'pronouns' ? 'asks save, busy' : 'tells ANSWERS_CHANGED, asks readAnswers'],
+    [
+      `${page} SAVE_AND_LOG_OUT`,
+      page === 'pronouns' ? 'asks save, busy' : 'tells ANSWERS_CHANGED, tells LOG_OUT, asks readAnswers',
+    ],
   ]),
 )
+
+/** Of a page whose correction was half lost the flow knows at once that it is not done (R211). */
+const reopened = (pages: readonly string[]): Rows =>
+  Object.fromEntries(pages.map(page => [`${page} PAGE_REOPENED`, 'tells ANSWERS_CHANGED']))
 
 const opened = ['dialog likely ineligible', 'dialog ineligible, perhaps', 'dialog convictions', 'dialog expunged before']
 /** A "no" is saved; a "yes" that opens a dialog is never saved before the dialog says so (R203, R204). */
@@ -147,6 +162,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'asking STAY': 'stays',
   },
   registration: {
+    ...reopened(['ethnicity']),
     'address done address': ['tells PERSON_CHANGED, screen register/ethnicity', 'tells PERSON_CHANGED, leaves to review'],
     'aliases done aliases': ['tells PERSON_CHANGED, screen register/address', 'tells PERSON_CHANGED, leaves to review'],
     'basic-info done basicInfo aliases': 'screen register/aliases',
@@ -214,6 +230,7 @@ export const table: Readonly<Record<string, Rows>> = {
     // a choice that may be left open
     'answering SUBMIT Mesa': 'asks save, busy',
     'askingDetails SUBMIT_DETAILS yes': ['asks save, busy', 'dialog convictions, alert', 'dialog expunged before, marked'],
+    'answering SUBMIT white': 'asks save, busy',
     'answering EXPLAIN': 'dialog why we ask',
     'answering LOG_OUT': 'tells LOG_OUT',
     'askingDetails CLOSE': 'stays',
@@ -224,7 +241,8 @@ export const table: Readonly<Record<string, Rows>> = {
     'incomplete LOG_OUT': 'tells LOG_OUT, alert, marked',
     'introducingDetails CLOSE': 'stays',
     'introducingDetails CONTINUE': 'dialog convictions',
-    'saving done save': 'leaves',
+    // what was tried before is removed, then written: round after round
+    'saving done save': ['asks save, busy', 'leaves'],
     'saving error save unreachable': 'alert',
     'warning CLOSE': 'stays',
     'warning CONTINUE': 'asks save, busy',
@@ -240,6 +258,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'typing SEND': 'asks sendMessage, dialog name or birth date wrong, busy',
   },
   screening: {
+    ...reopened(Object.keys(screeningFlow)),
     'adcrr-number done screen': ['tells ANSWERS_CHANGED, screen register/court-data', reviewed],
     'arizona-data done screen': ['tells ANSWERS_CHANGED, screen register/adcrr-number', reviewed],
     'bills done screen': [
@@ -290,6 +309,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'savingCorrectedWaiver error saveFeeWaiver unreachable': 'alert',
   },
   survey: {
+    ...reopened(Object.keys(surveyFlow)),
     'creatingResult done createResult': 'leaves to verification',
     'creatingResult error createResult alreadyPaid': 'leaves to verification',
     'creatingResult error createResult unreachable': 'leaves to payment',
@@ -321,11 +341,11 @@ export const table: Readonly<Record<string, Rows>> = {
   payment: {
     'intro-info.loading done loadOffer': 'stays',
     'intro-info.loading error loadOffer unreachable': 'stays',
-    'intro-info.shown GO_TO_PAYMENT': 'screen register/payment',
+    'intro-info.shown GO_TO_PAYMENT': ['screen register/payment', 'leaves to register/basic-info', 'leaves to resume'],
     'intro.loading done loadOffer': 'stays',
     'intro.loading error loadOffer unreachable': 'stays',
-    'intro.shown GO_TO_PAYMENT': 'screen register/payment',
-    'intro.shown opens #register/intro-info': 'asks loadOffer, screen register/intro-info',
+    'intro.shown GO_TO_PAYMENT': ['screen register/payment', 'leaves to register/basic-info', 'leaves to resume'],
+    'intro.shown opens #register/intro-info': ['asks loadOffer, screen register/intro-info', 'screen register/intro-info'],
     'payment.applyingCoupon done couponPrice': 'tells COUPON_APPLIED, dialog coupon applied',
     'payment.applyingCoupon error couponPrice unknownPromotion': 'marked',
     'payment.applyingTypedCoupon done typedCouponPrice': [
@@ -344,8 +364,8 @@ export const table: Readonly<Record<string, Rows>> = {
     'payment.editing opens #register/intro': 'asks loadOffer, screen register/intro',
     'payment.editing opens #register/intro-info': 'asks loadOffer, screen register/intro-info',
     'payment.editing opens #register/records-ready': 'asks loadOffer, screen register/records-ready',
-    'payment.paying done pay': 'leaves',
-    'payment.paying error pay alreadyPaid': 'leaves',
+    'payment.paying done pay': 'leaves to verification',
+    'payment.paying error pay alreadyPaid': 'leaves to verification',
     'payment.paying error pay cardDeclined': 'tells PAYMENT_REFUSED, alert',
     'payment.paying error pay unreachable': 'alert',
     'payment.pricing done campaignPrice': 'stays',
@@ -560,6 +580,13 @@ export const table: Readonly<Record<string, Rows>> = {
     'password.notSaved LOG_OUT': 'tells LOG_OUT, alert, marked',
   },
   statementPage: {
+    'answering done readAnswers': 'stays',
+    'answering error readAnswers': 'stays',
+    'answering SAVE_AND_GO': 'leaves',
+    'failed SAVE_AND_GO': ['asks save, busy', 'leaves'],
+    // a text that the server would refuse holds the first try
+    'incomplete SAVE_AND_GO': ['alert, marked', 'leaves'],
+    'answering LEAVE back': 'alert, marked',
     'answering LEAVE next': ['alert, marked', 'asks save, busy', 'leaves'],
     'failed LEAVE logOut': 'asks save, busy',
     'failed LEAVE next': ['alert, marked', 'asks save, busy'],
@@ -574,6 +601,7 @@ export const table: Readonly<Record<string, Rows>> = {
   statement: {
     ...statementPages,
     'intro SAVE_AND_LOG_OUT': 'tells LOG_OUT',
+    'intro opens #statement/final': 'screen statement/final',
     // who is done with questions open is offered them first
     'final DONE': ['screen statement-overview, dialog open questions', 'leaves to menu'],
     'final LOG_OUT': 'tells LOG_OUT',

@@ -19,6 +19,8 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
   const isLoading = useSelector(actor, state => state.matches({ [path]: 'loading' }))
   const isPriceKnown = useSelector(actor, state => state.context.isPriceKnown)
   const total = useSelector(actor, state => totalOf(state.context))
+  const mayPay = useSelector(actor, state => state.context.before === null)
+  const hasAccount = useSelector(actor, state => state.context.before !== 'account')
   const amount = formatMoney(total, language)
   const isFree = isPriceKnown && total === 0
   return (
@@ -55,13 +57,15 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
           {path === 'intro-info' ? <WhatItPaysFor /> : null}
           {path === 'records-ready' ? null : <Privacy />}
           <Button wide onClick={() => actor.send({ type: 'GO_TO_PAYMENT' })}>
-            <Trans>Go to payment</Trans>
+            {mayPay ? <Trans>Go to payment</Trans> : <Trans>Continue</Trans>}
           </Button>
         </>
       )}
-      <Actions>
-        <AccountAndLogOut actor={actor} />
-      </Actions>
+      {hasAccount ? (
+        <Actions>
+          <AccountAndLogOut actor={actor} />
+        </Actions>
+      ) : null}
     </Screen>
   )
 }

@@ -4,7 +4,13 @@ import { useState, type ReactNode } from 'react'
 import { cardRefusals } from '../../../domain/refusals.ts'
 import type { Refusal } from '../../../machines/kit/call.ts'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
-import { totalOf, type CardDetails, type HostedCard, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
+import {
+  knownOf,
+  totalOf,
+  type CardDetails,
+  type HostedCard,
+  type PaymentRef,
+} from '../../../machines/payment/payment-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -247,8 +253,11 @@ function Declined({ refusal }: { refusal: Refusal }) {
 }
 
 function Before({ actor }: { actor: PaymentRef }) {
-  const known = useSelector(actor, state => state.context)
-  return <BackLink to={screenBefore(known, 'register/payment')} />
+  const to = useSelector(actor, state => {
+    const known = knownOf(state.context)
+    return known && screenBefore(known, 'register/payment')
+  })
+  return <BackLink to={to} />
 }
 
 function CouponApplied({ actor, amount }: { actor: PaymentRef; amount: string }) {
