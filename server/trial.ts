@@ -73,7 +73,7 @@ const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | nul
 }
 
 /** The parts of a server that are for trying alone. */
-export const trialPartsOf = (settings: Settings): TrialPart[] => trialParts.filter(part => inSettings[part](settings) !== null)
+const trialPartsOf = (settings: Settings): TrialPart[] => trialParts.filter(part => inSettings[part](settings) !== null)
 
 /** What the pages are told of the settings, whether a server sends them or a host of files. */
 export const pageFactsOf = (settings: Settings) => ({

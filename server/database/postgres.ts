@@ -51,7 +51,7 @@ export async function openPostgres(
 }
 
 /** The database server that the settings name cannot be used, in words for an operator: nothing of its address, which may hold a password. */
-export class DatabaseRefused extends Error {
+class DatabaseRefused extends Error {
   override name = 'DatabaseRefused'
   constructor(cause: unknown) {
     const { code } = cause as { readonly code?: unknown }

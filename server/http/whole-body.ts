@@ -8,7 +8,7 @@ import { answerRefusal, Refusal } from './refusal.ts'
 const longestBody = 100_000
 
 /** How much of a longer body is read and thrown away, and for how long. */
-export interface Drain {
+interface Drain {
   readonly bytes: number
   readonly milliseconds: number
 }

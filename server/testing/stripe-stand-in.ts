@@ -64,7 +64,8 @@ export async function openStripe() {
   }
 
   const shown = (intent: Intent, fields: Fields): Answer => {
-    const latest = fields['expand[0]'] === 'latest_charge' && charges.get(String(intent.latest_charge))
+    const { latest_charge: id } = intent
+    const latest = fields['expand[0]'] === 'latest_charge' && typeof id === 'string' && charges.get(id)
     return { status: 200, body: latest ? { ...intent, latest_charge: latest } : intent }
   }
 
