@@ -19,8 +19,28 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => void child?.kill('SIGKILL'))
 
-/** On this signal the process fails as nobody has foreseen, with words of a person in the message. */
-const crashing = `process.on('SIGUSR2', () => { throw new TypeError('maria@example.org') })`
+/**
+ * On one signal the process fails as nobody has foreseen, with words of a person in the message; from another one on the disk is full for PostgreSQL's log of what it
+ * writes, without which it cannot go on.
+ */
+const crashing = `
+  import fs from 'node:fs'
+  process.on('SIGUSR2', () => { throw new TypeError('maria@example.org') })
+  const { openSync, writeSync } = fs
+  const logs = new Set()
+  let isFull = false
+  process.on('SIGHUP', () => (isFull = true))
+  fs.openSync = (path, ...given) => {
+    const file = openSync(path, ...given)
+    if (String(path).includes('/pg_wal/')) logs.add(file)
+    else logs.delete(file)
+    return file
+  }
+  fs.writeSync = (file, ...given) => {
+    if (isFull && logs.has(file)) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', errno: -28 })
+    return writeSync(file, ...given)
+  }
+`
 
 /** The server as its own process, whose output is a file or pipe as under any supervisor. */
 async function run(settings: Readonly<Record<string, string>> = {}) {
@@ -38,7 +58,7 @@ async function run(settings: Readonly<Record<string, string>> = {}) {
   await expect.poll(() => isUp(address), { timeout: patience }).toBe(true)
   // it can be stopped in order once it has said where it listens
   if (settings.LOG_LEVEL !== 'error') await vi.waitUntil(() => said.out.includes(`localhost:${port}`), { timeout: patience })
-  const end = async (signal: 'SIGTERM' | 'SIGUSR2') => {
+  const end = async (signal: 'SIGTERM' | 'SIGUSR2' | 'SIGHUP') => {
     started.kill(signal)
     const [code] = (await closed) as [number]
     return {
@@ -82,6 +102,22 @@ test('a server that crashes says where, without the words of the error, and lose
   expect(callsIn(lines)).toEqual([id])
   expect(lines.at(-1)).toMatchObject({ level: 'error', message: 'crashed', error: { kind: 'TypeError' } })
   expect(JSON.stringify(lines)).not.toContain('maria')
+})
+
+test('a server whose disk is full ends', async () => {
+  const { address, end } = await run()
+  const ended = end('SIGHUP')
+  const body = new URLSearchParams({ username: 'maria@example.org', password: 'wrong' })
+  await fetch(`${address}/authentication/token`, { method: 'POST', body }).catch(() => null)
+  const { code, err, lines } = await ended
+  expect({ code, err }).toEqual({ code: 1, err: '' })
+  expect(lines.at(-1)).toMatchObject({ level: 'error', message: 'crashed', error: { kind: 'DatabasePanic' } })
+})
+
+test('started again when there is room, it works', async () => {
+  const { address, end } = await run()
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect((await end('SIGTERM')).code).toBe(0)
 })
 
 test('with LOG_LEVEL=error a call is no line', async () => {

@@ -92,6 +92,7 @@ async function walk() {
   const { body } = await send('GET /v1/person/', { token })
   const { id } = body as { id: string }
 
+  await confirmEmail()
   await screening(token)
   await paying(token, id)
   await results(token)
@@ -99,6 +100,16 @@ async function walk() {
   await newPassword()
   await wrongInput(token)
   await account()
+}
+
+async function confirmEmail() {
+  await portal.runJobs()
+  const link = portal.mails.flatMap(
+    ({ to, text }) => (to === personal.email ? /\/confirm-email\?code=(\S+)/.exec(text) : []) ?? [],
+  )
+  const [path = '', code = ''] = link
+  given.push(code)
+  expect((await send(`POST ${path}`)).status).toBe(200)
 }
 
 async function screening(token: string) {

@@ -39,6 +39,7 @@ const sentTo: Readonly<Record<string, (who: Account) => Call>> = {
   'POST /authentication/logout': ({ token }) => ({ token, json: fields }),
   'POST /authentication/logout/everywhere': ({ token }) => ({ token, json: fields }),
   'POST /v1/authentication/reset': () => ({ json: { ...fields, access_token: secret.code } }),
+  'POST /confirm-email': ({ token }) => ({ token, json: fields }),
   'POST /v1/person': () => ({
     json: { ...registration({ ...fields, referral_other: story, peer_referrer_code: secret.key }), email: `new-${secret.email}` },
   }),
@@ -152,6 +153,7 @@ const readNothing = [
   'POST /authentication/logout',
   'POST /authentication/logout/everywhere',
   'POST /v1/authentication/request',
+  'POST /confirm-email',
   'PUT /v1/eligibility',
 ]
 

@@ -11,7 +11,11 @@ function failing(error: Error) {
     if (calls > 1) throw error
     return { messages: [], data: new Uint8Array() }
   }
-  const client = { execProtocol: ask, execProtocolRaw: async (message: Uint8Array) => (await ask(message)).data }
+  const client = {
+    execProtocol: ask,
+    execProtocolRaw: async (message: Uint8Array) => (await ask(message)).data,
+    execProtocolStream: async (message: Uint8Array) => (await ask(message)).messages,
+  }
   return { client, panicked: watchForPanic(client), calls: () => calls }
 }
 const failure = (told: object) => Object.assign(new Error('could not write'), told)
@@ -40,6 +44,14 @@ test.each([
   await expect(client.execProtocol(asked)).rejects.toBe(error)
   await expect(client.execProtocol(asked)).rejects.toBe(error)
   expect(calls()).toBe(3)
+})
+
+test('a panic that the queries read from an answer is told as well', async () => {
+  const error = failure({ code: '53100', severity: 'PANIC' })
+  const { client, panicked } = failing(error)
+  await client.execProtocolStream(asked)
+  await expect(client.execProtocolStream(asked)).rejects.toThrow(DatabasePanic)
+  expect((await panicked).cause).toBe(error)
 })
 
 test('after a panic the health says that the process ends', async () => {

@@ -12,7 +12,9 @@ export class DatabasePanic extends Error {
  * Asks nothing more of an embedded database that has panicked, as it does when the disk is full: it would never answer, and hold up the whole process.
  * Every later call throws `DatabasePanic`. Answers the panic, once there is one.
  */
-export function watchForPanic(client: Pick<PGlite, 'execProtocol' | 'execProtocolRaw'>): Promise<DatabasePanic> {
+export function watchForPanic(
+  client: Pick<PGlite, 'execProtocol' | 'execProtocolRaw' | 'execProtocolStream'>,
+): Promise<DatabasePanic> {
   let panic: DatabasePanic | null = null
   return new Promise(resolve => {
     const guarded =
@@ -30,6 +32,8 @@ export function watchForPanic(client: Pick<PGlite, 'execProtocol' | 'execProtoco
         }
       }
     client.execProtocol = guarded(client.execProtocol.bind(client))
+    // what its queries go through: it reads the error from the answer of `execProtocolRaw`, which throws none
+    client.execProtocolStream = guarded(client.execProtocolStream.bind(client))
     client.execProtocolRaw = guarded(client.execProtocolRaw.bind(client))
   })
 }

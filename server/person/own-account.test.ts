@@ -33,6 +33,7 @@ describe('preferences', () => {
 
   test('say the language of the next mail', async () => {
     const person = await portal.register()
+    await portal.confirm(person)
     await portal.runJobs()
     await prefer(person, { language: 'es' })
     await portal.ask('POST /v1/message', { token: person.token, json: { type: 'contact_me', body: 'Hola' } })
@@ -42,6 +43,7 @@ describe('preferences', () => {
 
   test('turned off, leave a later message without a mail', async () => {
     const person = await portal.register()
+    await portal.confirm(person)
     await portal.runJobs()
     await prefer(person, { email_notices: false })
     await portal.ask('POST /v1/message', { token: person.token, json: { type: 'contact_me', body: 'Hola' } })

@@ -41,6 +41,7 @@ describe('registration', () => {
       client_status: 'NEW',
       verified: false,
       app_payment_date: null,
+      email_confirmed: false,
       address: null,
       address2: null,
       city: null,
