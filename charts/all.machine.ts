@@ -32,12 +32,12 @@ export const allMachine = createMachine({
             "type": "nextAttempt"
           },
           {
-            "type": "clearSession (loggedOut)"
+            "type": "clearSession (loggedOutUnsaved)"
           }
         ]
       }
     ],
-    "SAVE_AND_LOG_OUT": [
+    "QUICK_EXIT": [
       {
         "target": "#signIn",
         "actions": [
@@ -48,7 +48,7 @@ export const allMachine = createMachine({
             "type": "nextAttempt"
           },
           {
-            "type": "clearSession (loggedOut)"
+            "type": "clearSession (loggedOutUnsaved)"
           }
         ]
       }
@@ -125,15 +125,6 @@ export const allMachine = createMachine({
         ]
       }
     ],
-    "DRAFTS_CHANGED": [
-      {
-        "actions": [
-          {
-            "type": "keepDrafts"
-          }
-        ]
-      }
-    ],
     "CHANGING": [
       {
         "actions": [
@@ -187,6 +178,10 @@ export const allMachine = createMachine({
             {
               "target": "registration",
               "guard": "arrivesAtBasicInfo"
+            },
+            {
+              "target": "payment",
+              "guard": "arrivesAtOffer"
             },
             {
               "target": "entry",
@@ -4166,7 +4161,7 @@ export const allMachine = createMachine({
                 "ready"
               ],
               "id": "payment/payment",
-              "initial": "payment",
+              "initial": "arriving",
               "on": {
                 "LOG_OUT": [
                   {
@@ -4179,6 +4174,18 @@ export const allMachine = createMachine({
                 ]
               },
               "states": {
+                "arriving": {
+                  "description": "Who has no account, or questions still, sees what the results cost",
+                  "always": [
+                    {
+                      "target": "payment",
+                      "guard": "mayPay"
+                    },
+                    {
+                      "target": "intro"
+                    }
+                  ]
+                },
                 "payment": {
                   "id": "payment/register/payment",
                   "initial": "arriving",
@@ -4587,7 +4594,7 @@ export const allMachine = createMachine({
                 },
                 "records-ready": {
                   "id": "payment/register/records-ready",
-                  "initial": "loading",
+                  "initial": "arriving",
                   "description": "The records are ready: the price",
                   "tags": [
                     "deep-linkable"
@@ -4596,6 +4603,18 @@ export const allMachine = createMachine({
                     "screen": "register/records-ready"
                   },
                   "states": {
+                    "arriving": {
+                      "description": "Whether there is an account",
+                      "always": [
+                        {
+                          "target": "shown",
+                          "guard": "hasNoAccount"
+                        },
+                        {
+                          "target": "loading"
+                        }
+                      ]
+                    },
                     "loading": {
                       "description": "Reads the price and how many records match",
                       "invoke": [
@@ -4625,7 +4644,11 @@ export const allMachine = createMachine({
                       "on": {
                         "GO_TO_PAYMENT": [
                           {
-                            "target": "#payment/register/payment"
+                            "target": "#payment/register/payment",
+                            "guard": "mayPay"
+                          },
+                          {
+                            "target": "#payment/payment.left"
                           }
                         ]
                       }
@@ -4634,7 +4657,7 @@ export const allMachine = createMachine({
                 },
                 "intro": {
                   "id": "payment/register/intro",
-                  "initial": "loading",
+                  "initial": "arriving",
                   "description": "How many records match, privacy and the price",
                   "tags": [
                     "deep-linkable"
@@ -4643,6 +4666,18 @@ export const allMachine = createMachine({
                     "screen": "register/intro"
                   },
                   "states": {
+                    "arriving": {
+                      "description": "Whether there is an account",
+                      "always": [
+                        {
+                          "target": "shown",
+                          "guard": "hasNoAccount"
+                        },
+                        {
+                          "target": "loading"
+                        }
+                      ]
+                    },
                     "loading": {
                       "description": "Reads the price and how many records match",
                       "invoke": [
@@ -4672,7 +4707,11 @@ export const allMachine = createMachine({
                       "on": {
                         "GO_TO_PAYMENT": [
                           {
-                            "target": "#payment/register/payment"
+                            "target": "#payment/register/payment",
+                            "guard": "mayPay"
+                          },
+                          {
+                            "target": "#payment/payment.left"
                           }
                         ]
                       }
@@ -4681,7 +4720,7 @@ export const allMachine = createMachine({
                 },
                 "intro-info": {
                   "id": "payment/register/intro-info",
-                  "initial": "loading",
+                  "initial": "arriving",
                   "description": "How many records match, privacy, the price and what it pays for",
                   "tags": [
                     "deep-linkable"
@@ -4690,6 +4729,18 @@ export const allMachine = createMachine({
                     "screen": "register/intro-info"
                   },
                   "states": {
+                    "arriving": {
+                      "description": "Whether there is an account",
+                      "always": [
+                        {
+                          "target": "shown",
+                          "guard": "hasNoAccount"
+                        },
+                        {
+                          "target": "loading"
+                        }
+                      ]
+                    },
                     "loading": {
                       "description": "Reads the price and how many records match",
                       "invoke": [
@@ -4719,7 +4770,11 @@ export const allMachine = createMachine({
                       "on": {
                         "GO_TO_PAYMENT": [
                           {
-                            "target": "#payment/register/payment"
+                            "target": "#payment/register/payment",
+                            "guard": "mayPay"
+                          },
+                          {
+                            "target": "#payment/payment.left"
                           }
                         ]
                       }
@@ -4729,9 +4784,21 @@ export const allMachine = createMachine({
                 "paid": {
                   "type": "final",
                   "description": "On to the identity check"
+                },
+                "left": {
+                  "type": "final",
+                  "description": "On to the account, or to the questions that are open"
                 }
               },
               "onDone": [
+                {
+                  "target": "#registration",
+                  "guard": "leadsTo (register/basic-info)"
+                },
+                {
+                  "target": "#resuming",
+                  "guard": "leadsTo (resume)"
+                },
                 {
                   "target": "#verification",
                   "actions": [
@@ -9873,8 +9940,7 @@ export const allMachine = createMachine({
           ]
         },
         "watching": {
-          "initial": "staying",
-          "description": "Ends the session after 30 minutes without activity",
+          "description": "Ends the session after 30 minutes without activity; asks before a log out that loses what was typed",
           "invoke": [
             {
               "src": "idle",
@@ -9904,55 +9970,48 @@ export const allMachine = createMachine({
                   ]
                 }
               ]
+            },
+            {
+              "src": "logOut",
+              "id": "logOut",
+              "onDone": [
+                {
+                  "target": "#signIn",
+                  "actions": [
+                    {
+                      "type": "forgetEverything"
+                    },
+                    {
+                      "type": "nextAttempt"
+                    },
+                    {
+                      "type": "clearSession"
+                    }
+                  ]
+                }
+              ]
             }
           ],
-          "states": {
-            "staying": {
-              "description": "The person is there",
-              "on": {
-                "LOG_OUT": [
+          "on": {
+            "LOG_OUT": [
+              {
+                "actions": [
                   {
-                    "target": "askingToLogOut",
-                    "guard": "hasDrafts"
-                  }
-                ],
-                "SAVE_AND_LOG_OUT": [
-                  {
-                    "target": "askingToLogOut",
-                    "guard": "hasDraftsAlone"
+                    "type": "askToLogOut"
                   }
                 ]
               }
-            },
-            "askingToLogOut": {
-              "description": "Logging out would lose what was typed and is not saved: the person decides",
-              "tags": [
-                "dialog"
-              ],
-              "on": {
-                "STAY": [
+            ],
+            "SAVE_AND_LOG_OUT": [
+              {
+                "guard": "hasNoPageToSave",
+                "actions": [
                   {
-                    "target": "staying"
-                  }
-                ],
-                "LOG_OUT": [
-                  {
-                    "target": "#signIn",
-                    "actions": [
-                      {
-                        "type": "forgetEverything"
-                      },
-                      {
-                        "type": "nextAttempt"
-                      },
-                      {
-                        "type": "clearSession (loggedOutUnsaved)"
-                      }
-                    ]
+                    "type": "askToLogOut"
                   }
                 ]
               }
-            }
+            ]
           }
         },
         "ending": {

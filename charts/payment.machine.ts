@@ -3,7 +3,7 @@ import { createMachine } from 'xstate'
 
 export const paymentMachine = createMachine({
   "id": "payment",
-  "initial": "payment",
+  "initial": "arriving",
   "on": {
     "LOG_OUT": [
       {
@@ -16,6 +16,18 @@ export const paymentMachine = createMachine({
     ]
   },
   "states": {
+    "arriving": {
+      "description": "Who has no account, or questions still, sees what the results cost",
+      "always": [
+        {
+          "target": "payment",
+          "guard": "mayPay"
+        },
+        {
+          "target": "intro"
+        }
+      ]
+    },
     "payment": {
       "id": "register/payment",
       "initial": "arriving",
@@ -424,7 +436,7 @@ export const paymentMachine = createMachine({
     },
     "records-ready": {
       "id": "register/records-ready",
-      "initial": "loading",
+      "initial": "arriving",
       "description": "The records are ready: the price",
       "tags": [
         "deep-linkable"
@@ -433,6 +445,18 @@ export const paymentMachine = createMachine({
         "screen": "register/records-ready"
       },
       "states": {
+        "arriving": {
+          "description": "Whether there is an account",
+          "always": [
+            {
+              "target": "shown",
+              "guard": "hasNoAccount"
+            },
+            {
+              "target": "loading"
+            }
+          ]
+        },
         "loading": {
           "description": "Reads the price and how many records match",
           "invoke": [
@@ -462,7 +486,11 @@ export const paymentMachine = createMachine({
           "on": {
             "GO_TO_PAYMENT": [
               {
-                "target": "#register/payment"
+                "target": "#register/payment",
+                "guard": "mayPay"
+              },
+              {
+                "target": "#payment.left"
               }
             ]
           }
@@ -471,7 +499,7 @@ export const paymentMachine = createMachine({
     },
     "intro": {
       "id": "register/intro",
-      "initial": "loading",
+      "initial": "arriving",
       "description": "How many records match, privacy and the price",
       "tags": [
         "deep-linkable"
@@ -480,6 +508,18 @@ export const paymentMachine = createMachine({
         "screen": "register/intro"
       },
       "states": {
+        "arriving": {
+          "description": "Whether there is an account",
+          "always": [
+            {
+              "target": "shown",
+              "guard": "hasNoAccount"
+            },
+            {
+              "target": "loading"
+            }
+          ]
+        },
         "loading": {
           "description": "Reads the price and how many records match",
           "invoke": [
@@ -509,7 +549,11 @@ export const paymentMachine = createMachine({
           "on": {
             "GO_TO_PAYMENT": [
               {
-                "target": "#register/payment"
+                "target": "#register/payment",
+                "guard": "mayPay"
+              },
+              {
+                "target": "#payment.left"
               }
             ]
           }
@@ -518,7 +562,7 @@ export const paymentMachine = createMachine({
     },
     "intro-info": {
       "id": "register/intro-info",
-      "initial": "loading",
+      "initial": "arriving",
       "description": "How many records match, privacy, the price and what it pays for",
       "tags": [
         "deep-linkable"
@@ -527,6 +571,18 @@ export const paymentMachine = createMachine({
         "screen": "register/intro-info"
       },
       "states": {
+        "arriving": {
+          "description": "Whether there is an account",
+          "always": [
+            {
+              "target": "shown",
+              "guard": "hasNoAccount"
+            },
+            {
+              "target": "loading"
+            }
+          ]
+        },
         "loading": {
           "description": "Reads the price and how many records match",
           "invoke": [
@@ -556,7 +612,11 @@ export const paymentMachine = createMachine({
           "on": {
             "GO_TO_PAYMENT": [
               {
-                "target": "#register/payment"
+                "target": "#register/payment",
+                "guard": "mayPay"
+              },
+              {
+                "target": "#payment.left"
               }
             ]
           }
@@ -566,6 +626,10 @@ export const paymentMachine = createMachine({
     "paid": {
       "type": "final",
       "description": "On to the identity check"
+    },
+    "left": {
+      "type": "final",
+      "description": "On to the account, or to the questions that are open"
     }
   }
 })

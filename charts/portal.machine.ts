@@ -32,12 +32,12 @@ export const portalMachine = createMachine({
             "type": "nextAttempt"
           },
           {
-            "type": "clearSession (loggedOut)"
+            "type": "clearSession (loggedOutUnsaved)"
           }
         ]
       }
     ],
-    "SAVE_AND_LOG_OUT": [
+    "QUICK_EXIT": [
       {
         "target": "#signIn",
         "actions": [
@@ -48,7 +48,7 @@ export const portalMachine = createMachine({
             "type": "nextAttempt"
           },
           {
-            "type": "clearSession (loggedOut)"
+            "type": "clearSession (loggedOutUnsaved)"
           }
         ]
       }
@@ -125,15 +125,6 @@ export const portalMachine = createMachine({
         ]
       }
     ],
-    "DRAFTS_CHANGED": [
-      {
-        "actions": [
-          {
-            "type": "keepDrafts"
-          }
-        ]
-      }
-    ],
     "CHANGING": [
       {
         "actions": [
@@ -187,6 +178,10 @@ export const portalMachine = createMachine({
             {
               "target": "registration",
               "guard": "arrivesAtBasicInfo"
+            },
+            {
+              "target": "payment",
+              "guard": "arrivesAtOffer"
             },
             {
               "target": "entry",
@@ -993,6 +988,14 @@ export const portalMachine = createMachine({
           "on": {
             "xstate.done.actor.payment": [
               {
+                "target": "#registration",
+                "guard": "leadsTo (register/basic-info)"
+              },
+              {
+                "target": "#resuming",
+                "guard": "leadsTo (resume)"
+              },
+              {
                 "target": "#verification",
                 "actions": [
                   {
@@ -1569,8 +1572,7 @@ export const portalMachine = createMachine({
           ]
         },
         "watching": {
-          "initial": "staying",
-          "description": "Ends the session after 30 minutes without activity",
+          "description": "Ends the session after 30 minutes without activity; asks before a log out that loses what was typed",
           "invoke": [
             {
               "src": "idle",
@@ -1600,55 +1602,48 @@ export const portalMachine = createMachine({
                   ]
                 }
               ]
+            },
+            {
+              "src": "logOut",
+              "id": "logOut",
+              "onDone": [
+                {
+                  "target": "#signIn",
+                  "actions": [
+                    {
+                      "type": "forgetEverything"
+                    },
+                    {
+                      "type": "nextAttempt"
+                    },
+                    {
+                      "type": "clearSession"
+                    }
+                  ]
+                }
+              ]
             }
           ],
-          "states": {
-            "staying": {
-              "description": "The person is there",
-              "on": {
-                "LOG_OUT": [
+          "on": {
+            "LOG_OUT": [
+              {
+                "actions": [
                   {
-                    "target": "askingToLogOut",
-                    "guard": "hasDrafts"
-                  }
-                ],
-                "SAVE_AND_LOG_OUT": [
-                  {
-                    "target": "askingToLogOut",
-                    "guard": "hasDraftsAlone"
+                    "type": "askToLogOut"
                   }
                 ]
               }
-            },
-            "askingToLogOut": {
-              "description": "Logging out would lose what was typed and is not saved: the person decides",
-              "tags": [
-                "dialog"
-              ],
-              "on": {
-                "STAY": [
+            ],
+            "SAVE_AND_LOG_OUT": [
+              {
+                "guard": "hasNoPageToSave",
+                "actions": [
                   {
-                    "target": "staying"
-                  }
-                ],
-                "LOG_OUT": [
-                  {
-                    "target": "#signIn",
-                    "actions": [
-                      {
-                        "type": "forgetEverything"
-                      },
-                      {
-                        "type": "nextAttempt"
-                      },
-                      {
-                        "type": "clearSession (loggedOutUnsaved)"
-                      }
-                    ]
+                    "type": "askToLogOut"
                   }
                 ]
               }
-            }
+            ]
           }
         },
         "ending": {

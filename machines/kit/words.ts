@@ -105,6 +105,7 @@ export const eventWords: Readonly<Record<string, string>> = {
 
 /** What it means that a call, or a flow, has ended or has failed. */
 export const actorWords: Readonly<Record<string, readonly [done: string, failed: string]>> = {
+  logOut: ['logs out, or stays', 'the question before a log out has failed'],
   message: ['the message is closed', 'the message has failed'],
   account: ['the account is left', 'the account has failed'],
   address: ['the address is saved', 'the address has failed'],
@@ -208,6 +209,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   hasOpenQuestions: 'questions are open',
   hasPartnerCaseManager: 'the partner has case managers',
   hasPageToSave: 'the statement is open',
+  hasNoPageToSave: 'no page of the statement is open',
   hasUnappliedCoupon: 'a code is typed and not applied',
   hasToken: 'was here before',
   isAlreadyPaid: 'it was paid already',

@@ -58,6 +58,7 @@ const chart = setup({
     /** The composition looks into the browser, too. */
     hasToken: ({ context }) => context.hasToken,
     hasPageToSave: stateIn({ flow: { statement: 'running' } }),
+    hasNoPageToSave: not('hasPageToSave'),
     isSignedIn: ({ context }) => context.session !== null,
     mayOpen,
     /** Nothing has to be begun for somebody whose identity is known; for others, for example, a free result that was lost. */
@@ -408,7 +409,7 @@ export const portalMachine = chart.createMachine({
           on: {
             LOG_OUT: { actions: 'askToLogOut' },
             // a page that is open saves first, then its flow logs out
-            SAVE_AND_LOG_OUT: { guard: not('hasPageToSave'), actions: 'askToLogOut' },
+            SAVE_AND_LOG_OUT: { guard: 'hasNoPageToSave', actions: 'askToLogOut' },
           },
         },
         /** The flow says when its page is saved; a page that cannot be saved keeps no session open. */

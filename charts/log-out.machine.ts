@@ -1,0 +1,55 @@
+// Generated from machines/log-out/log-out-machine.ts by "npm run charts": change it there.
+import { createMachine } from 'xstate'
+
+export const logOutMachine = createMachine({
+  "id": "logOut",
+  "initial": "signedIn",
+  "states": {
+    "signedIn": {
+      "description": "The person is signed in",
+      "on": {
+        "ASK": [
+          {
+            "target": "asking",
+            "guard": "hasUnsavedDrafts"
+          },
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (loggedOut)"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "asking": {
+      "description": "Logging out would lose what was typed and is not saved: the person decides",
+      "tags": [
+        "dialog"
+      ],
+      "on": {
+        "STAY": [
+          {
+            "target": "signedIn"
+          }
+        ],
+        "LOG_OUT": [
+          {
+            "target": "left",
+            "actions": [
+              {
+                "type": "leaveTo (loggedOutUnsaved)"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "left": {
+      "type": "final",
+      "description": "The person is to be logged out"
+    }
+  }
+})
