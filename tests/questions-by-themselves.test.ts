@@ -48,14 +48,6 @@ describe('follow-ups and partners (R205, R206)', () => {
 
   test('a follow-up that no longer holds is taken back first (R211)', () => {
     const answers = { disability: [{ selection: 'yes' }], disability_no_job: [{ selection: 'yes' }] }
-    expect(next('disability', { disability: draft(['no']), disability_no_job: draft(['yes']) }).saved).toEqual({
-      disability: [{ selection: 'no' }],
-    })
-  })
-
-  test('a follow-up that no longer holds is taken back first (R211)', () => {
-    const answers = { disability: [{ selection: 'yes' }], disability_no_job: [{ selection: 'yes' }] }
-    const entries = { disability: [{ selection: 'no' }], disability_no_job: [] }
     expect(next('disability', { disability: draft(['no']) }, { answers }).saved).toEqual({ disability_no_job: [] })
   })
 
