@@ -52,7 +52,6 @@ export const eventWords: Readonly<Record<string, string>> = {
   HAS_NO_NUMBER: 'has no social security number',
   LEAVE: 'leaves the page',
   SAVE_AND_GO: 'leaves the page by a link above it or by Back, which saves first',
-  DRAFTS_CHANGED: 'something was typed, or saved',
   SAVE_AND_LOG_OUT: 'logs out from above the page, which is saved first',
   LOG_IN: 'logs in',
   LOG_OUT: 'logs out',

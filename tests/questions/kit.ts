@@ -52,7 +52,8 @@ export function next(page: Page, draft: PageDraft | undefined, { answers = {}, w
   const { context, output } = actor.getSnapshot()
   // what was read and not touched is not sent again: the server has it
   const kept = Object.keys(answers).length > 0 ? output?.entries : undefined
-  return { saved: (saveAnswers.asked.at(-1) ?? kept) as Left['saved'], said: said(context.problems) }
+  const sent = saveAnswers.asked.at(-1) as Left['saved']
+  return { saved: sent ?? kept, said: said(context.problems) }
 }
 
 export const rowsOf = (key: QuestionKey, choice: string) => details.filter(row => row.key === key && row.choices.includes(choice))

@@ -8,7 +8,7 @@ const carried: ReadonlySet<string> = new Set(
     '0 answerWithinWorkingDays at auditLog below count criminal days done from further hours index journeyLog left limit minutes number of open other over seconds shown',
     'step total traffic unusedAccounts weeks',
     // money
-    'amount application check lower lowerMonthly paid perCase price reduction together upper upperMonthly withWaiver',
+    'amount application check lower lowerMonthly paid perCase price reduction representation together upper upperMonthly withWaiver',
     // dates
     'birthDate date day',
     // names of people, files, cases and places, as they are called
