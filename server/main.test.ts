@@ -20,8 +20,8 @@ afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => void child?.kill('SIGKILL'))
 
 /**
- * On one signal the process fails as nobody has foreseen, with words of a person in the message; from another one on the disk is full for PostgreSQL's log of what it
- * writes, without which it cannot go on.
+ * On one signal the process fails as nobody has foreseen, with words of a person in the message; from another one on
+ * the disk is full for PostgreSQL's write-ahead log, without which it cannot go on.
  */
 const crashing = `
   import fs from 'node:fs'
@@ -37,7 +37,7 @@ const crashing = `
     return file
   }
   fs.writeSync = (file, ...given) => {
-    if (isFull && logs.has(file)) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', errno: -28 })
+    if (isFull && logs.has(file)) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', errno: -28 })
     return writeSync(file, ...given)
   }
 `

@@ -142,7 +142,7 @@ test('a document that is no file of the folder costs its own row, and is not rea
   await mkdir(join(folder, 'folder.pdf'))
   const files = ['folder.pdf', 'linked.pdf', 'linked/secret.pdf', `../${elsewhere.split('/').at(-1)}/secret.pdf`]
   const rows = [...files, join(elsewhere, 'secret.pdf'), 'same.pdf'].map((file, index) =>
-    JSON.stringify({ email, id: `e-${index}`, legal_action_type: 'SEALING', documents: [{ name: 'Order', file }] }),
+    JSON.stringify({ email, id: `outside-${index}`, legal_action_type: 'SEALING', documents: [{ name: 'Order', file }] }),
   )
   const { totals, skipped } = await load(`[\n${rows.join(',\n')}\n]`)
   await rm(elsewhere, { recursive: true })
@@ -156,7 +156,7 @@ test('a document that is no file of the folder costs its own row, and is not rea
   ])
   expect(totals).toEqual({ added: 1, replaced: 0, skipped: 5 })
   const stored = await portal.database.select().from(matters).where(eq(matters.person_id, id))
-  expect(stored.map(matter => matter.id)).toEqual(['e-5'])
+  expect(stored.map(matter => matter.id)).toEqual(['outside-5'])
 })
 
 test.each(['\\u001b[31mCourt', '\\u202etruoC', 'Court\\u200f'])('%s as a court is refused', async court => {
