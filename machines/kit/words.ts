@@ -52,6 +52,11 @@ export const eventWords: Readonly<Record<string, string>> = {
   HAS_NO_NUMBER: 'has no social security number',
   LEAVE: 'leaves the page',
   SAVE_AND_GO: 'leaves the page by a link above it or by Back, which saves first',
+<<<<<<< HEAD
+=======
+  ASK: 'wants to log out',
+  QUICK_EXIT: 'leaves at once',
+>>>>>>> w-statement
   SAVE_AND_LOG_OUT: 'logs out from above the page, which is saved first',
   LOG_IN: 'logs in',
   LOG_OUT: 'logs out',
@@ -123,6 +128,7 @@ export const actorWords: Readonly<Record<string, readonly [done: string, failed:
   entry: ['the entry is left', 'the entry has failed'],
   fetchDocument: ['the document is there', 'the document is not there'],
   information: ['the pages about us are left', 'the pages about us have failed'],
+  logOut: ['the person is to be logged out', 'the question cannot be asked'],
   idle: [`nobody was there for ${idleTime}`, 'the watch has failed'],
   loadFlow: ['the flow is fetched', 'the flow cannot be fetched'],
   loadMatters: ['the matters are read', 'the matters cannot be read'],
@@ -264,6 +270,7 @@ export const guardWords: Readonly<Record<string, string>> = {
 
 /** What a chart says at its end, or a page when it is left: the parameter of a guard that asks for it. */
 export const exitWords: Readonly<Record<string, string>> = {
+  'register/basic-info': 'has no account yet',
   accountDeleted: 'the account is deleted',
   back: 'went back',
   elsewhere: 'went elsewhere',

@@ -16,7 +16,6 @@ export const paymentDescriptions: Descriptions<typeof paymentMachine> = {
   'payment.paying': 'The payment is on its way: no second submit, no other screen',
   'payment.refused': 'The card was declined, or the server could not be reached: nothing is lost',
   'records-ready': 'The records are ready: the price',
-  'records-ready.arriving': 'Whether there is an account',
   'records-ready.loading': 'Reads the price and how many records match',
   'records-ready.shown': 'The price stands on the page',
   intro: 'How many records match, privacy and the price',

@@ -191,26 +191,27 @@ const ready = {
 
 /** A page before the payment: what it costs, and what was found so far. */
 const offer = (path: 'records-ready' | 'intro' | 'intro-info') =>
+  ({ id: `register/${path}`, meta: { screen: `register/${path}` } }) as const
+const loading = chart.createStateConfig({
+  invoke: {
+    id: 'loadOffer',
+    src: 'loadOffer',
+    input: ({ context }) => ({ code: promotionCodeFor(context.person, context.operator), profileId: context.person.id }),
+    onDone: { target: 'shown', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
+    onError: 'shown',
+  },
+})
+/** Open once a state is chosen: it leads to what comes before the payment still. */
+const earlyOffer = (path: 'intro' | 'intro-info') =>
   chart.createStateConfig({
-    id: `register/${path}`,
-    meta: { screen: `register/${path}` },
-    route: path === 'records-ready' ? { guard: 'mayPay' } : {},
+    ...offer(path),
+    route: {},
     initial: 'arriving',
     states: {
       // of a visitor the server knows nothing
       arriving: { always: [{ guard: 'hasNoAccount', target: 'shown' }, { target: 'loading' }] },
-      loading: {
-        invoke: {
-          id: 'loadOffer',
-          src: 'loadOffer',
-          input: ({ context }) => ({ code: promotionCodeFor(context.person, context.operator), profileId: context.person.id }),
-          onDone: { target: 'shown', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
-          onError: 'shown',
-        },
-      },
-      shown: {
-        on: { GO_TO_PAYMENT: [{ guard: 'mayPay', target: '#register/payment' }, { target: '#payment.left' }] },
-      },
+      loading,
+      shown: { on: { GO_TO_PAYMENT: [{ guard: 'mayPay', target: '#register/payment' }, { target: '#payment.left' }] } },
     },
   })
 
@@ -368,9 +369,14 @@ export const paymentMachine = chart.createMachine({
         },
       },
     },
-    'records-ready': offer('records-ready'),
-    intro: offer('intro'),
-    'intro-info': offer('intro-info'),
+    'records-ready': {
+      ...offer('records-ready'),
+      route: { guard: 'mayPay' },
+      initial: 'loading',
+      states: { loading, shown: { on: { GO_TO_PAYMENT: '#register/payment' } } },
+    },
+    intro: earlyOffer('intro'),
+    'intro-info': earlyOffer('intro-info'),
     paid: { type: 'final' },
     // to what comes before the payment
     left: { type: 'final' },

@@ -109,14 +109,14 @@ export const portal = walkOf({
       resumeAt,
     ]
   },
-  /** Only who is signed in can get from the registration to the screening. */
+  /** Only who is signed in can get from the registration to the screening, or pay. */
   variants: ({ context }, type) =>
     events<typeof portalMachine>(
       payloads.filter(
         event =>
           event.type === type &&
           (context.session !== null ||
-            !['screening', 'review'].includes((event['output'] as { next?: string } | undefined)?.next ?? '')),
+            !['screening', 'review', 'verification'].includes((event['output'] as { next?: string } | undefined)?.next ?? '')),
       ),
     ),
 })
