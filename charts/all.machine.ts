@@ -4594,7 +4594,7 @@ export const allMachine = createMachine({
                 },
                 "records-ready": {
                   "id": "payment/register/records-ready",
-                  "initial": "arriving",
+                  "initial": "loading",
                   "description": "The records are ready: the price",
                   "tags": [
                     "deep-linkable"
@@ -4603,18 +4603,6 @@ export const allMachine = createMachine({
                     "screen": "register/records-ready"
                   },
                   "states": {
-                    "arriving": {
-                      "description": "Whether there is an account",
-                      "always": [
-                        {
-                          "target": "shown",
-                          "guard": "hasNoAccount"
-                        },
-                        {
-                          "target": "loading"
-                        }
-                      ]
-                    },
                     "loading": {
                       "description": "Reads the price and how many records match",
                       "invoke": [
@@ -4644,11 +4632,7 @@ export const allMachine = createMachine({
                       "on": {
                         "GO_TO_PAYMENT": [
                           {
-                            "target": "#payment/register/payment",
-                            "guard": "mayPay"
-                          },
-                          {
-                            "target": "#payment/payment.left"
+                            "target": "#payment/register/payment"
                           }
                         ]
                       }

@@ -436,7 +436,7 @@ export const paymentMachine = createMachine({
     },
     "records-ready": {
       "id": "register/records-ready",
-      "initial": "arriving",
+      "initial": "loading",
       "description": "The records are ready: the price",
       "tags": [
         "deep-linkable"
@@ -445,18 +445,6 @@ export const paymentMachine = createMachine({
         "screen": "register/records-ready"
       },
       "states": {
-        "arriving": {
-          "description": "Whether there is an account",
-          "always": [
-            {
-              "target": "shown",
-              "guard": "hasNoAccount"
-            },
-            {
-              "target": "loading"
-            }
-          ]
-        },
         "loading": {
           "description": "Reads the price and how many records match",
           "invoke": [
@@ -486,11 +474,7 @@ export const paymentMachine = createMachine({
           "on": {
             "GO_TO_PAYMENT": [
               {
-                "target": "#register/payment",
-                "guard": "mayPay"
-              },
-              {
-                "target": "#payment.left"
+                "target": "#register/payment"
               }
             ]
           }

@@ -52,11 +52,6 @@ export const eventWords: Readonly<Record<string, string>> = {
   HAS_NO_NUMBER: 'has no social security number',
   LEAVE: 'leaves the page',
   SAVE_AND_GO: 'leaves the page by a link above it or by Back, which saves first',
-<<<<<<< HEAD
-=======
-  ASK: 'wants to log out',
-  QUICK_EXIT: 'leaves at once',
->>>>>>> w-statement
   SAVE_AND_LOG_OUT: 'logs out from above the page, which is saved first',
   LOG_IN: 'logs in',
   LOG_OUT: 'logs out',
@@ -128,7 +123,6 @@ export const actorWords: Readonly<Record<string, readonly [done: string, failed:
   entry: ['the entry is left', 'the entry has failed'],
   fetchDocument: ['the document is there', 'the document is not there'],
   information: ['the pages about us are left', 'the pages about us have failed'],
-  logOut: ['the person is to be logged out', 'the question cannot be asked'],
   idle: [`nobody was there for ${idleTime}`, 'the watch has failed'],
   loadFlow: ['the flow is fetched', 'the flow cannot be fetched'],
   loadMatters: ['the matters are read', 'the matters cannot be read'],
@@ -282,7 +276,6 @@ export const exitWords: Readonly<Record<string, string>> = {
   overview: 'went to the overview',
   payment: 'is to pay',
   register: 'wants an account',
-  'register/basic-info': 'makes an account first',
   results: 'the results are ready',
   resume: 'goes on where the rules say',
   review: 'came from the review of all answers',
