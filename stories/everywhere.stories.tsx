@@ -24,6 +24,7 @@ export const AreYouStillThere: Story = idle('warning')
 export const LogOutWithoutSaving: Story = logOut('asking')
 export const FindingWhereToGoOn: Story = resume('loading')
 export const RememberingTheCampaign: Story = resume('savingCampaign')
+export const SavingTheFeeWaiver: Story = resume('savingFeeWaiver')
 export const LookingForResults: Story = resume('counting')
 export const PageNotLoaded: Story = resume('failed')
 

@@ -19,12 +19,18 @@ const story = statesOf('payment', PaymentScreens)
 export const ReadingTheOffer: Story = story({ intro: 'loading' })
 export const RecordsReady: Story = story({ 'records-ready': 'shown' })
 export const ReadingTheOfferOfReadyRecords: Story = story({ 'records-ready': 'loading' })
-export const RecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === 3 })
+export const RecordsThatMatch: Story = story(
+  { intro: 'shown' },
+  { where: ({ before, recordCount }) => before === null && recordCount === 3 },
+)
 const pricedByCampaign = { input: { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit', attempt: 0, coupon: null } }
 export const ManyRecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === 20 })
 export const NoRecordYet: Story = story(
   { intro: 'shown' },
-  { answers: done('loadOffer', { price: null, refusal: null, recordCount: 0 }) },
+  {
+    answers: done('loadOffer', { price: null, refusal: null, recordCount: 0 }),
+    where: ({ recordCount }) => recordCount === 0,
+  },
 )
 export const OfferWithoutPrice: Story = story(
   { intro: 'shown' },
@@ -51,12 +57,16 @@ export const CardFormWithErrors: Story = story(
 )
 const visit = { idempotencyKey: 'visit', attempt: 0, coupon: null }
 const pays = (person: Partial<Person>, answers?: Answers): Details => ({ input: { ...flowInput(person, answers), ...visit } })
-const coupon = (total: number) => ({ answers: done('couponPrice', { code: 'WELCOME', total }) })
+const coupon = (total: number) => ({
+  answers: ['couponPrice', 'typedCouponPrice'].flatMap(call => done(call, { code: 'WELCOME', total })),
+})
 const costs =
   (cents: number): Details['where'] =>
   ({ returnedTotal }) =>
     returnedTotal === cents
 
+const free = { input: { ...flowInput(), ...visit, coupon: { code: 'WELCOME', total: 0 } } }
+export const FreeRecordsReady: Story = story({ 'records-ready': 'shown' }, free)
 export const LowerPriceAfterTheQuestions: Story = story({ payment: 'editing' }, pays({}, surveyed()))
 export const LowerPriceForAFriend: Story = story({ payment: 'editing' }, pays({ has_peer_referrer: true }))
 export const LowerPriceByMail: Story = story({ payment: 'editing' }, pays({ utm_code: 'direct-mail_apr24_provo' }))
@@ -69,7 +79,7 @@ export const LowerPriceByCoupon: Story = story({ payment: 'editing' }, { ...coup
 export const CouponRefused: Story = story({ payment: 'couponRefused' })
 export const CouponRefusedForAnUnknownReason: Story = story(
   { payment: 'couponRefused' },
-  { answers: fails('couponPrice', { kind: 'broken' }) },
+  { answers: ['couponPrice', 'typedCouponPrice'].flatMap(call => fails(call, { kind: 'broken' })) },
 )
 export const FreeByCoupon: Story = story({ payment: 'editing' }, { ...coupon(0), where: costs(0) })
 export const PaymentOnItsWay: Story = story({ payment: 'paying' })

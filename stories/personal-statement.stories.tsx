@@ -14,6 +14,9 @@ const whole = { input: flowInput(client, statementAnswers(18)) }
 export const Introduction: Story = story('intro')
 export const OverviewNothingDone: Story = story('overview', { input: flowInput(client) })
 export const OverviewBegun: Story = story('overview', begun)
+export const OverviewNotFinished: Story = story('overview', {
+  input: flowInput(client, { ...statementAnswers(11), caregiver: [{ selection: 'yes' }] }),
+})
 export const OverviewAllDone: Story = story('overview', whole)
 export const OpenQuestionsFirst: Story = story('offeringOpen', begun)
 export const TwoOpenQuestionsFirst: Story = story('offeringOpen', { input: flowInput(client, statementAnswers(16)) })

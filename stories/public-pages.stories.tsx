@@ -11,12 +11,20 @@ const story = statesOf('entry', EntryScreens)
 export const Landing: Story = story('landing')
 export const CheckingAFriendsCode: Story = { ...story('checkingReferral'), name: "Checking a friend's code" }
 export const CameByAFriendsLink: Story = {
-  ...story('onboarding', { where: ({ visit }) => visit.has_peer_referrer }),
+  ...story('onboarding', { where: ({ visit, told }) => visit.has_peer_referrer && told === null }),
   name: "Came by a friend's link",
 }
 export const FriendsCodeRefused: Story = {
-  ...story('onboarding', { where: ({ told }) => told === 'friendsCodeRefused' }),
+  ...story('onboarding', { where: ({ visit, told }) => told === 'friendsCodeRefused' && !visit.has_peer_referrer }),
   name: "Friend's code refused",
+}
+export const EarlierFriendsCodeStays: Story = {
+  ...story('onboarding', { where: ({ visit, told }) => told === 'friendsCodeRefused' && visit.has_peer_referrer }),
+  name: "Another friend's code refused",
+}
+export const FriendsCodeNotChecked: Story = {
+  ...story('onboarding', { where: ({ visit }) => visit.peer_referrer_code !== null && !visit.has_peer_referrer }),
+  name: "Friend's code not checked",
 }
 export const CameByAPartnersLink: Story = {
   ...story('onboarding', { where: ({ visit, told }) => visit.peer_referrer_code === null && told === null }),

@@ -50,6 +50,17 @@ const one = (usState: UsState, outcome: Outcome): Story =>
     where: withCases,
     answers: done('loadResults', { eligibility: onlyCase(caseOf[usState][outcome]), received: [], isFirstTime: false }),
   })
+/** A case of which the court data does not say what kind it is. */
+const ofNoKind = sampleCase({ case_number: '171900777', case_type: null, lead_charge: null, charges: [] })
+export const CasesOfEveryKind: Story = story('shown', {
+  ...of('UT'),
+  where: withCases,
+  answers: done('loadResults', {
+    eligibility: { ...someCases, cases: [...someCases.cases, ofNoKind] },
+    received: [],
+    isFirstTime: false,
+  }),
+})
 export const ClearableNowInUtah: Story = one('UT', 'now')
 export const ClearableLaterInUtah: Story = one('UT', 'later')
 export const MoreInformationNeededInUtah: Story = one('UT', 'unclear')

@@ -76,9 +76,9 @@ export const HobbiesAtLength: Story = answered('hobbies', {
   hobbies: [{ selection: 'free_answer', additional_json: { details: 'I like to cook. '.repeat(312) } }],
 })
 export const Saving: Story = ofPage('saving')
-export const NotSaved: Story = ofPage('failed')
+export const NotSaved: Story = ofPage('failed', { where: ({ way }) => way === 'next' })
+export const NotSavedByALink: Story = ofPage('failed', { where: ({ way }) => way === 'elsewhere' })
 export const PronounsFromTheTitle: Story = ofPage('answering', { input: { page: 'pronouns', answers: {}, title: 'Ms' } })
-export const NotSavedOnTheWayOut: Story = ofPage('failed', { where: ({ way }) => way === 'logOut' })
 export const ChoicesOfAnOlderVersion: Story = ofPage('answering', {
   input: { page: 'education', answers: { education: [{ selection: 'Trade school' }] }, title: null },
 })

@@ -20,7 +20,7 @@ function standsIn(snapshot: AnyMachineSnapshot): readonly string[] {
 }
 
 /** These charts run behind the screens of others: only their own screens and dialogs are seen. */
-const behind = ['portal', 'idle']
+const behind = ['portal', 'idle', 'logOut']
 
 /** A screen, a dialog, and each state in which a flow stands still before a person. */
 const isSeen = (name: string) => (node: Node) =>

@@ -10,6 +10,7 @@ export const signIn = walkOf({
     { email: '', notice: null },
     { email: 'maria@example.com', notice: 'sessionEnded' },
     { email: '', notice: 'loggedOut' },
+    { email: '', notice: 'loggedOutUnsaved' },
     { email: '', notice: 'loggedOutEverywhere' },
     { email: '', notice: 'accountDeleted' },
   ],

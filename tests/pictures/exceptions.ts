@@ -2,7 +2,7 @@
 export const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'nothing but the sign of waiting, for another reason': [
     'Casework: DashboardLoading, DashboardHoldingTheLoader',
-    'Everywhere/Dialogs and errors: FindingWhereToGoOn, RememberingTheCampaign',
+    'Everywhere/Dialogs and errors: RememberingTheCampaign, SavingTheFeeWaiver',
     'Payment: ReadingTheOffer, ReadingWhatItPaysFor',
     'Registration/Basic information: LoggingTheNewPersonIn, RememberingTheCampaign',
     'Screening/Questions: SavingTheFeeWaiver, SavingTheCorrectedFeeWaiver, CreatingTheFreeResult',
@@ -31,13 +31,15 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
   ],
   'comes only when somebody presses, chooses or leaves something': [
     'A birth date cannot be in the future.',
+    'Please check the year. We take days from 1990 on.',
     'Please contact me about my results.',
     'Please type your promotion code first.',
     'Please use mm/dd/yyyy format.',
+    'The link is on its way. Please check your email.',
     'Together they cost {together}, with the government fee waiver.',
   ],
   'needs a browser: a film, a clock, or fields of another site, which the stories draw': [
-    'Stripe takes the payment for us. Your card number goes to Stripe and never reaches us. If the card is in your own name, we need nothing else to know that it is you.',
+    'Stripe takes the payment for us. Your card number goes to Stripe and never reaches us.',
     'The card fields are loading…',
     'This is a trial version: no money is taken. Please do not type a real card. Use 4242 4242 4242 4242, any date to come and any code.',
     'This is a trial version: nobody checks who you are. Please do not type your real digits. Any four digits are accepted, except 0000.',
@@ -48,6 +50,9 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
   ],
   'stands in the head of the page, for search engines': [
     'Find out if you can clear your criminal record in Utah, Arizona or Pennsylvania. In English and Spanish.',
+  ],
+  'comes only where the operator takes no price from anybody': [
+    'Your results are free. You will find out which of your cases can be cleared.',
   ],
   'is offered in English alone': ['Mx.'],
 }

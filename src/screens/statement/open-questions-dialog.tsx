@@ -25,7 +25,9 @@ export function OpenQuestionsDialog({ actor, onGo }: OpenQuestionsDialogProps) {
       onClose={() => actor.send({ type: 'CLOSE' })}
       actions={
         <>
-          <Button onClick={go}>{open === 1 ? <Trans>Go to it</Trans> : <Trans>Go to them</Trans>}</Button>
+          <Button onClick={go}>
+            <Trans>Go to them</Trans>
+          </Button>
           <Button look="outline" onClick={() => actor.send({ type: 'DONE' })}>
             <Trans>I'm done anyway</Trans>
           </Button>
