@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const publicFlows = /\/src\/app\/flows\/(entry|information|sign-in|password-reset)\.ts$/
+const publicParts = /\/src\/(app\/flows\/(entry|information|sign-in|password-reset)|components\/help)\.tsx?$/
 const usedByPublicPages = new Set<string>()
 
 /** Finds what the pages import that people see before they sign in. */
@@ -13,7 +13,7 @@ export const publicPages: Plugin = {
       usedByPublicPages.add(id)
       for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
     }
-    for (const id of this.getModuleIds()) if (publicFlows.test(id)) visit(id)
+    for (const id of this.getModuleIds()) if (publicParts.test(id)) visit(id)
   },
 }
 
