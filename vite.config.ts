@@ -2,7 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups, publicPages } from './scripts/chunks.ts'
+import { chunkGroups, sharedFiles } from './scripts/chunks.ts'
 import { wordsInReach } from './scripts/build/words-in-reach.ts'
 
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`, changeOrigin: false }
@@ -13,7 +13,7 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    publicPages,
+    sharedFiles,
     wordsInReach(),
   ],
   server: { proxy: { '/authentication': api, '/v1': api, '/v2': api } },

@@ -1,25 +1,34 @@
 import type { Plugin } from 'vite'
 
-const publicParts = /\/src\/(app\/flows\/(entry|information|sign-in|password-reset)|components\/help)\.tsx?$/
-const usedByPublicPages = new Set<string>()
+/** The pages that people see before they sign in, and the help below every page, which comes last. */
+const roots = {
+  public: /\/src\/app\/flows\/(entry|information|sign-in|password-reset)\.ts$/,
+  help: /\/src\/components\/help\.tsx$/,
+} as const
+const imports = { public: new Set<string>(), help: new Set<string>() }
 
-/** Finds what the pages import that people see before they sign in. */
-export const publicPages: Plugin = {
-  name: 'public-pages',
+/** Finds what the roots import. */
+export const sharedFiles: Plugin = {
+  name: 'shared-files',
   apply: 'build',
   buildEnd() {
-    const visit = (id: string) => {
-      if (usedByPublicPages.has(id)) return
-      usedByPublicPages.add(id)
-      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+    const visit = (id: string, seen: Set<string>) => {
+      if (seen.has(id)) return
+      seen.add(id)
+      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported, seen)
     }
-    for (const id of this.getModuleIds()) if (publicParts.test(id)) visit(id)
+    for (const id of this.getModuleIds())
+      for (const name of ['public', 'help'] as const) if (roots[name].test(id)) visit(id, imports[name])
   },
 }
 
-/** One file for what every page needs, one for what public pages share, one for what several signed-in flows share; a file for each flow. */
+/**
+ * One file for what every page needs, one for what public pages share, one for the help, one for what several signed-in flows share; a file
+ * for each flow.
+ */
 export const chunkGroups = [
   { name: 'portal', tags: ['$initial' as const] },
-  { name: 'public', test: (id: string) => usedByPublicPages.has(id), minShareCount: 2 },
+  { name: 'public', test: (id: string) => imports.public.has(id), minShareCount: 2 },
+  { name: 'help', test: (id: string) => imports.help.has(id) },
   { name: 'signed-in', minShareCount: 3 },
 ]

@@ -8,6 +8,7 @@ import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { isAlreadyPaid, refused, refusalIn } from '../kit/refusing.ts'
 import type { BeforePayment } from '../../domain/flows/access.ts'
 import type { Known } from '../../domain/flows/facts.ts'
+import { resumeAt } from '../../domain/flows/resume.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { portalOf, logOut, type Price } from '../kit/session.ts'
@@ -35,7 +36,6 @@ interface PaymentInput extends Omit<Known, 'person'> {
   person: Payer | Person
   /** What comes before the payment still; then its pages say what it costs, and lead there. */
   before?: BeforePayment
-
   /** Begins the name of this payment, so that the server charges it once however often it is sent. */
   idempotencyKey: string
   /** Which of the visit's payments this is. */
@@ -215,13 +215,19 @@ const earlyOffer = (path: 'intro' | 'intro-info') =>
     },
   })
 
+/** A person whom the resume rules lead here has answered enough, whatever the address asks for. */
+const stillBefore = ({ before = null, person, answers, operator }: Omit<PaymentInput, 'coupon'>): BeforePayment =>
+  before === 'questions' && 'email' in person && resumeAt({ person, answers }, operator, {}) === 'register/payment'
+    ? null
+    : before
+
 /** The screening fee by card or by code, paid once and only once (R402 to R405). */
 export const paymentMachine = chart.createMachine({
   id: 'payment',
   initial: 'arriving',
   context: ({ input: { coupon, ...input } }) => ({
-    before: null,
     ...input,
+    before: stillBefore(input),
     promotionCode: coupon?.code ?? null,
     // what was answered since may cost less than the coupon
     returnedTotal:

@@ -1,6 +1,5 @@
 import { mayOpenFlow } from '../../domain/flows/access.ts'
 import type { Known } from '../../domain/flows/facts.ts'
-import { resumeAt } from '../../domain/flows/resume.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { homeState } from '../../domain/states.ts'
@@ -59,8 +58,7 @@ export function payer(context: Context) {
     return { person, answers: {}, operator, before: 'account' } as const
   }
   const isNext = mayOpenFlow.payment({ session, usState: null, hasJustPaid: false })
-  const isResumed = resumeAt(session, operator, {}) === 'register/payment'
-  return { ...known(context), before: isNext || isResumed ? null : ('questions' as const) }
+  return { ...known(context), before: isNext ? null : ('questions' as const) }
 }
 /** What is kept of the session when something of it has changed. */
 export const changed = ({ session }: Context, changes: Partial<Session>) => ({ session: session && { ...session, ...changes } })

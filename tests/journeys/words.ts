@@ -39,7 +39,6 @@ const written = {
   overview: { en: 'Overview', es: 'Resumen' },
   getStarted: { en: 'Get started', es: 'Empezar' },
   imDone: { en: "I'm done", es: 'He terminado' },
-  imDoneAnyway: { en: "I'm done anyway", es: 'He terminado de todos modos' },
   goToThem: { en: 'Go to them', es: 'Ir a las preguntas' },
   readStatement: { en: 'Read my statement so far', es: 'Leer mi declaración hasta ahora' },
   yourChecklist: { en: 'Your checklist', es: 'Su lista de tareas' },
