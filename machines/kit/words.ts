@@ -198,7 +198,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   hasCases: 'cases were found',
   hasBegun: `more than ${answersOfBegunStatement} answers`,
   hasFurtherRound: 'another part of the page is to be saved',
-  hasNoAccount: 'there is no account yet',
+  hasAccount: 'has an account',
   mayPay: 'nothing comes before the payment',
   hasUnsavedDrafts: 'something that was typed is not saved',
   hasExplanation: 'the page explains itself',

@@ -106,7 +106,7 @@ const chart = setup({
   },
   guards: {
     mayPay: ({ context }) => context.before === null,
-    hasNoAccount: ({ context }) => context.before === 'account',
+    hasAccount: ({ context }) => context.before !== 'account',
     priceIsKnown: ({ context }) => context.isPriceKnown,
     /** The server gives the campaign's code no price, and nothing lower was promised. */
     listedPriceStands: ({ context, event }) => listedPriceStands(context, refusalIn(event)),
@@ -209,7 +209,7 @@ const earlyOffer = (path: 'intro' | 'intro-info') =>
     initial: 'arriving',
     states: {
       // of a visitor the server knows nothing
-      arriving: { always: [{ guard: 'hasNoAccount', target: 'shown' }, { target: 'loading' }] },
+      arriving: { always: [{ guard: 'hasAccount', target: 'loading' }, { target: 'shown' }] },
       loading,
       shown: { on: { GO_TO_PAYMENT: [{ guard: 'mayPay', target: '#register/payment' }, { target: '#payment.left' }] } },
     },
@@ -243,7 +243,7 @@ export const paymentMachine = chart.createMachine({
     charged: null,
   }),
   output: ({ context: { paid, charged, before } }) => ({ next: leadsTo(before), paid, charged }),
-  on: { LOG_OUT: { actions: 'logOut' } },
+  on: { LOG_OUT: { guard: 'hasAccount', actions: 'logOut' } },
   states: {
     arriving: { always: [{ guard: 'mayPay', target: 'payment' }, { target: 'intro' }] },
     payment: {

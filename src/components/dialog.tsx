@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useContext, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { DialogExit } from './portal-context.tsx'
 import { headingId } from './screen.tsx'
 
@@ -40,7 +49,13 @@ const Top = chakra('div', {
     bg: 'bg.subtle',
     borderBottomWidth: '1px',
     borderColor: 'border.control',
-    '& button': { minHeight: '2.5rem', paddingBlock: '1' },
+    // smaller than the dialog's own buttons, however large the letters are
+    '& button': {
+      minHeight: 'min(2.5rem, 18dvh)',
+      maxWidth: 'calc(100% - 0.5rem)',
+      paddingBlock: '1',
+      fontSize: 'min(1rem, 4vw + 0.25rem, 4dvh + 0.25rem)',
+    },
   },
 })
 
@@ -73,6 +88,7 @@ export function Dialog({ title, actions, onClose, children }: DialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onKeyDown={keepInside}
+      onFocus={showWhole}
       onCancel={event => {
         event.preventDefault()
         onClose()
@@ -88,6 +104,11 @@ export function Dialog({ title, actions, onClose, children }: DialogProps) {
       </Content>
     </Box>
   )
+}
+
+/** A browser brings only the line of the caret into view. */
+function showWhole({ target }: FocusEvent) {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
 }
 
 /** Opens the dialog while it is drawn; afterwards focus goes back to where it was, or to the screen's heading where it was nowhere. */

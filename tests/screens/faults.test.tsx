@@ -9,7 +9,7 @@ import { answerTo, draftOf } from '../../domain/samples/answers.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
-import { sampleAlias, sampleBasicInfo, sampleProfile } from '../../domain/samples/person.ts'
+import { sampleAlias, sampleBasicInfo, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
 import { charts } from '../../harness/charts.ts'
 import { pathTo } from '../../harness/cover.ts'
 import { silent } from '../../harness/silent.ts'
@@ -44,6 +44,10 @@ interface Page {
   readonly fill: (on: Stage) => Promise<void> | void
   /** The name of the button that sends. */
   readonly button: readonly [text: string, values?: Record<string, string>]
+  /** What a second try sends first, where that is not the same. */
+  readonly again?: object
+  /** Where the focus is after that, when it is not on the button: Pay, which looks at the code as well, is far below its field. */
+  readonly focuses?: string
   /** What a dialog asks before it is sent. */
   readonly confirms?: () => Promise<void>
 }
@@ -78,6 +82,8 @@ const pages: Readonly<Record<string, Page>> = {
       .filter(page => pageOf(page).questions.length > 0)
       .map(page => [page, question(page)] as const),
   ),
+  ethnicity: { ...question('ethnicity'), again: { ethnicity: [] } },
+  income: { ...question('income'), again: { household_income_range: [] } },
   'open-cases, warned': { ...question('open-cases', draftOf('open-cases', 'yes')), confirms: () => press('Continue anyway') },
   'expunged, with its story': {
     ...question('expunged', draftOf('expunged', 'yes')),
@@ -123,10 +129,11 @@ const pages: Readonly<Record<string, Page>> = {
     call: 'price',
     fill: on => gestures.payment.APPLY_COUPON!({ code: 'HALF' }, context(on)),
     button: ['Apply coupon'],
+    focuses: 'promotion_code',
   },
   identity: {
     ...started('verification'),
-    input: { paid: null },
+    input: { paid: null, charged: null, person: samplePerson() },
     screens: VerificationScreen,
     call: 'verify',
     fill: on => gestures.verification.SUBMIT!({ ssn: '1234' }, context(on)),
@@ -186,11 +193,12 @@ for (const language of languages)
       await tap(button)
       await confirms()
       await expect.poll(() => asked.length).toBe(2)
-      expect(asked[1]).toEqual(asked[0])
+      // after a first try nobody knows what is saved: of several answers the last one is removed first (R210)
+      expect(asked[1]).toEqual(page.again ?? asked[0])
       fail()
       await expect.poll(hasAlert).toBe(true)
       expect(fieldsShown()).toEqual(typed)
-      expect(document.activeElement).toBe(buttonOf(button))
+      expect(document.activeElement).toBe(page.focuses ? document.getElementById(page.focuses) : buttonOf(button))
       on.actor.stop()
     })
   })

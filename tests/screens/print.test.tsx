@@ -30,7 +30,7 @@ afterEach(() => on('screen'))
 const framed = (Screens: ChartScreens): ChartScreens => {
   const Inner = signedIn(Screens)
   return ({ actor }) => (
-    <PageFrame menu={<nav>{'☰'}</nav>}>
+    <PageFrame hasTools menu={<nav>{'☰'}</nav>}>
       <Inner actor={actor} />
     </PageFrame>
   )

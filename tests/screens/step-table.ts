@@ -47,7 +47,7 @@ const statementPages: Rows = Object.fromEntries(
     // the pronouns start with those of the stored title, so that there is something to save
     // shown again: the address may not be for this person
     [`${page} done page elsewhere`, 'tells ANSWERS_CHANGED, asks readAnswers'],
-    [`${page} SAVE_AND_GO`, page === 'pronouns' ? 'asks save, busy' : 'tells ANSWERS_CHANGED, asks readAnswers'],
+    [`${page} SAVE_AND_GO`, page === 'pronouns' ? 'busy' : 'tells ANSWERS_CHANGED, asks readAnswers'],
     [
       `${page} SAVE_AND_LOG_OUT`,
       page === 'pronouns' ? 'asks save, busy' : 'tells ANSWERS_CHANGED, tells LOG_OUT, asks readAnswers',
@@ -157,7 +157,6 @@ export const table: Readonly<Record<string, Rows>> = {
   },
   logOut: {
     'signedIn ASK': ['dialog log out unsaved', 'leaves to loggedOut'],
-    'asking ASK': 'dialog log out unsaved',
     'asking LOG_OUT': 'leaves to loggedOutUnsaved',
     'asking STAY': 'stays',
   },
@@ -231,6 +230,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'answering SUBMIT Mesa': 'asks save, busy',
     'askingDetails SUBMIT_DETAILS yes': ['asks save, busy', 'dialog convictions, alert', 'dialog expunged before, marked'],
     'answering SUBMIT white': 'asks save, busy',
+    'failed SUBMIT white': 'asks save, busy',
     'answering EXPLAIN': 'dialog why we ask',
     'answering LOG_OUT': 'tells LOG_OUT',
     'askingDetails CLOSE': 'stays',
@@ -349,7 +349,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'payment.applyingCoupon done couponPrice': 'tells COUPON_APPLIED, dialog coupon applied',
     'payment.applyingCoupon error couponPrice unknownPromotion': 'marked',
     'payment.applyingTypedCoupon done typedCouponPrice': [
-      'asks pay, tells COUPON_APPLIED, busy',
+      'tells COUPON_APPLIED, asks pay, busy',
       'tells COUPON_APPLIED, dialog coupon applied',
     ],
     'payment.applyingTypedCoupon error typedCouponPrice unknownPromotion': 'marked',
@@ -489,6 +489,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'matter-status.cases.status.shown+documents.fetching done fetchDocument': 'stays',
     'matter-status.cases.status.shown+documents.fetching error fetchDocument unreachable': 'alert',
     'matter-status.cases.status.shown+documents.idle DOWNLOAD': 'asks fetchDocument, busy',
+    'matter-status.cases.status.shown+documents.blocked EXPLAIN': 'dialog status: BCI application',
     'matter-status.cases.status.shown+documents.idle EXPLAIN': 'dialog status: BCI application',
     'matter-status.cases.status.shown+documents.idle VIEW': 'asks fetchDocument, busy',
     'matter-status.checklist SHOW_CASES': 'stays',
@@ -581,11 +582,10 @@ export const table: Readonly<Record<string, Rows>> = {
   },
   statementPage: {
     'answering done readAnswers': 'stays',
-    'answering error readAnswers': 'stays',
     'answering SAVE_AND_GO': 'leaves',
     'failed SAVE_AND_GO': ['asks save, busy', 'leaves'],
     // a text that the server would refuse holds the first try
-    'incomplete SAVE_AND_GO': ['alert, marked', 'leaves'],
+    'incomplete SAVE_AND_GO': ['asks save, busy', 'alert, marked', 'leaves'],
     'answering LEAVE back': 'alert, marked',
     'answering LEAVE next': ['alert, marked', 'asks save, busy', 'leaves'],
     'failed LEAVE logOut': 'asks save, busy',
