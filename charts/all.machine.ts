@@ -4165,6 +4165,7 @@ export const allMachine = createMachine({
               "on": {
                 "LOG_OUT": [
                   {
+                    "guard": "hasAccount",
                     "actions": [
                       {
                         "type": "logOut"
@@ -4654,11 +4655,11 @@ export const allMachine = createMachine({
                       "description": "Whether there is an account",
                       "always": [
                         {
-                          "target": "shown",
-                          "guard": "hasNoAccount"
+                          "target": "loading",
+                          "guard": "hasAccount"
                         },
                         {
-                          "target": "loading"
+                          "target": "shown"
                         }
                       ]
                     },
@@ -4717,11 +4718,11 @@ export const allMachine = createMachine({
                       "description": "Whether there is an account",
                       "always": [
                         {
-                          "target": "shown",
-                          "guard": "hasNoAccount"
+                          "target": "loading",
+                          "guard": "hasAccount"
                         },
                         {
-                          "target": "loading"
+                          "target": "shown"
                         }
                       ]
                     },

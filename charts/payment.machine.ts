@@ -7,6 +7,7 @@ export const paymentMachine = createMachine({
   "on": {
     "LOG_OUT": [
       {
+        "guard": "hasAccount",
         "actions": [
           {
             "type": "logOut"
@@ -496,11 +497,11 @@ export const paymentMachine = createMachine({
           "description": "Whether there is an account",
           "always": [
             {
-              "target": "shown",
-              "guard": "hasNoAccount"
+              "target": "loading",
+              "guard": "hasAccount"
             },
             {
-              "target": "loading"
+              "target": "shown"
             }
           ]
         },
@@ -559,11 +560,11 @@ export const paymentMachine = createMachine({
           "description": "Whether there is an account",
           "always": [
             {
-              "target": "shown",
-              "guard": "hasNoAccount"
+              "target": "loading",
+              "guard": "hasAccount"
             },
             {
-              "target": "loading"
+              "target": "shown"
             }
           ]
         },
