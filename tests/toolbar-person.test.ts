@@ -44,8 +44,19 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   // nobody asks for the price of a code who brings none
   'payment {"payment":"pricing"}': ['UT', 'AZ'],
   'payment {"payment":"priceUnknown"}': ['UT', 'AZ'],
+  // free from the start: no card, and no code beside it
+  'payment {"payment":"applyingTypedCoupon"}': ['partnership_uca', emailPromo],
+  // their campaign is saved first: the story's events end one step before
+  'resume "savingFeeWaiver"': [auxiliary],
   // Utah alone has paused what is automatic
   'results "explainingAutomaticClearing"': ['AZ', 'PA'],
+  // only where benefits are asked for
+  ...Object.fromEntries(
+    ['savingFeeWaiver', 'feeWaiverFailed', 'savingCorrectedWaiver', 'correctedWaiverFailed'].map(state => [
+      `screening "${state}"`,
+      ['AZ', 'PA'],
+    ]),
+  ),
   // free from the start by these campaigns alone
   'screening "creatingResult"': ['none', 'partnership_voc', 'partnership_mercy-care', auxiliary],
 }

@@ -66,7 +66,7 @@ const chart = setup({
     /** A page was answered or corrected. */
     feeWaiverChanges: args => {
       const { answers, operator } = knownAfter(args)
-      return isFeeWaiverStale(answers, operator, args.context.answers)
+      return facts.benefitsFollowIncome(args.context) && isFeeWaiverStale(answers, operator, args.context.answers)
     },
     /** The call that saves the flag was lost, and resuming could not make up for it. */
     lacksFeeWaiver: ({ context }) =>

@@ -105,7 +105,7 @@ for (const language of languages)
       const beside = width()
       await on('print')
       // the whole page between its margins
-      expect([beside, width()]).toEqual([760, 1248])
+      expect([beside, width()]).toEqual([760, 608])
     })
 
     test('are never wider than the window', async () => {
