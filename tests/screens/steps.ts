@@ -31,6 +31,8 @@ export function stepName({ value }: AnyMachineSnapshot, event: AnyEventObject): 
   const leaves = leavesOf(value)
     .replace('contact.closed+', '')
     .replace('message.closed+', '')
+    // a tab that was blocked changes nothing of what can be done next
+    .replace('documents.blocked', 'documents.idle')
     .replace(/^matters\.\w+\+(contact\.\w+)\+.*/, '$1')
   const at = leaves.replace(/^matters\.\w+\+screen\.(?=.*)/, part => (/Matters|hold|AGAIN/.test(type) ? part : ''))
   return [at, type, answered(event) ?? way ?? page ?? (draft && chosen(draft))].filter(part => part !== undefined).join(' ')
