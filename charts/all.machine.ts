@@ -4420,6 +4420,9 @@ export const allMachine = createMachine({
                           {
                             "target": "editing"
                           }
+                        ],
+                        "LOG_OUT": [
+                          {}
                         ]
                       }
                     },

@@ -262,6 +262,9 @@ export const paymentMachine = createMachine({
               {
                 "target": "editing"
               }
+            ],
+            "LOG_OUT": [
+              {}
             ]
           }
         },
