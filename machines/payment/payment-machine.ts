@@ -330,7 +330,7 @@ export const paymentMachine = chart.createMachine({
             onError: { target: 'couponRefused', actions: ['forgetCard', 'keepCouponRefusal'] },
           },
         },
-        couponApplied: { tags: 'dialog', on: { CLOSE: 'editing' } },
+        couponApplied: { tags: 'dialog', on: { CLOSE: 'editing', LOG_OUT: {} } },
         couponRefused: { tags: 'error', on: ready },
         paying: {
           tags: 'busy',
