@@ -463,6 +463,8 @@ export const table: Readonly<Record<string, Rows>> = {
     'menu.shown TELL_DATE': 'dialog date of the application',
     'menu.explaining CONTACT_US': 'dialog contact us',
     'matter-status.cases.status.explaining+documents.idle CONTACT_US': 'dialog contact us',
+    'matter-status.cases.status.shown+documents.idle opens #menu': 'asks loadMatters, screen menu',
+    'documents.failed opens #matter-status': 'asks loadMatters, screen matter-status',
     'documents.fetching done fetchDocument': 'stays',
     'documents.fetching error fetchDocument unreachable': 'alert',
     'documents.idle DOWNLOAD': 'asks fetchDocument, busy',

@@ -33,6 +33,8 @@ export function stepName({ value }: AnyMachineSnapshot, event: AnyEventObject): 
     .replace('message.closed+', '')
     // a tab that was blocked changes nothing of what can be done next
     .replace('documents.blocked', 'documents.idle')
+    // nor does a document behind a dialog
+    .replace(/(askingDate\.\w+|explaining)\+documents\.\w+/, '$1+documents.idle')
     .replace(/^matters\.\w+\+(contact\.\w+)\+.*/, '$1')
   const at = leaves.replace(/^matters\.\w+\+screen\.(?=.*)/, part => (/Matters|hold|AGAIN/.test(type) ? part : ''))
   return [at, type, answered(event) ?? way ?? page ?? (draft && chosen(draft))].filter(part => part !== undefined).join(' ')

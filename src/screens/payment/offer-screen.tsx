@@ -23,8 +23,11 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
   const hasAccount = useSelector(actor, state => state.context.before !== 'account')
   const amount = formatMoney(total, language)
   const isFree = isPriceKnown && total === 0
+  // nobody has looked before there is a name
+  const title =
+    path === 'records-ready' ? t`Your records are ready` : hasAccount ? t`We looked for your records` : t`What your results cost`
   return (
-    <Screen id={`register/${path}`} title={path === 'records-ready' ? t`Your records are ready` : t`We looked for your records`}>
+    <Screen id={`register/${path}`} title={title}>
       {isLoading ? (
         <Loading />
       ) : (
