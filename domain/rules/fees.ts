@@ -1,6 +1,7 @@
 import { factsOf, type UsState } from '../states.ts'
 import type { Operator } from '../operator.ts'
 import type { Matter } from '../wire/matter.ts'
+import { says } from './stage-words.ts'
 
 /** What clearing one case costs. All amounts in cents. */
 export interface CaseFee {
@@ -13,8 +14,8 @@ export interface CaseFee {
   readonly reduction402: number | null
 }
 
-/** Names a workflow or stage in which we represent somebody before the court. */
-const disputed = /(?<![a-z])(objection|hearing)s?(?![a-z])/i
+/** Words of a workflow or stage in which we represent a client before the court. */
+const disputed = ['objection', 'hearing'] as const
 
 /** What so many cases cost together, in cents; what the state charges on top is not in it. */
 export const costOf = (cases: number, { perCase }: Pick<CaseFee, 'perCase'>): number => cases * perCase
@@ -36,7 +37,7 @@ type OwedFor = Pick<Matter, 'legal_action_type'> & Partial<Pick<Matter, 'workflo
 /** What is owed on a matter, in cents: representation for an objection or a hearing, else its kind's fee; null where none is set (R307). */
 export function feeOfMatter(matter: OwedFor, { perCase, reduction402 }: CaseFee, operator: Operator): number | null {
   const { legal_action_type, workflow, workflow_stage } = matter
-  if ([workflow, workflow_stage].some(text => disputed.test(text ?? ''))) return operator.fees.representation
+  if ([workflow, workflow_stage].some(text => says(text ?? null, disputed))) return operator.fees.representation
   if (legal_action_type === 'EXPUNGEMENT') return perCase
   return legal_action_type === 'REDUCTION' ? reduction402 : null
 }
