@@ -3,7 +3,7 @@ import { factsOf, type UsState } from '../states.ts'
 
 type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
 
-/** What could be done about a case by one remedy, or by the one that stands out. */
+/** What could be done about a case by one remedy, or by the most favorable one. */
 export interface Finding {
   readonly outcome: Outcome
   /** The remedy that the outcome speaks of; null when none stands out. */
@@ -59,7 +59,7 @@ export function caseEligibility({ remedies }: Pick<Case, 'remedies'>, usState: U
 
 /**
  * The remedies that may be had now or on a day to come, when there are several: a petition and clearing without one, for example. What the state has
- * paused is among them only where nothing stands out before it (R605).
+ * paused is among them only where no other remedy comes before it (R605).
  */
 export function possibleRemedies({ remedies, paused }: Pick<CaseEligibility, 'remedies' | 'paused'>): readonly Finding[] {
   const possible = remedies.filter(

@@ -227,6 +227,16 @@ describe('the fee waiver (R217, R218, R219)', () => {
     expect(at()).toBe('government-benefits')
   })
 
+  test('of a corrected income never leads to the benefits where the state does not ask for them', () => {
+    const { actor, at, answered } = come({ us_state: 'AZ' }, { ...complete, ...wellOff })
+    actor.send(routeTo('register/income'))
+    answered({
+      number_of_dependents: poor.number_of_dependents![0]!.selection,
+      household_income_range: poor.household_income_range![0]!.selection,
+    })
+    expect(at()).toBe('arizona-data')
+  })
+
   test('that cannot be saved is not spoken of on another page', async () => {
     const { actor, at, answered, saveAnswers, context } = atBenefits(wellOff)
     answered({ government_benefit: 'snap' })

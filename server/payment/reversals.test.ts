@@ -105,7 +105,7 @@ describe('refunds made at Stripe', () => {
   })
 })
 
-test('a dispute is shown as it stands at Stripe, with an alarm for each status', async () => {
+test('a dispute is shown with the status it has there, and an alarm for each status', async () => {
   const dispute = stripe.dispute(reference)
   await hear('charge.dispute.created', dispute)
   expect(await shown('reversals')).toBe('$15  approved  dispute needs_response')
