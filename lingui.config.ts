@@ -11,7 +11,10 @@ export default defineConfig({
   catalogs: catalogues.map(name => ({
     path: `<rootDir>/locales/${name}.{locale}`,
     ...(name === 'signed-in'
-      ? { include: ['<rootDir>/src'], exclude: [...named.map(folder => `<rootDir>/${folder}/**`), '**/node_modules/**'] }
+      ? {
+          include: ['<rootDir>/src'],
+          exclude: [...named.map(folder => `<rootDir>/${folder}/**`), '**/node_modules/**'],
+        }
       : { include: foldersOf[name].map(folder => `<rootDir>/${folder}`) }),
   })),
   format: formatter({ lineNumbers: false, origins: false }),

@@ -18,7 +18,8 @@ const inNode = {
   // what is waited for comes at once on a quiet machine; a busy one may take longer
   expect: { poll: { timeout: 15_000 } },
 } as const
-const chromium = () => playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...browserFlags] } })
+const chromium = () =>
+  playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...browserFlags] } })
 
 /** The files that take longest, half a minute and more: begun last, they would keep one core waiting for the other. */
 const longest = [

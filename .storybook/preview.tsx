@@ -40,7 +40,10 @@ const preview: Preview = {
         title: 'State',
         icon: 'location',
         dynamicTitle: true,
-        items: [{ value: asTold, title: 'State: as the story says' }, ...usStates.map(value => ({ value, title: value }))],
+        items: [
+          { value: asTold, title: 'State: as the story says' },
+          ...usStates.map(value => ({ value, title: value })),
+        ],
       },
     },
     partner: {

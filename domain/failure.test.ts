@@ -3,7 +3,11 @@ import { Failure, failureFrom } from './failure.ts'
 
 describe('what a program writes down of a failure', () => {
   test.each([
-    ['the words of the server, where it has some', { detail: 'Card declined.', code: 'cardDeclined' }, 'Card declined.'],
+    [
+      'the words of the server, where it has some',
+      { detail: 'Card declined.', code: 'cardDeclined' },
+      'Card declined.',
+    ],
     ['its code, where it has no words', { code: 'cardDeclined' }, 'cardDeclined'],
     ['its kind, where nothing else is known', {}, 'refused'],
   ] as const)('%s', (_, reason, message) => {

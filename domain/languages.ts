@@ -27,7 +27,8 @@ export const languages = Object.keys(languageFacts) as readonly Language[]
 export const defaultLanguage: Language = 'en'
 
 /** The language that a text names by its code; undefined for any other text. */
-export const languageOf = (text: string | null | undefined): Language | undefined => languages.find(known => known === text)
+export const languageOf = (text: string | null | undefined): Language | undefined =>
+  languages.find(known => known === text)
 
 /** The titles that somebody who reads a language can choose from. */
 export const titlesIn = (language: Language): readonly Title[] => languageFacts[language].titles

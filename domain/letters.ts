@@ -64,7 +64,11 @@ export function letterTo<Kind extends LetterKind>(
   const row: Row<Kind> = letters[kind]
   const { subject, lines } = row[language](facts)
   const { always, closing, turnOff } = frame[language]
-  const end = [row.canBeTurnedOff ? turnOff(facts.publicUrl) : always, closing(facts.operator), facts.operator.brandName]
+  const end = [
+    row.canBeTurnedOff ? turnOff(facts.publicUrl) : always,
+    closing(facts.operator),
+    facts.operator.brandName,
+  ]
   return { to: email, subject, text: [...lines, ...end].join('\n\n') + '\n' }
 }
 
@@ -192,7 +196,11 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     }),
     es: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} tiene novedades para usted`,
-      lines: ['Hola:', 'Ya está listo lo que usted nos pidió que buscáramos. Inicie sesión para verlo:', `${publicUrl}/login`],
+      lines: [
+        'Hola:',
+        'Ya está listo lo que usted nos pidió que buscáramos. Inicie sesión para verlo:',
+        `${publicUrl}/login`,
+      ],
     }),
   },
   messageReceived: {
@@ -220,11 +228,19 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     canBeTurnedOff: true,
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} needs something from you`,
-      lines: ['Hello,', 'We need something from you before we can go on. Log in to see what it is:', `${publicUrl}/login`],
+      lines: [
+        'Hello,',
+        'We need something from you before we can go on. Log in to see what it is:',
+        `${publicUrl}/login`,
+      ],
     }),
     es: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} necesita algo de usted`,
-      lines: ['Hola:', 'Necesitamos algo de usted para poder seguir. Inicie sesión para ver qué es:', `${publicUrl}/login`],
+      lines: [
+        'Hola:',
+        'Necesitamos algo de usted para poder seguir. Inicie sesión para ver qué es:',
+        `${publicUrl}/login`,
+      ],
     }),
   },
   caseMoved: {

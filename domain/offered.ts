@@ -13,4 +13,5 @@ export const usStates = Object.keys(offered) as readonly UsState[]
 export const statesOnLanding = usStates.filter(usState => offered[usState] === 'onLanding')
 
 /** The state that a text names by its code; undefined for any other text. */
-export const usStateOf = (text: string | null | undefined): UsState | undefined => usStates.find(known => known === text)
+export const usStateOf = (text: string | null | undefined): UsState | undefined =>
+  usStates.find(known => known === text)

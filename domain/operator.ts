@@ -67,7 +67,12 @@ export const operatorSchema = v.object({
     managedCareMarker: v.string(),
     directMailPrefix: v.string(),
   }),
-  promotionCodes: v.object({ directMail: v.string(), partnership: v.string(), peerReferral: v.string(), promotion: v.string() }),
+  promotionCodes: v.object({
+    directMail: v.string(),
+    partnership: v.string(),
+    peerReferral: v.string(),
+    promotion: v.string(),
+  }),
   /** Federal poverty guideline: dollars a year for one person, and for each further person. */
   povertyGuideline: v.object({ year: v.number(), onePerson: v.number(), eachFurther: v.number() }),
   /** The benefit rule's limit: dollars a year for a household of up to three, and for each further person (R218). */
@@ -80,7 +85,9 @@ export const operatorSchema = v.object({
   answerWithinWorkingDays: v.pipe(v.number(), v.integer(), v.minValue(1, '1 or more')),
   philadelphiaZips: v.array(v.string()),
   /** The neutral page that the quick exit leads to (R1005). */
-  quickExitUrl: v.object(v.entriesFromList(languages, v.pipe(v.string(), v.url(webAddress), v.regex(/^https?:/, webAddress)))),
+  quickExitUrl: v.object(
+    v.entriesFromList(languages, v.pipe(v.string(), v.url(webAddress), v.regex(/^https?:/, webAddress))),
+  ),
   /** The operator's own words on the public pages; where there are none, the portal's stand there (R903). */
   pages: v.object({ about: pageByLanguage, privacy: pageByLanguage, terms: pageByLanguage }),
   /** For how many days the server keeps what the privacy page speaks of; 0 for never. It follows from the server's own settings. */
@@ -90,4 +97,5 @@ export const operatorSchema = v.object({
 export type Operator = v.InferOutput<typeof operatorSchema>
 
 /** The addresses of the operator's films, in every language: what the Content-Security-Policy names (R813). */
-export const videosOf = ({ videos }: Operator): readonly string[] => Object.values(videos).flatMap(each => Object.values(each))
+export const videosOf = ({ videos }: Operator): readonly string[] =>
+  Object.values(videos).flatMap(each => Object.values(each))

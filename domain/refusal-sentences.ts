@@ -2,7 +2,9 @@ import type { RefusalCode } from './refusals.ts'
 import type { Language } from './languages.ts'
 
 /** A sentence with places for parameters, or one for each plural form of the parameter that counts. */
-type Sentence = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { readonly counts: string; readonly other: string })
+type Sentence =
+  | string
+  | (Partial<Record<Intl.LDMLPluralRule, string>> & { readonly counts: string; readonly other: string })
 
 /**
  * What a person is told, for each refusal in each language: the server writes it as the answer's `detail`, the browser shows it in the
@@ -64,9 +66,11 @@ export const refusalSentences: Readonly<Record<Language, Readonly<Record<Refusal
     invalidField: 'No pudimos aceptar una de sus respuestas. Revíselas e intente de nuevo.',
     noSession: 'Su sesión no es válida',
     notFound: 'No encontrado',
-    otherTabDidNotPay: 'Intentó pagar en otra pestaña y ese pago no se completó. Mire en esa pestaña o intente de nuevo aquí.',
+    otherTabDidNotPay:
+      'Intentó pagar en otra pestaña y ese pago no se completó. Mire en esa pestaña o intente de nuevo aquí.',
     passwordCommon: 'Muchas personas usan esta contraseña o una parecida, así que es fácil de adivinar. Elija otra.',
-    passwordPersonal: 'Esta contraseña contiene su nombre o su correo electrónico, así que es fácil de adivinar. Elija otra.',
+    passwordPersonal:
+      'Esta contraseña contiene su nombre o su correo electrónico, así que es fácil de adivinar. Elija otra.',
     paymentInterrupted: 'El pago se interrumpió.',
     paymentRequired: 'Primero es necesario pagar.',
     paymentServiceUnreachable: 'No pudimos comunicarnos con el servicio de pagos. Intente de nuevo.',

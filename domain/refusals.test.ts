@@ -6,12 +6,13 @@ import { detailOf, refused, sentenceOf, sentencesOf } from './refused.ts'
 import { readReason } from './wire/failure-answer.ts'
 
 /** One of each refusal that names something: another one without its parameters here does not compile. */
-const named: { readonly [Code in RefusalCode as RefusedFor<Code> extends readonly [Code] ? never : Code]: RefusedFor<Code>[1] } =
-  {
-    emailInUse: { email: 'maria@example.com' },
-    invalidField: { field: 'zip', reason: 'zipInvalid' },
-    tooManyAttempts: { minutes: 10 },
-  }
+const named: {
+  readonly [Code in RefusalCode as RefusedFor<Code> extends readonly [Code] ? never : Code]: RefusedFor<Code>[1]
+} = {
+  emailInUse: { email: 'maria@example.com' },
+  invalidField: { field: 'zip', reason: 'zipInvalid' },
+  tooManyAttempts: { minutes: 10 },
+}
 const paramsOf = (code: RefusalCode): RefusalParams => (code in named ? named[code as keyof typeof named] : {})
 
 const formsOf = (language: (typeof languages)[number], code: RefusalCode): string[] => {
@@ -52,8 +53,16 @@ test.each<[RefusalCode, string]>([
 })
 
 test.each([
-  [1, 'Too many attempts. Please wait 1 minute and try again.', 'Demasiados intentos. Espere 1 minuto e intente de nuevo.'],
-  [15, 'Too many attempts. Please wait 15 minutes and try again.', 'Demasiados intentos. Espere 15 minutos e intente de nuevo.'],
+  [
+    1,
+    'Too many attempts. Please wait 1 minute and try again.',
+    'Demasiados intentos. Espere 1 minuto e intente de nuevo.',
+  ],
+  [
+    15,
+    'Too many attempts. Please wait 15 minutes and try again.',
+    'Demasiados intentos. Espere 15 minutos e intente de nuevo.',
+  ],
 ])('a wait of %d minutes is counted as each language counts', (minutes, en, es) => {
   expect(sentencesOf('tooManyAttempts', { minutes })).toEqual({ en, es })
 })

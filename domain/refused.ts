@@ -21,7 +21,10 @@ export function sentencesOf(code: RefusalCode, params: RefusalParams): Sentences
   const isMissing = (language: Language) =>
     [...formOf(code, params, language).matchAll(place)].some(([, name = '']) => params[name] === undefined)
   if (languages.some(isMissing)) return undefined
-  return Object.fromEntries(languages.map(language => [language, sentenceOf(code, params, language)])) as Record<Language, string>
+  return Object.fromEntries(languages.map(language => [language, sentenceOf(code, params, language)])) as Record<
+    Language,
+    string
+  >
 }
 
 /** The failure of a call that is refused for a reason that we know. */

@@ -22,7 +22,13 @@ const screens = {
   results: ['results'],
   casework: ['menu', 'matter-status', 'documents', 'clio-page'],
   account: ['account', 'account/password'],
-  statement: ['statement/intro', 'statement-overview', ...under('statement', statementFlow), 'statement/final', 'statement/read'],
+  statement: [
+    'statement/intro',
+    'statement-overview',
+    ...under('statement', statementFlow),
+    'statement/final',
+    'statement/read',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 /** The flows of the portal: one chart each. */

@@ -5,7 +5,8 @@
  */
 
 /** A text of one line, trimmed: breaks and tabs are spaces, and nothing in it is invisible. */
-export const oneLine = (text: string): string => seen(text.replaceAll(/\s*[\t\n\v\f\r\u0085\u2028\u2029]+\s*/g, ' ')).trim()
+export const oneLine = (text: string): string =>
+  seen(text.replaceAll(/\s*[\t\n\v\f\r\u0085\u2028\u2029]+\s*/g, ' ')).trim()
 
 /** A text of several lines, trimmed: a break is a line feed, a tab stays, and nothing else in it is invisible. */
 export const severalLines = (text: string): string =>

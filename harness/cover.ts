@@ -194,7 +194,8 @@ export function pathTo<Machine extends AnyStateMachine>(
   options: CoverOptions<Machine>,
   isWanted: (state: SnapshotFrom<Machine>) => boolean,
 ): Pick<Walk<Machine>, 'input' | 'events'> {
-  const key = (state: SnapshotFrom<Machine>) => JSON.stringify([(state as AnyMachineSnapshot).value, options.facts?.(state)])
+  const key = (state: SnapshotFrom<Machine>) =>
+    JSON.stringify([(state as AnyMachineSnapshot).value, options.facts?.(state)])
   const queue = options.inputs.map(input => ({
     input,
     state: firstStep(machine, input).state,

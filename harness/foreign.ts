@@ -20,7 +20,11 @@ interface Read<Schema extends v.GenericSchema> {
   /** Fields without which the answer, or an item of it, says nothing. */
   readonly needed?: readonly string[]
 }
-const read = <Schema extends v.GenericSchema>(schema: Schema, answer: unknown, needed: readonly string[] = []): Read<Schema> => ({
+const read = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: unknown,
+  needed: readonly string[] = [],
+): Read<Schema> => ({
   schema,
   answer,
   needed,
@@ -52,7 +56,12 @@ export const reads = {
     {
       matters: [
         sampleMatter({ id: 'one', documents: [document, { id: 'document-2', name: 'Order.pdf' }] }),
-        sampleMatter({ id: 'two', legal_action_type: 'SEALING', workflow_step_name: 'Drafting', docs_filed: '2026-05-02' }),
+        sampleMatter({
+          id: 'two',
+          legal_action_type: 'SEALING',
+          workflow_step_name: 'Drafting',
+          docs_filed: '2026-05-02',
+        }),
         sampleMatter({ id: 'three', legal_action_type: 'REDUCTION', workflow_stage: 'Objection' }),
       ],
       state_specific_data: { bci_submitted: '2026-03-02' },
@@ -78,7 +87,8 @@ function placesIn(value: unknown, path: Path = []): readonly Path[] {
 }
 
 /** The items of the lists in an answer. */
-export const itemsIn = (answer: unknown): readonly Path[] => placesIn(answer).filter(path => typeof path.at(-1) === 'number')
+export const itemsIn = (answer: unknown): readonly Path[] =>
+  placesIn(answer).filter(path => typeof path.at(-1) === 'number')
 
 /** What another API may do to a field; a field is dropped by `undefined`, as JSON does. */
 const values = [
@@ -108,7 +118,8 @@ export function changedAt(answer: unknown, path: Path, value: unknown): unknown 
   return JSON.parse(JSON.stringify(copy))
 }
 
-const isHolder = (value: unknown): value is Record<string | number, unknown> => typeof value === 'object' && value !== null
+const isHolder = (value: unknown): value is Record<string | number, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** The answer without one item of a list. */
 export function without(answer: unknown, path: Path): unknown {
@@ -120,7 +131,9 @@ export function without(answer: unknown, path: Path): unknown {
 
 /** The answer as another API might give it: fields dropped, nulled, emptied, of another kind or joined by unknown ones, items broken. */
 export function foreign({ answer, needed = [] }: Read<v.GenericSchema>): fc.Arbitrary<unknown> {
-  const places = placesIn(answer).filter(path => path.length > 0 && !(path.length === 1 && needed.includes(String(path[0]))))
+  const places = placesIn(answer).filter(
+    path => path.length > 0 && !(path.length === 1 && needed.includes(String(path[0]))),
+  )
   if (places.length === 0) return fc.constant(withUnknown(answer))
   const change = fc.constantFrom(...places).chain(path => {
     const instead: fc.Arbitrary<unknown> =

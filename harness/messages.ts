@@ -6,5 +6,8 @@ const files = import.meta.glob<Messages>('../locales/*.po', { eager: true, impor
 
 /** All words of each language. */
 export const allMessages = Object.fromEntries(
-  languages.map(language => [language, Object.assign({}, ...catalogues.map(name => files[`../locales/${name}.${language}.po`]))]),
+  languages.map(language => [
+    language,
+    Object.assign({}, ...catalogues.map(name => files[`../locales/${name}.${language}.po`])),
+  ]),
 ) as Record<Language, Messages>

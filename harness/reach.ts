@@ -69,7 +69,10 @@ export function standingsOf(
 }
 
 /** Where a person stands who can't get to any of the wanted states. */
-export function stuckIn(standings: readonly Standing[], isWanted: (state: AnyMachineSnapshot) => boolean): readonly Standing[] {
+export function stuckIn(
+  standings: readonly Standing[],
+  isWanted: (state: AnyMachineSnapshot) => boolean,
+): readonly Standing[] {
   const good = new Set(standings.filter(({ state }) => isWanted(state)))
   for (let before = -1; before !== good.size;) {
     before = good.size

@@ -61,12 +61,16 @@ export function wayOrNull(wanted: Wanted): WayThere | null {
 }
 
 /** Where a story stands, and the types of the events that lead there. */
-export function replayed(wanted: Wanted): { readonly snapshot: AnyMachineSnapshot; readonly events: readonly string[] } {
+export function replayed(wanted: Wanted): {
+  readonly snapshot: AnyMachineSnapshot
+  readonly events: readonly string[]
+} {
   const { machine, input, events } = wayTo(wanted)
   const actor: AnyActorRef = createActor(machine, { input, clock: stoppedClock() }).start()
   for (const event of events) actor.send(event)
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   actor.stop()
-  if (!isWantedBy(wanted)(snapshot)) throw new Error(`${machine.id}: the path did not lead to ${JSON.stringify(wanted.state)}`)
+  if (!isWantedBy(wanted)(snapshot))
+    throw new Error(`${machine.id}: the path did not lead to ${JSON.stringify(wanted.state)}`)
   return { snapshot, events: events.map(event => event.type).filter(type => type !== 'xstate.route') }
 }

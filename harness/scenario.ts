@@ -72,7 +72,10 @@ export function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario): 
     case 'register/basic-info':
       return form('basicInfo', { type: 'SUBMIT', values: sampleBasicInfo })
     case 'register/aliases':
-      return form('aliases', scenario.hasOtherNames ? { type: 'SUBMIT', aliases: [sampleAlias] } : { type: 'SKIP', aliases: [] })
+      return form(
+        'aliases',
+        scenario.hasOtherNames ? { type: 'SUBMIT', aliases: [sampleAlias] } : { type: 'SKIP', aliases: [] },
+      )
     case 'register/address':
       return form('address', { type: 'SUBMIT', values: sampleProfile() })
     case 'register/created':
@@ -86,7 +89,11 @@ export function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario): 
     case 'register/payment': {
       if (state.matches({ payment: 'pricing' })) return true
       if (state.hasTag('dialog')) return send('CLOSE')
-      if (scenario.coupon && state.context.returnedTotal === null && state.context.couponRefusal?.code !== 'unknownPromotion')
+      if (
+        scenario.coupon &&
+        state.context.returnedTotal === null &&
+        state.context.couponRefusal?.code !== 'unknownPromotion'
+      )
         return send('APPLY_COUPON', { code: scenario.coupon })
       return totalOf(state.context) === 0 ? send('PAY_NOTHING') : send('PAY', { card: sampleCard() })
     }

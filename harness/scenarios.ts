@@ -41,7 +41,12 @@ export const scenarios: readonly Scenario[] = [
   { who: 'UT, partnership_voc, answers the 12 questions', at: '/?utm_campaign=partnership_voc', takesSurvey: true },
   { who: 'UT, partnership_uca, answers the 12 questions', at: '/?utm_campaign=partnership_uca', takesSurvey: true },
   { who: 'UT, email_promo, answers the 12 questions', at: '/?utm_campaign=email_promo', takesSurvey: true },
-  { who: 'AZ, spring_promo, answers the 12 questions', usState: 'AZ', at: '/?utm_campaign=spring_promo', takesSurvey: true },
+  {
+    who: 'AZ, spring_promo, answers the 12 questions',
+    usState: 'AZ',
+    at: '/?utm_campaign=spring_promo',
+    takesSurvey: true,
+  },
   ...states.flatMap(usState =>
     [true, false].map(takesSurvey => ({
       who: `${usState}, sent by a friend${takesSurvey ? ', answers the 12 questions' : ''}`,

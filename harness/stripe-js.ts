@@ -38,7 +38,8 @@ export function serveStripeJs({ isBlocked = false } = {}) {
     const changed = (isLeft: boolean): Change => {
       const typed = input.value.replaceAll(/\D/g, '')
       const isWhole = whole[part].test(typed)
-      const code = isWhole && wrongEnd[part].test(typed) ? 'invalid' : isLeft && typed !== '' && !isWhole ? 'incomplete' : null
+      const code =
+        isWhole && wrongEnd[part].test(typed) ? 'invalid' : isLeft && typed !== '' && !isWhole ? 'incomplete' : null
       const error = code ? { error: { type: 'validation_error', code: `${code}_${part}` } } : {}
       return { empty: typed === '', complete: isWhole && code === null, ...error }
     }
@@ -103,7 +104,9 @@ export function serveStripeJs({ isBlocked = false } = {}) {
 
   const place = window as { stripeStandIn?: unknown; Stripe?: unknown }
   place.stripeStandIn = make
-  const script = URL.createObjectURL(new Blob(['window.Stripe = key => window.stripeStandIn(key)'], { type: 'text/javascript' }))
+  const script = URL.createObjectURL(
+    new Blob(['window.Stripe = key => window.stripeStandIn(key)'], { type: 'text/javascript' }),
+  )
   const gone = URL.createObjectURL(new Blob([]))
   URL.revokeObjectURL(gone)
   const src = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')!

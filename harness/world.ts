@@ -17,7 +17,12 @@ import { entryMachine } from '../machines/entry/entry-machine.ts'
 import { informationMachine } from '../machines/information/information-machine.ts'
 import { idleMachine } from '../machines/idle/idle-machine.ts'
 import { logOutMachine } from '../machines/log-out/log-out-machine.ts'
-import { paymentMachine, type Conversion, type Offer, type PaymentAttempt } from '../machines/payment/payment-machine.ts'
+import {
+  paymentMachine,
+  type Conversion,
+  type Offer,
+  type PaymentAttempt,
+} from '../machines/payment/payment-machine.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import { messageMachine } from '../machines/message/message-machine.ts'
@@ -100,7 +105,11 @@ function priceOf(world: World, code: string): number {
 function portalWith(world: World) {
   const call = <Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) =>
     callTo<Output, Input>((input, signal) => world.calling(ask, () => ask(input, signal)))
-  const session = async (): Promise<Session> => ({ person: world.person, answers: world.answers, matters: world.matters })
+  const session = async (): Promise<Session> => ({
+    person: world.person,
+    answers: world.answers,
+    matters: world.matters,
+  })
   const count = call(async () => world.count)
   const write = async (what: string, changes: Partial<Kept>) => {
     Object.assign(world, changes)
@@ -137,7 +146,8 @@ function portalWith(world: World) {
     if (known) return { verified: known.verified }
     if (world.person.app_payment_date !== null) throw refused('alreadyPaid')
     const cents = priceOf(world, attempt.promotionCode ?? '')
-    if (cents > 0 && attempt.card === null) throw refused('invalidField', { field: 'card_number', reason: 'cardNumberRequired' })
+    if (cents > 0 && attempt.card === null)
+      throw refused('invalidField', { field: 'card_number', reason: 'cardNumberRequired' })
     const { verified } = await world.pay(attempt, world)
     world.person = { ...world.person, ...paid }
     const payments = [...world.payments, { key: attempt.key, cents, verified }]
@@ -212,7 +222,8 @@ function portalWith(world: World) {
           }),
         },
       }),
-    screening: () => screeningMachine.provide({ actors: { question, message, saveAnswers: save, createPromotionResult } }),
+    screening: () =>
+      screeningMachine.provide({ actors: { question, message, saveAnswers: save, createPromotionResult } }),
     survey: () => surveyMachine.provide({ actors: { question, createPromotionResult } }),
     payment: () =>
       paymentMachine.provide({

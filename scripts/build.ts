@@ -10,7 +10,8 @@ import { nameOfInputs } from './build/inputs.ts'
  */
 const label = 'dist/built-from'
 const inputs = await nameOfInputs(process.cwd())
-if ((await readFile(label, 'utf8').catch(() => '')) === inputs) console.log('The portal is built already: nothing has changed')
+if ((await readFile(label, 'utf8').catch(() => '')) === inputs)
+  console.log('The portal is built already: nothing has changed')
 else await buildAll()
 
 async function buildAll() {
@@ -22,7 +23,9 @@ async function buildAll() {
   const compressed = await compressFolder('dist/client')
   // the last of all: a build that was cut off is begun anew
   await writeFile(label, inputs)
-  console.log(`Built the portal in ${((performance.now() - started) / 1000).toFixed(1)} s (${compressed} files precompressed)`)
+  console.log(
+    `Built the portal in ${((performance.now() - started) / 1000).toFixed(1)} s (${compressed} files precompressed)`,
+  )
 }
 
 /** Writes `.br` and `.gz` beside every text file; answers how many there were. */

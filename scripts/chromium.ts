@@ -23,7 +23,8 @@ const known = () => [
 ]
 
 /** A Chromium on this machine, or undefined. */
-export const findChromium = (): string | undefined => known().find(path => path !== undefined && path !== '' && existsSync(path))
+export const findChromium = (): string | undefined =>
+  known().find(path => path !== undefined && path !== '' && existsSync(path))
 
 const run = (command: string, ...args: readonly string[]) => {
   try {
@@ -45,6 +46,8 @@ export function ensureChromium(): string {
   if (!findChromium()) run('npx', 'playwright-core', 'install', '--with-deps', 'chromium')
   const installed = findChromium()
   if (!installed)
-    throw new Error('Tests need a Chromium. Install one (Debian: apt-get install chromium) or set CHROMIUM=/path/to/it.')
+    throw new Error(
+      'Tests need a Chromium. Install one (Debian: apt-get install chromium) or set CHROMIUM=/path/to/it.',
+    )
   return installed
 }

@@ -5,10 +5,14 @@ import { createServer } from 'vite'
 const apiPort = (process.env.API_PORT ??= '3001')
 const port = Number(process.env.PORT ?? 3000)
 
-const api = spawn(process.execPath, ['--watch-path=server', '--watch-path=domain', '--watch-preserve-output', 'server/main.ts'], {
-  stdio: 'inherit',
-  env: { ...process.env, PORT: apiPort },
-})
+const api = spawn(
+  process.execPath,
+  ['--watch-path=server', '--watch-path=domain', '--watch-preserve-output', 'server/main.ts'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: apiPort },
+  },
+)
 const portal = await createServer({ server: { port, strictPort: true } })
 await portal.listen()
 portal.printUrls()

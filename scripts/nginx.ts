@@ -4,9 +4,10 @@ import { join } from 'node:path'
 
 /** nginx on this machine, or undefined. Debian's is in a folder that is on root's path alone. */
 const findNginx = (): string | undefined =>
-  [process.env.NGINX, ...['/usr/sbin', ...(process.env.PATH ?? '').split(':')].map(folder => join(folder, 'nginx'))].find(
-    path => path !== undefined && path !== '' && existsSync(path),
-  )
+  [
+    process.env.NGINX,
+    ...['/usr/sbin', ...(process.env.PATH ?? '').split(':')].map(folder => join(folder, 'nginx')),
+  ].find(path => path !== undefined && path !== '' && existsSync(path))
 
 /** Finds nginx, or as root on Debian installs it. Throws with what to do when neither works. */
 export function ensureNginx(): string {
@@ -22,6 +23,7 @@ export function ensureNginx(): string {
     })
   }
   const installed = findNginx()
-  if (!installed) throw new Error('Tests need nginx. Install it (Debian: apt-get install nginx) or set NGINX=/path/to/it.')
+  if (!installed)
+    throw new Error('Tests need nginx. Install it (Debian: apt-get install nginx) or set NGINX=/path/to/it.')
   return installed
 }

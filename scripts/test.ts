@@ -46,7 +46,8 @@ function run(command: string, args: readonly string[]): Promise<boolean> {
   })
 }
 
-const beginning = (message: string) => stripVTControlCharacters(message).split('\n').slice(0, 4).join('\n    ').slice(0, 600)
+const beginning = (message: string) =>
+  stripVTControlCharacters(message).split('\n').slice(0, 4).join('\n    ').slice(0, 600)
 
 /** Each failed test with its file, and each file that could not be read. */
 const failuresIn = (report: Report): string[] =>
@@ -54,13 +55,16 @@ const failuresIn = (report: Report): string[] =>
     const file = relative(process.cwd(), name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     if (failed.length === 0 && message !== '') return [`${file}: ${beginning(message)}`]
-    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n    ${beginning(failureMessages[0] ?? '')}`)
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}\n    ${beginning(failureMessages[0] ?? '')}`,
+    )
   })
 
 /** A check passes or fails as a whole. */
 const check = (name: string, script: string): Part => ({
   name,
-  run: async () => ((await run('npm', ['run', '--silent', script])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  run: async () =>
+    (await run('npm', ['run', '--silent', script])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 })
 
 /** A project of vitest.config.ts; its own report says how many tests passed. */

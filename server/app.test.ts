@@ -49,9 +49,9 @@ describe('bodies', () => {
     const unread = await portal.ask('POST /v1/person/', { body, headers: { 'Content-Length': '16000001' } })
     expect(unread).toMatchObject(tooLarge)
     expect(unread.headers.get('Connection')).toBe('close')
-    expect(await portal.ask('POST /v1/person/', { body, headers: { 'Content-Length': String(body.length) } })).toMatchObject(
-      tooLarge,
-    )
+    expect(
+      await portal.ask('POST /v1/person/', { body, headers: { 'Content-Length': String(body.length) } }),
+    ).toMatchObject(tooLarge)
     const form = { username: 'x'.repeat(100_000), password: 'x' }
     expect(await portal.ask('POST /authentication/token', { form })).toMatchObject(tooLarge)
   })
@@ -63,13 +63,18 @@ describe('bodies', () => {
 })
 
 test.each([
-  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', "media-src 'self'; frame-src https://www.youtube-nocookie.com; connect-src"],
+  [
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    "media-src 'self'; frame-src https://www.youtube-nocookie.com; connect-src",
+  ],
   ['https://vimeo.com/76979871', "media-src 'self'; frame-src https://player.vimeo.com; connect-src"],
   ['https://media.example/filed.mp4', "media-src 'self' https://media.example; connect-src"],
   ['https://elsewhere.example/filed', "media-src 'self'; connect-src"],
 ])('for the video %s the policy names what its way of showing needs, and nothing else', async (en, policy) => {
   const filed = { en, es: '' }
-  const { app, close } = await openPortal({ operator: { ...operatorDefaults, videos: { ...operatorDefaults.videos, filed } } })
+  const { app, close } = await openPortal({
+    operator: { ...operatorDefaults, videos: { ...operatorDefaults.videos, filed } },
+  })
   const { headers } = await app.request('/v1/nothing')
   expect(headers.get('Content-Security-Policy')).toContain(policy)
   await close()
@@ -102,7 +107,13 @@ test('what is unforeseen is logged without what was sent, and answered in genera
     body: { detail: "We're sorry, something went wrong." },
   })
   expect(broken.lines()).toMatchObject([
-    { level: 'error', message: 'unforeseen failure', method: 'POST', route: '/v1/message', error: { cause: { code: '42P01' } } },
+    {
+      level: 'error',
+      message: 'unforeseen failure',
+      method: 'POST',
+      route: '/v1/message',
+      error: { cause: { code: '42P01' } },
+    },
   ])
   expect(broken.logged.join('\n')).not.toContain('secret')
   await broken.close()

@@ -52,7 +52,8 @@ export function makeApp(dependencies: Dependencies) {
   )
   // the token is a header: no cookie crosses an origin
   if (corsOrigins.length > 0)
-    for (const path of apiPaths) app.use(path, cors({ origin: [...corsOrigins], allowHeaders: crossingHeaders, maxAge: 600 }))
+    for (const path of apiPaths)
+      app.use(path, cors({ origin: [...corsOrigins], allowHeaders: crossingHeaders, maxAge: 600 }))
   app.use(wholeBody())
   for (const path of apiPaths)
     app.use(path, async (context, next) => {

@@ -224,9 +224,15 @@ test('a minute of chaos', { timeout: 4 * minute }, async () => {
       await somebody.pay(servers[0], `last ${time}`)
       if (!somebody.isPaid) await pause(500)
     }
-  expect({ deaths: [...deaths], late, slow }, `patience: ${Math.round(patience)} ms`).toEqual({ deaths: [], late: [], slow: [] })
+  expect({ deaths: [...deaths], late, slow }, `patience: ${Math.round(patience)} ms`).toEqual({
+    deaths: [],
+    late: [],
+    slow: [],
+  })
   expect(everybody.flatMap(({ unexpected }) => unexpected)).toEqual([])
-  const lost = await Promise.all(everybody.map(async somebody => Math.max(0, somebody.acknowledged - (await somebody.stored()))))
+  const lost = await Promise.all(
+    everybody.map(async somebody => Math.max(0, somebody.acknowledged - (await somebody.stored()))),
+  )
   expect(lost).toEqual(everybody.map(() => 0))
   expect(everybody.every(({ acknowledged }) => acknowledged > 10)).toBe(true)
   expect(everybody.filter(({ isPaid }) => !isPaid)).toEqual([])

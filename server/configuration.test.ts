@@ -34,7 +34,9 @@ test('nothing set: everything has a value', async () => {
 
 test('links lead to the port, or to the public address', async () => {
   expect((await readConfiguration({ PORT: '8080' })).publicUrl).toBe('http://localhost:8080')
-  expect((await readConfiguration({ PUBLIC_URL: 'https://portal.example.org/' })).publicUrl).toBe('https://portal.example.org')
+  expect((await readConfiguration({ PUBLIC_URL: 'https://portal.example.org/' })).publicUrl).toBe(
+    'https://portal.example.org',
+  )
 })
 
 test('a database server gets no accounts that everybody knows, unless asked to', async () => {
@@ -56,7 +58,11 @@ describe('Stripe', () => {
     (await readConfiguration({ PAYMENT_GATEWAY: 'stripe', ...environment })).stripe
 
   test('takes the money where it is asked to, with its keys', async () => {
-    expect(await stripeIn(keys)).toEqual({ secretKey: 'sk_test_1', publishableKey: 'pk_test_2', webhookSecret: 'whsec_3' })
+    expect(await stripeIn(keys)).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_2',
+      webhookSecret: 'whsec_3',
+    })
     expect(await stripeIn({ ...keys, PAYMENT_GATEWAY: 'sandbox' })).toBeNull()
   })
 
@@ -100,13 +106,19 @@ test.each([
   [{ PORT: 'x' }, 'PORT is wrong: it must be a whole number.'],
   [{ PORT: '70000' }, 'PORT is wrong: it must be at most 65535.'],
   [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA is wrong: it must be "load" or "none".'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is wrong: it must be an address like postgres://user:password@host/name.'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL is wrong: it must be an address like postgres://user:password@host/name.',
+  ],
   [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY is wrong: it must be "sandbox" or "stripe".'],
   [
     { ALLOW_FOR_TRIAL: 'sample-data,all' },
     'ALLOW_FOR_TRIAL is wrong: it must be sample-data, sandbox-payment, sandbox-identity, stripe-test, outbox-mail, placeholder-contacts, separated by commas.',
   ],
-  [{ IDENTITY_CHECK_URL: 'https://id.example' }, 'IDENTITY_CHECK_KEY is wrong: it must be set where IDENTITY_CHECK_URL is.'],
+  [
+    { IDENTITY_CHECK_URL: 'https://id.example' },
+    'IDENTITY_CHECK_KEY is wrong: it must be set where IDENTITY_CHECK_URL is.',
+  ],
   [
     { IDENTITY_CHECK_URL: 'http://localhost.example', IDENTITY_CHECK_KEY: 'k' },
     'IDENTITY_CHECK_URL is wrong: it must be an https address, or one on this machine.',
@@ -139,7 +151,9 @@ describe('the settings of the operator', () => {
     (await readConfiguration({ OPERATOR_CONFIG: JSON.stringify(settings) })).operator
 
   test('are laid over the defaults', async () => {
-    expect(await operatorFrom({ brandName: 'Camino', prices: { registration: 2000 }, philadelphiaZips: ['19102'] })).toEqual({
+    expect(
+      await operatorFrom({ brandName: 'Camino', prices: { registration: 2000 }, philadelphiaZips: ['19102'] }),
+    ).toEqual({
       ...operatorDefaults,
       brandName: 'Camino',
       prices: { ...operatorDefaults.prices, registration: 2000 },
@@ -179,14 +193,26 @@ describe('the settings of the operator', () => {
   })
 
   test.each([
-    [{ prices: { registration: '20' } }, 'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.'],
-    [{ prices: { registration: 15.5 } }, 'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.'],
-    [{ prices: { registration: -1 } }, 'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.'],
+    [
+      { prices: { registration: '20' } },
+      'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.',
+    ],
+    [
+      { prices: { registration: 15.5 } },
+      'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.',
+    ],
+    [
+      { prices: { registration: -1 } },
+      'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.',
+    ],
     [{ prices: { directMail: 49 } }, 'OPERATOR_CONFIG.prices.directMail is wrong: it must be 0, or 50 cents or more.'],
     [{ prices: 15 }, 'OPERATOR_CONFIG.prices is wrong: it must be an object.'],
     [{ brandName: 1 }, 'OPERATOR_CONFIG.brandName is wrong: it must be a text.'],
     [{ philadelphiaZips: [19102] }, 'OPERATOR_CONFIG.philadelphiaZips is wrong: it must be a list of texts.'],
-    [{ campaigns: { emailPromotion: 'x' } }, 'OPERATOR_CONFIG.campaigns.emailPromotion is wrong: it must be one of emailPromo, '],
+    [
+      { campaigns: { emailPromotion: 'x' } },
+      'OPERATOR_CONFIG.campaigns.emailPromotion is wrong: it must be one of emailPromo, ',
+    ],
   ])('%o: says which is wrong', async (settings, message) => {
     await expect(readConfiguration({ OPERATOR_CONFIG: JSON.stringify(settings) })).rejects.toThrow(message)
   })

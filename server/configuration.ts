@@ -63,7 +63,8 @@ const numberIn = (least: number, most: number) =>
     v.minValue(least, `at least ${least}`),
     v.maxValue(most, `at most ${most}`),
   )
-const wholeNumber = (fallback: number, least: number, most: number) => v.optional(numberIn(least, most), String(fallback))
+const wholeNumber = (fallback: number, least: number, most: number) =>
+  v.optional(numberIn(least, most), String(fallback))
 const webAddress = v.pipe(
   v.string(),
   v.url('an address like https://example.org'),
@@ -99,7 +100,10 @@ const mailAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an address like 
 /** A key of Stripe's; a secret one must not take the place of the one that browsers are told. */
 const stripeKey = (form: RegExp, example: string) =>
   v.pipe(v.string(), v.regex(form, `a key of your Stripe account that begins with ${example}`))
-const databaseAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address like postgres://user:password@host/name'))
+const databaseAddress = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//, 'an address like postgres://user:password@host/name'),
+)
 
 const environmentSchema = v.object({
   PORT: wholeNumber(3000, 0, 65_535),
@@ -122,7 +126,10 @@ const environmentSchema = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(stripeKey(/^whsec_\w+$/, 'whsec_')),
   IDENTITY_CHECK_URL: v.optional(identityAddress),
   IDENTITY_CHECK_KEY: v.optional(v.string()),
-  ALLOW_FOR_TRIAL: v.optional(v.pipe(list, v.array(v.picklist(trialParts, `${trialParts.join(', ')}, separated by commas`))), ''),
+  ALLOW_FOR_TRIAL: v.optional(
+    v.pipe(list, v.array(v.picklist(trialParts, `${trialParts.join(', ')}, separated by commas`))),
+    '',
+  ),
   JOURNEY_LOG: v.optional(v.picklist(['on', 'off'], '"on" or "off"'), 'off'),
   JOURNEY_LOG_DAYS: wholeNumber(90, 0, 3650),
   LOG_LEVEL: v.optional(v.picklist(levels, '"error", "warn", "info" or "debug"'), 'info'),
@@ -134,8 +141,12 @@ const environmentSchema = v.object({
 })
 
 /** Reads the settings (docs/operating.md). An empty variable counts as none. Throws `WrongSetting` that says which is wrong. */
-export async function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Promise<Configuration> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+export async function readConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Configuration> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const parsed = v.safeParse(environmentSchema, given)
   if (!parsed.success) {
     const [issue] = parsed.issues
@@ -173,7 +184,9 @@ export async function readConfiguration(environment: Readonly<Record<string, str
     corsOrigins: values.CORS_ORIGIN,
     stripe: isSandbox ? null : stripeKeysIn(values),
     identityProvider:
-      values.IDENTITY_CHECK_URL === undefined ? null : identityProviderIn(values.IDENTITY_CHECK_URL, values.IDENTITY_CHECK_KEY),
+      values.IDENTITY_CHECK_URL === undefined
+        ? null
+        : identityProviderIn(values.IDENTITY_CHECK_URL, values.IDENTITY_CHECK_KEY),
     trialAllowed: values.ALLOW_FOR_TRIAL,
     journeyLog: { on: values.JOURNEY_LOG === 'on', days: values.JOURNEY_LOG_DAYS },
     logLevel: values.LOG_LEVEL,

@@ -20,7 +20,15 @@ const x = (length: number) => 'x'.repeat(length)
 /** What nobody guesses, of so many characters. */
 const hard = (length: number) => 'qv7Zk2Wm'.repeat(Math.ceil(length / 8)).slice(0, length)
 const digits = (length: number) => '4'.repeat(length)
-const profile = { address: '1 Elm', address2: '', city: 'Provo', state: 'UT', zip: '84604', phone: '8015550177', title: 'Ms' }
+const profile = {
+  address: '1 Elm',
+  address2: '',
+  city: 'Provo',
+  state: 'UT',
+  zip: '84604',
+  phone: '8015550177',
+  title: 'Ms',
+}
 const alias = { first_name: 'Luz', middle_name: '', last_name: 'Vega' }
 const put = (path: string, json: unknown): [string, Call] => [`PUT ${path}`, { json }]
 const post = (path: string, json: unknown): [string, Call] => [`POST ${path}`, { json }]
@@ -60,7 +68,12 @@ describe('texts and lists', () => {
       'body: invalid',
     ],
     ['an address', 200, n => put('/v1/person', { ...profile, address: x(n) }), 'address: tooLong:200'],
-    ['a second line of the address', 200, n => put('/v1/person', { ...profile, address2: x(n) }), 'address2: tooLong:200'],
+    [
+      'a second line of the address',
+      200,
+      n => put('/v1/person', { ...profile, address2: x(n) }),
+      'address2: tooLong:200',
+    ],
     ['a city', 100, n => put('/v1/person', { ...profile, city: x(n) }), 'city: tooLong:100'],
     ['a state', 2, n => put('/v1/person', { ...profile, state: x(n) }), 'state: tooLong:2'],
     [
@@ -173,7 +186,9 @@ describe('digits', () => {
   })
 
   test('the name of an attempt to pay has up to 200 characters', async () => {
-    expect([(await pay(account.token, {}, x(200))).status, (await pay(account.token, {}, x(201))).status]).toEqual([402, 422])
+    expect([(await pay(account.token, {}, x(200))).status, (await pay(account.token, {}, x(201))).status]).toEqual([
+      402, 422,
+    ])
   })
 
   test.each(['123', '12345', '12a4', ''])('"%s" are not the last four digits', async ssn => {
@@ -188,7 +203,9 @@ describe('digits', () => {
     ['84604-1234', 200],
     ['84604-123', 422],
   ])('the zip code %s', async (zip, status) => {
-    expect((await portal.ask('PUT /v1/person', { token: account.token, json: { ...profile, zip } })).status).toBe(status)
+    expect((await portal.ask('PUT /v1/person', { token: account.token, json: { ...profile, zip } })).status).toBe(
+      status,
+    )
   })
 
   test.each([
@@ -197,7 +214,9 @@ describe('digits', () => {
     ['+1 (801) 555.0177', 200],
     ['801-555-01770', 422],
   ])('the phone number %s', async (phone, status) => {
-    expect((await portal.ask('PUT /v1/person', { token: account.token, json: { ...profile, phone } })).status).toBe(status)
+    expect((await portal.ask('PUT /v1/person', { token: account.token, json: { ...profile, phone } })).status).toBe(
+      status,
+    )
   })
 })
 

@@ -23,7 +23,10 @@ export interface Listening {
 }
 
 /** Resolves once the port is open. Throws `PortTaken`. */
-export function listen(fetch: Parameters<typeof serve>[0]['fetch'], { host, port, setting }: Where): Promise<Listening> {
+export function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  { host, port, setting }: Where,
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, ({ port }: AddressInfo) => resolve({ port, close }))
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -57,7 +57,8 @@ async function run(settings: Readonly<Record<string, string>> = {}) {
   const address = `http://127.0.0.1:${port}`
   await expect.poll(() => isUp(address), { timeout: patience }).toBe(true)
   // it can be stopped in order once it has said where it listens
-  if (settings.LOG_LEVEL !== 'error') await vi.waitUntil(() => said.out.includes(`localhost:${port}`), { timeout: patience })
+  if (settings.LOG_LEVEL !== 'error')
+    await vi.waitUntil(() => said.out.includes(`localhost:${port}`), { timeout: patience })
   const end = async (signal: 'SIGTERM' | 'SIGUSR2' | 'SIGHUP') => {
     started.kill(signal)
     const [code] = (await closed) as [number]

@@ -118,7 +118,10 @@ async function screening(token: string) {
     token,
     json: { address, address2: apartment, city, state: 'UT', zip, phone, title: 'Ms', opt_in_sms: true },
   })
-  await send('PUT /v1/person/aliases', { token, json: [{ first_name: personal.otherName, last_name: personal.lastName }] })
+  await send('PUT /v1/person/aliases', {
+    token,
+    json: [{ first_name: personal.otherName, last_name: personal.lastName }],
+  })
   const json = [{ selection: 'yes', additional_json: { expunged_before_story: story } }]
   await send('PUT /v1/answer/expunged_before', { token, json })
   await send('GET /v1/answer/expunged_before', { token })
@@ -166,7 +169,13 @@ async function casework(token: string, id: string) {
   })
   const [row] = await portal.database
     .insert(documents)
-    .values({ matter_id: 'm-1', position: 0, name: document, media_type: 'application/pdf', content: samplePdf([document]) })
+    .values({
+      matter_id: 'm-1',
+      position: 0,
+      name: document,
+      media_type: 'application/pdf',
+      content: samplePdf([document]),
+    })
     .returning()
   await send('GET /v1/matter/', { token })
   expect((await send(`GET /v1/document/${row!.id}/download`, { token })).status).toBe(200)
@@ -209,7 +218,10 @@ async function wrongInput(token: string) {
     `authentication/${email}`,
     `reset?code=${given[0]}`,
   ])
-    await send(`GET /${path}`, { token, headers: { 'X-Request-Id': lastName, 'X-Forwarded-For': email, 'User-Agent': lastName } })
+    await send(`GET /${path}`, {
+      token,
+      headers: { 'X-Request-Id': lastName, 'X-Forwarded-For': email, 'User-Agent': lastName },
+    })
   await send(`DELETE /v1/person/${email}`, { token })
 }
 

@@ -38,13 +38,20 @@ describe.each(Object.entries(writingCalls))('%s', (route, { readsOnly = false })
     const before = await everyRow(writer)
     const { json } = sent
     const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
-    const theirs = { id: other.id, person_id: other.id, referral_code: 'MINE2222', verified: true, client_status: 'IN_CASEWORK' }
+    const theirs = {
+      id: other.id,
+      person_id: other.id,
+      referral_code: 'MINE2222',
+      verified: true,
+      client_status: 'IN_CASEWORK',
+    }
     const answer = await portal.ask(call, isObject ? { ...sent, json: { ...theirs, ...json } } : sent)
     await portal.background.settled()
     expect([200, 204]).toContain(answer.status)
     const after = await everyRow(writer)
     // an account that has just been made is nobody else's
-    const made = route === 'POST /v1/person' ? after.others.people!.filter(row => !before.others.people!.includes(row)) : []
+    const made =
+      route === 'POST /v1/person' ? after.others.people!.filter(row => !before.others.people!.includes(row)) : []
     // nor is the count of letters to its mailbox
     const counted = made.length > 0 ? { attempts: before.others.attempts } : {}
     const others = { ...after.others, ...counted, people: after.others.people!.filter(row => !made.includes(row)) }
@@ -59,7 +66,9 @@ describe.each(Object.entries(writingCalls))('%s', (route, { readsOnly = false })
     const isOpen = sent.token === undefined
     const answer = await portal.ask(
       call.replace(/\?.*/, ''),
-      isOpen ? { ...sent, json: { access_token: 'made up' }, form: { username: idle.email } } : { ...sent, token: 'made up' },
+      isOpen
+        ? { ...sent, json: { access_token: 'made up' }, form: { username: idle.email } }
+        : { ...sent, token: 'made up' },
     )
     await portal.background.settled()
     expect([400, 401, 422]).toContain(answer.status)
@@ -98,7 +107,9 @@ async function somebodyWithEverything({ isPaid = true } = {}): Promise<Account> 
     await portal.ask('POST /v1/payment', { token, json: { ...goodCard, name_on_card: 'Somebody Else' }, headers })
   }
   await portal.database.insert(schema.recordSearches).values({ person_id: id })
-  await portal.database.insert(schema.matters).values({ id: `matter of ${id}`, person_id: id, legal_action_type: 'EXPUNGEMENT' })
+  await portal.database
+    .insert(schema.matters)
+    .values({ id: `matter of ${id}`, person_id: id, legal_action_type: 'EXPUNGEMENT' })
   await portal.database.insert(schema.documents).values({
     matter_id: `matter of ${id}`,
     position: 0,
@@ -134,9 +145,13 @@ async function everyRow({ id, email }: Account): Promise<{ readonly own: Rows; r
     ...[`signIn ${email} unknown`, `signInElsewhere ${email}`, `resetMail ${email}`, ...byPerson].map(hashSecret),
   ]
   // what everybody behind a network has tried belongs to nobody
-  const networks = ['signInByNetwork', 'registrationByNetwork', 'resetByNetwork'].map(limit => hashSecret(`${limit} unknown`))
+  const networks = ['signInByNetwork', 'registrationByNetwork', 'resetByNetwork'].map(limit =>
+    hashSecret(`${limit} unknown`),
+  )
   const isOf = (some: readonly string[]) => (row: string) => some.some(mark => row.includes(mark))
   const pick = (isOwn: boolean) =>
-    Object.fromEntries(all.map(([name, rows]) => [name, rows.filter(row => isOf(marks)(row) === isOwn && !isOf(networks)(row))]))
+    Object.fromEntries(
+      all.map(([name, rows]) => [name, rows.filter(row => isOf(marks)(row) === isOwn && !isOf(networks)(row))]),
+    )
   return { own: pick(true), others: pick(false) }
 }

@@ -61,7 +61,9 @@ export async function openDependencies(
         operator,
         searchDelaySeconds,
         gateway: await openGateway(configuration, database, now),
-        identityCheck: configuration.identityProvider ? httpIdentityCheck(configuration.identityProvider) : sandboxIdentityCheck,
+        identityCheck: configuration.identityProvider
+          ? httpIdentityCheck(configuration.identityProvider)
+          : sandboxIdentityCheck,
         mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
         attemptLimit,
         passwords: new Passwords(),

@@ -16,7 +16,8 @@ export function mergeSettings(defaults: unknown, given: unknown, path = 'OPERATO
   if (isSettings(defaults)) {
     if (!isSettings(given)) throw new WrongSetting(path, 'an object')
     const unknown = Object.keys(given).find(name => !Object.hasOwn(defaults, name))
-    if (unknown !== undefined) throw new WrongSetting(`${path}.${unknown}`, `one of ${Object.keys(defaults).join(', ')}`)
+    if (unknown !== undefined)
+      throw new WrongSetting(`${path}.${unknown}`, `one of ${Object.keys(defaults).join(', ')}`)
     return Object.fromEntries(
       Object.entries(defaults).map(([name, value]) => [
         name,
@@ -25,7 +26,8 @@ export function mergeSettings(defaults: unknown, given: unknown, path = 'OPERATO
     )
   }
   if (Array.isArray(defaults)) {
-    if (!Array.isArray(given) || !given.every(item => typeof item === 'string')) throw new WrongSetting(path, 'a list of texts')
+    if (!Array.isArray(given) || !given.every(item => typeof item === 'string'))
+      throw new WrongSetting(path, 'a list of texts')
     return given
   }
   if (typeof defaults === 'number') {
@@ -37,4 +39,5 @@ export function mergeSettings(defaults: unknown, given: unknown, path = 'OPERATO
   return given
 }
 
-const isSettings = (value: unknown): value is Settings => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSettings = (value: unknown): value is Settings =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

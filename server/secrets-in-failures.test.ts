@@ -41,11 +41,17 @@ const sentTo: Readonly<Record<string, (who: Account) => Call>> = {
   'POST /v1/authentication/reset': () => ({ json: { ...fields, access_token: secret.code } }),
   'POST /confirm-email': ({ token }) => ({ token, json: fields }),
   'POST /v1/person': () => ({
-    json: { ...registration({ ...fields, referral_other: story, peer_referrer_code: secret.key }), email: `new-${secret.email}` },
+    json: {
+      ...registration({ ...fields, referral_other: story, peer_referrer_code: secret.key }),
+      email: `new-${secret.email}`,
+    },
   }),
   'PUT /v1/person': ({ token }) => ({ token, json: { ...fields, city: 'Provo', state: 'UT', title: 'Ms' } }),
   'PUT /v1/person/password': ({ token }) => ({ token, json: { ...fields, current: fields.password } }),
-  'PUT /v1/person/preferences': ({ token }) => ({ token, json: { ...fields, language: secret.code, email_notices: secret.key } }),
+  'PUT /v1/person/preferences': ({ token }) => ({
+    token,
+    json: { ...fields, language: secret.code, email_notices: secret.key },
+  }),
   'POST /v1/person/deletion': ({ token }) => ({ token, json: fields }),
   'PUT /v1/person/verification': ({ token }) => ({ token, json: fields }),
   'PUT /v1/person/aliases': ({ token }) => ({ token, json: [fields] }),
@@ -62,7 +68,10 @@ const sentTo: Readonly<Record<string, (who: Account) => Call>> = {
   'POST /v1/payment/promotion': ({ token }) => ({ token, json: fields }),
   'PUT /v1/eligibility': ({ token }) => ({ token, json: fields }),
   'POST /v1/message': ({ token }) => ({ token, json: { ...fields, type: 'message', body: story } }),
-  'PUT /v1/status': ({ token }) => ({ token, json: { ...fields, state_specific_data: { bci_submitted: '2026-01-15' } } }),
+  'PUT /v1/status': ({ token }) => ({
+    token,
+    json: { ...fields, state_specific_data: { bci_submitted: '2026-01-15' } },
+  }),
 }
 const routes = Object.keys(sentTo)
 
@@ -113,7 +122,9 @@ async function fails(...given: readonly unknown[]): Promise<never> {
 
 const whoIn = (route: string) => (route === 'PUT /v1/person/verification' ? paid : unpaid)
 const addressed = (route: string) =>
-  route.replace(':question', 'expunged_before').replace(/request$/, `request?username=${encodeURIComponent(secret.email)}`)
+  route
+    .replace(':question', 'expunged_before')
+    .replace(/request$/, `request?username=${encodeURIComponent(secret.email)}`)
 
 async function call(route: string, sent: Call): Promise<Answer> {
   const answer = await portal.ask(addressed(route), sent)
@@ -146,7 +157,15 @@ const reads: Readonly<Record<string, readonly string[]>> = {
   'POST /authentication/token': ['username', 'password'],
   'POST /v1/authentication/reset': ['access_token', 'password'],
   'POST /v1/person/deletion': ['password'],
-  'POST /v1/person': ['first_name', 'last_name', 'password', 'email', 'birth_date', 'referral_other', 'peer_referrer_code'],
+  'POST /v1/person': [
+    'first_name',
+    'last_name',
+    'password',
+    'email',
+    'birth_date',
+    'referral_other',
+    'peer_referrer_code',
+  ],
 }
 /** Nothing in their body can be wrong: these routes read none. */
 const readNothing = [
@@ -160,7 +179,9 @@ const readNothing = [
 describe.each(routes.filter(route => !readNothing.includes(route)))('%s: what is not valid', route => {
   test('in each of its fields: too long, of another kind, not to be stored', async () => {
     const sent = sentTo[route]!(whoIn(route))
-    const whole = (Array.isArray(sent.json) ? sent.json[0] : (sent.json ?? sent.form)) as Readonly<Record<string, unknown>>
+    const whole = (Array.isArray(sent.json) ? sent.json[0] : (sent.json ?? sent.form)) as Readonly<
+      Record<string, unknown>
+    >
     const tried = Object.entries(whole).filter(([field]) => reads[route]?.includes(field) ?? true)
     const worse = tried.flatMap(([field, value]) =>
       [`${story} ${'x'.repeat(6000)}`, `${String(value)}\0`, [value], { [field]: value }].map(wrong => ({
@@ -229,7 +250,9 @@ describe('the database refuses, with the row in its message', () => {
       $$ begin raise exception '%', coalesce(new, old) using detail = row_to_json(coalesce(new, old)); end $$`)
     for (const table of await tables())
       await portal.database.execute(
-        sql.raw(`create trigger refuse before insert or update or delete on ${table} for each row execute function refuse()`),
+        sql.raw(
+          `create trigger refuse before insert or update or delete on ${table} for each row execute function refuse()`,
+        ),
       )
   })
 

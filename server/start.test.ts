@@ -39,7 +39,10 @@ test('from the registration to the results, and still there after a restart', as
   await first.stop()
 
   const second = await start()
-  expect(await get(`${second.address}/v2/eligibility/`, token)).toMatchObject({ cases: [], updated_at: expect.any(String) })
+  expect(await get(`${second.address}/v2/eligibility/`, token)).toMatchObject({
+    cases: [],
+    updated_at: expect.any(String),
+  })
   await second.stop()
 })
 
@@ -77,7 +80,9 @@ test('metrics stand on a port of their own, which is closed with the server', as
   expect(notes).toContain(`Metrics for Prometheus are at http://localhost:${port}/metrics`)
   await get(`${address}/v1/nonsense`, '')
   const metrics = `http://127.0.0.1:${port}/metrics`
-  expect(await (await fetch(metrics)).text()).toContain('portal_calls_total{route="unknown",method="GET",status="404"} 1')
+  expect(await (await fetch(metrics)).text()).toContain(
+    'portal_calls_total{route="unknown",method="GET",status="404"} 1',
+  )
   await stop()
   await expect(fetch(metrics)).rejects.toThrow('fetch failed')
 })
@@ -101,5 +106,8 @@ async function logIn(address: string, { email, password }: { email: string; pass
 }
 
 const post = async (url: string, json: unknown, token = '') =>
-  (await fetch(url, { method: 'POST', body: JSON.stringify(json), headers: { Authorization: `Bearer ${token}` } })).json()
-const get = async (url: string, token: string) => (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).json()
+  (
+    await fetch(url, { method: 'POST', body: JSON.stringify(json), headers: { Authorization: `Bearer ${token}` } })
+  ).json()
+const get = async (url: string, token: string) =>
+  (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).json()

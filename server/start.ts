@@ -49,7 +49,9 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     await resumePayments(dependencies)
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
     if (configuration.databaseUrl === undefined)
-      open.push(await listenForCommands(controlSocket(configuration.dataDirectory), { dependencies, dump: opened.dump }))
+      open.push(
+        await listenForCommands(controlSocket(configuration.dataDirectory), { dependencies, dump: opened.dump }),
+      )
     await jobs.begin(jobHandlers(dependencies, keepingOf(configuration)))
     return {
       notes: notesOf(configuration, {
@@ -110,7 +112,9 @@ function notesOf(configuration: Configuration, { port, metricsPort, hasSite, sam
     ...sampleNotes,
     ...(stripe ? [`Stripe takes the money and calls ${publicUrl}/v1/payment/webhook/stripe`] : sandboxNotes),
     ...(identityProvider ? [] : ['Identity check: every four digits are confirmed, except 0000.']),
-    ...(journeyLog.on ? [`Saved screens are counted for ${journeyLog.days} days, without names (docs/journey-log.md)`] : []),
+    ...(journeyLog.on
+      ? [`Saved screens are counted for ${journeyLog.days} days, without names (docs/journey-log.md)`]
+      : []),
     ...(metrics ? [`Metrics for Prometheus are at http://${shownHost(metrics.host)}:${metricsPort}/metrics`] : []),
     ...(smtpUrl ? [] : [`Mails are written to ${outboxDirectory(configuration)}`]),
   ]

@@ -78,19 +78,27 @@ test.each([
     'placeholder-contacts',
     'OPERATOR_CONFIG.stateLines.UT is wrong: it must be your own where PUBLIC_URL is https, because nobody can be reached at (801) 555-0100 (for a trial, allow it: ALLOW_FOR_TRIAL=placeholder-contacts).',
   ],
-])('%s alone keeps a public server from starting, unless it is allowed by name', async (_, environment, name, message) => {
-  await expect(start({ ...https, ...real, ...environment })).rejects.toThrow(message)
-  await start({ ...https, ...real, ...environment, ALLOW_FOR_TRIAL: name })
-  const others = trialParts.filter(other => other !== name)
-  await expect(start({ ...https, ...real, ...environment, ALLOW_FOR_TRIAL: others.join(', ') })).rejects.toThrow(message)
-})
+])(
+  '%s alone keeps a public server from starting, unless it is allowed by name',
+  async (_, environment, name, message) => {
+    await expect(start({ ...https, ...real, ...environment })).rejects.toThrow(message)
+    await start({ ...https, ...real, ...environment, ALLOW_FOR_TRIAL: name })
+    const others = trialParts.filter(other => other !== name)
+    await expect(start({ ...https, ...real, ...environment, ALLOW_FOR_TRIAL: others.join(', ') })).rejects.toThrow(
+      message,
+    )
+  },
+)
 
 test('the pages are told what is for trying alone', async () => {
   expect(pageFactsOf(await readConfiguration({}))).toEqual({
     stripeKey: undefined,
     trial: ['sample-data', 'sandbox-payment', 'sandbox-identity', 'outbox-mail', 'placeholder-contacts'],
   })
-  expect(pageFactsOf(await readConfiguration({ SAMPLE_DATA: 'none', ...real }))).toEqual({ stripeKey: 'pk_live_2', trial: [] })
+  expect(pageFactsOf(await readConfiguration({ SAMPLE_DATA: 'none', ...real }))).toEqual({
+    stripeKey: 'pk_live_2',
+    trial: [],
+  })
 })
 
 describe('what a trial has left in the database', () => {

@@ -54,7 +54,11 @@ const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | nul
       : null,
   'stripe-test': ({ stripe }) =>
     stripe?.secretKey.includes('_test_')
-      ? { setting: 'STRIPE_SECRET_KEY', what: 'a test key takes no money', real: 'a live key, like STRIPE_PUBLISHABLE_KEY' }
+      ? {
+          setting: 'STRIPE_SECRET_KEY',
+          what: 'a test key takes no money',
+          real: 'a live key, like STRIPE_PUBLISHABLE_KEY',
+        }
       : null,
   'outbox-mail': ({ smtpUrl }) =>
     smtpUrl === undefined
@@ -94,7 +98,11 @@ export async function refuseTrialInDatabase(settings: Start, database: Database)
   const charges = await database.$count(sandboxCharges, eq(sandboxCharges.state, 'charged'))
   const left: { readonly [Part in TrialPart]?: Found | null } = {
     'sample-data': sample
-      ? { setting, what: `everybody knows the password of ${sample}, who is in it`, real: 'a database without sample people' }
+      ? {
+          setting,
+          what: `everybody knows the password of ${sample}, who is in it`,
+          real: 'a database without sample people',
+        }
       : null,
     'sandbox-payment':
       charges > 0
@@ -127,7 +135,11 @@ function refuse(settings: Start, find: (part: TrialPart) => Found | null): void 
 async function samplePersonIn(database: Database): Promise<string | undefined> {
   const { sampleAccounts } = await import('./records/sample-accounts.ts')
   const emails = sampleAccounts.map(({ email }) => email)
-  const [found] = await database.select({ email: people.email }).from(people).where(inArray(people.email, emails)).limit(1)
+  const [found] = await database
+    .select({ email: people.email })
+    .from(people)
+    .where(inArray(people.email, emails))
+    .limit(1)
   return found?.email
 }
 

@@ -28,7 +28,9 @@ const pageAt = (path: string, language: string) =>
   site.pages.find(page => page.path === path && page.language === language)?.html ?? ''
 
 test('draws each public page and the frame in every language', () => {
-  const drawn = site.pages.map(({ path, language, html }) => `${path} ${language} ${/<html lang="(..)"/.exec(html)?.[1]}`)
+  const drawn = site.pages.map(
+    ({ path, language, html }) => `${path} ${language} ${/<html lang="(..)"/.exec(html)?.[1]}`,
+  )
   const states = usStates.map(state => `/register?us_state=${state}`)
   const frames = [
     'registration',
@@ -54,7 +56,9 @@ test('draws each public page and the frame in every language', () => {
     '*',
     ...frames.map(flow => `*${flow}`),
   ]
-  expect(drawn.toSorted()).toEqual(paths.flatMap(path => languages.map(language => `${path} ${language} ${language}`)).toSorted())
+  expect(drawn.toSorted()).toEqual(
+    paths.flatMap(path => languages.map(language => `${path} ${language} ${language}`)).toSorted(),
+  )
 })
 
 test.each(languages)('the frame has nothing to press that only the portal could answer, in %s', language => {
@@ -87,7 +91,9 @@ test("the operator's own words stand there instead, in the language that has the
   const pages = { ...operatorDefaults.pages, about }
   const site = await renderSite({ operator: { ...operatorDefaults, pages }, manifest, template })
   const main = (language: string) =>
-    /<main.*<\/main>/s.exec(site.pages.find(page => page.path === '/about' && page.language === language)?.html ?? '')?.[0]
+    /<main.*<\/main>/s.exec(
+      site.pages.find(page => page.path === '/about' && page.language === language)?.html ?? '',
+    )?.[0]
   expect(main('en')).toMatch(
     /<p>We are &lt;b&gt;Camino&lt;\/b&gt;\.<\/p><h2[^>]*>Where<\/h2><ul[^>]*><li>Provo<\/li><li>Salt Lake City<\/li><\/ul>/,
   )
@@ -139,7 +145,8 @@ test('where somebody signs in, what they need then is fetched when nothing else 
   expect(prefetched('/forgot')).toEqual([])
 })
 
-const told = (html: string, name: string) => new RegExp(`<script[^>]* data-${name}="([^"]*)"`).exec(html)?.[1]?.split(' ')
+const told = (html: string, name: string) =>
+  new RegExp(`<script[^>]* data-${name}="([^"]*)"`).exec(html)?.[1]?.split(' ')
 
 test('a page whose links are all that there is to do asks for no script, and names the files for later', () => {
   for (const path of ['/', '/register', '/register?us_state=UT', '/about', '/privacy', '/terms']) {
@@ -147,7 +154,12 @@ test('a page whose links are all that there is to do asks for no script, and nam
     expect(html).not.toMatch(/<script type="module"|<link rel="modulepreload"/)
     expect(told(html, 'page')).toEqual([path])
   }
-  expect(told(pageAt('/', 'es'), 'files')).toEqual(['/assets/index.js', '/assets/portal.js', '/assets/entry.js', '/assets/es.js'])
+  expect(told(pageAt('/', 'es'), 'files')).toEqual([
+    '/assets/index.js',
+    '/assets/portal.js',
+    '/assets/entry.js',
+    '/assets/es.js',
+  ])
 })
 
 test('a frame names the files and the calls of its flow, for whoever is signed in; what stands beside the screen comes last', () => {
@@ -186,7 +198,8 @@ const hashOf = (content: string) => `'sha256-${createHash('sha256').update(conte
 
 test('every style and script is allowed by its hash, and nothing needs an exception', () => {
   for (const { html } of site.pages) {
-    for (const [, css = ''] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) expect(site.styleHashes).toContain(hashOf(css))
+    for (const [, css = ''] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g))
+      expect(site.styleHashes).toContain(hashOf(css))
     expect(html).not.toMatch(/ style="| on[a-z]+="|<script(?! type="(module|application\/json)"| data-|>)/)
     for (const [, script = ''] of html.matchAll(/<script(?: data-[^>]*)?>([^<]*)<\/script>/g))
       expect(site.scriptHashes).toContain(hashOf(script))

@@ -35,7 +35,9 @@ interface PublicPage {
 const publicPages: Readonly<Record<string, PublicPage>> = {
   '/': { flow: 'entry', isWhole: true },
   '/register': { flow: 'entry', isWhole: true },
-  ...Object.fromEntries(usStates.map(usState => [`/register?us_state=${usState}`, { flow: 'entry', isWhole: true } as const])),
+  ...Object.fromEntries(
+    usStates.map(usState => [`/register?us_state=${usState}`, { flow: 'entry', isWhole: true } as const]),
+  ),
   '/about': { flow: 'information', isWhole: true },
   '/privacy': { flow: 'information', isWhole: true },
   '/terms': { flow: 'information', isWhole: true },
@@ -107,7 +109,9 @@ export async function renderSite({
     const words = (names: readonly Catalogue[]) => names.map(name => `locales/${name}.${language}.po`)
     const filesOfFlow = (flow: FetchedChart) => filesOf([moduleOf(flow), ...words(['public', ...cataloguesOf[flow]])])
     /** What somebody needs who signs in, wherever they go on. */
-    const further = [...new Set([...filesOf(signedInModules), ...filesOfFlow('resume'), ...filesOf(words(['asking', 'cases']))])]
+    const further = [
+      ...new Set([...filesOf(signedInModules), ...filesOfFlow('resume'), ...filesOf(words(['asking', 'cases']))]),
+    ]
     for (const [path, { flow, isWhole, leadsIn }] of Object.entries(publicPages)) {
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
@@ -132,7 +136,11 @@ export async function renderSite({
     for (const [flow, { reads = [], isOpen = false }] of Object.entries(frames) as [keyof typeof frames, Frame][]) {
       const preloads = isOpen ? filesOfFlow(flow) : filesOf(words(['public']))
       // what stands beside the screen comes last: a browser fetches six at a time
-      const all = filesOf(words(cataloguesOf[flow])).concat(filesOfFlow('resume'), filesOfFlow(flow), filesOf(signedInModules))
+      const all = filesOf(words(cataloguesOf[flow])).concat(
+        filesOfFlow('resume'),
+        filesOfFlow(flow),
+        filesOf(signedInModules),
+      )
       const files = [...new Set(all)].filter(file => !preloads.includes(file))
       const early = { content: starting, data: { files, reads: [...sessionReads, ...reads] } }
       const path = flow === 'resume' ? '*' : `*${flow}`
@@ -152,7 +160,10 @@ async function draw(path: string, language: Language, operator: Operator) {
   const isShell = path === '*'
   const words = createWords()
   const portal = composePortal(async name => {
-    const [flow] = await Promise.all([isShell ? never : fetchFlow(name), words.loadFurther(language, cataloguesOf[name])])
+    const [flow] = await Promise.all([
+      isShell ? never : fetchFlow(name),
+      words.loadFurther(language, cataloguesOf[name]),
+    ])
     return flow.chart(() => language)
   })
   const arrival = readArrival(new URL(isShell ? '/results' : path, 'http://portal'))
@@ -210,7 +221,20 @@ const portalTags = new RegExp(`${entryTag.source}|<link rel="modulepreload"[^>]*
 /** Puts a drawn page into the built `index.html`. */
 function fill(
   template: string,
-  { html, styles, description, page, language, operator, preloads, prefetches = [], scripts, api, stripeKey, trial = [] }: Page,
+  {
+    html,
+    styles,
+    description,
+    page,
+    language,
+    operator,
+    preloads,
+    prefetches = [],
+    scripts,
+    api,
+    stripeKey,
+    trial = [],
+  }: Page,
 ): string {
   const title = titleTag.exec(html)?.[0] ?? `<title>${escape(operator.brandName)}</title>`
   const head = [

@@ -39,7 +39,10 @@ export const DashboardElsewhere: Story = story({ matters: 'loaded', screen: { me
 export const DashboardWithoutMatters: Story = story({ matters: 'loaded', screen: { menu: 'shown' } }, nothing)
 export const DashboardStatus: Story = story({ matters: 'loaded', screen: { menu: 'explaining' } })
 export const Checklist: Story = story({ matters: 'loaded', screen: { 'matter-status': 'checklist' } })
-export const ChecklistEverythingInHand: Story = story({ matters: 'loaded', screen: { 'matter-status': 'checklist' } }, nothing)
+export const ChecklistEverythingInHand: Story = story(
+  { matters: 'loaded', screen: { 'matter-status': 'checklist' } },
+  nothing,
+)
 export const MatterStatusLoading: Story = story({ matters: 'loading', screen: 'matter-status' })
 export const Cases: Story = story({ matters: 'loaded', screen: { 'matter-status': { cases: { status: 'shown' } } } })
 export const CasesElsewhere: Story = story(
@@ -75,7 +78,9 @@ export const BciDateStillToCome: Story = story(
 )
 export const BciDateSaving: Story = story({ screen: { 'matter-status': { askingDate: 'saving' } } })
 export const BciDateNotSaved: Story = story({ screen: { 'matter-status': { askingDate: 'failed' } } })
-export const BciDateFromACase: Story = story({ screen: { 'matter-status': { cases: { status: { askingDate: 'typing' } } } } })
+export const BciDateFromACase: Story = story({
+  screen: { 'matter-status': { cases: { status: { askingDate: 'typing' } } } },
+})
 export const BciDateFromACaseSaving: Story = story({
   screen: { 'matter-status': { cases: { status: { askingDate: 'saving' } } } },
 })
@@ -95,9 +100,19 @@ export const DashboardEveryTurn: Story = story(
         ...noMatters,
         matters: [
           sampleMatter({ id: 'pay', workflow_stage: 'Invoice' }),
-          sampleMatter({ id: 'ask', workflow: 'BCI Phase', workflow_stage: 'No BCI submission date', case_number: '131900124' }),
+          sampleMatter({
+            id: 'ask',
+            workflow: 'BCI Phase',
+            workflow_stage: 'No BCI submission date',
+            case_number: '131900124',
+          }),
           sampleMatter({ id: 'wait', docs_filed: '2025-09-15', case_number: '141900125' }),
-          sampleMatter({ id: 'reduced', legal_action_type: 'REDUCTION', workflow_stage: 'Hearing', case_number: '151900126' }),
+          sampleMatter({
+            id: 'reduced',
+            legal_action_type: 'REDUCTION',
+            workflow_stage: 'Hearing',
+            case_number: '151900126',
+          }),
           sampleMatter({
             id: 'cleared',
             workflow: 'Finalization',
@@ -137,9 +152,14 @@ const everyLevel = (
   ),
 })
 const inUtah = everyLevel('UT', ['F1', 'F2', 'F3', 'MA', 'MB', 'MC', 'IN'], ['EXPUNGEMENT', 'REDUCTION', 'SEALING'], {})
-const inArizona = everyLevel('AZ', ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'M1', 'M2', 'M3', 'non-criminal'], legalActionTypes, {
-  workflow_step_name: 'FILED',
-})
+const inArizona = everyLevel(
+  'AZ',
+  ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'M1', 'M2', 'M3', 'non-criminal'],
+  legalActionTypes,
+  {
+    workflow_step_name: 'FILED',
+  },
+)
 const withoutNames = {
   input: clientInput(
     {},
@@ -160,7 +180,10 @@ const atCases = { matters: 'loaded', screen: { 'matter-status': { cases: { statu
 export const CasesOfEveryLevel: Story = story(atCases, inUtah)
 export const CasesOfEveryLevelInArizona: Story = story(atCases, inArizona)
 export const CaseWithoutNameAndNumber: Story = story(atCases, withoutNames)
-export const DocumentsWithoutACaseNumber: Story = story({ matters: 'loaded', screen: { documents: 'idle' } }, withoutNames)
+export const DocumentsWithoutACaseNumber: Story = story(
+  { matters: 'loaded', screen: { documents: 'idle' } },
+  withoutNames,
+)
 export const DashboardOfEveryLevel: Story = story({ matters: 'loaded', screen: { menu: 'shown' } }, inUtah)
 
 /** Filed today: the days by which an answer is expected are still to come. */
@@ -187,7 +210,10 @@ export const DashboardProposed: Story = story(
     input: clientInput(
       { us_state: 'AZ' },
       {},
-      { ...noMatters, matters: [sampleMatter({ legal_action_type: 'SET_ASIDE', workflow_step_name: 'PROPOSED_MATTER' })] },
+      {
+        ...noMatters,
+        matters: [sampleMatter({ legal_action_type: 'SET_ASIDE', workflow_step_name: 'PROPOSED_MATTER' })],
+      },
     ),
   },
 )

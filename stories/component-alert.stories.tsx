@@ -14,7 +14,8 @@ export default {
       ['Warning', 'It can go on, but read this first.'],
       ['Error', 'It could not be done, and what to do now.'],
     ],
-    errors: 'With `status="error"` it says what happened and what to do, and that nothing typed is lost where that is so.',
+    errors:
+      'With `status="error"` it says what happened and what to do, and that nothing typed is lost where that is so.',
     accessibility: [
       'An error interrupts a screen reader (`role="alert"`), the others wait for a pause (`role="status"`).',
       'The colour is never alone: the words say the same.',
@@ -46,7 +47,9 @@ export const Warning: Story = {
 export const Failed: Story = {
   render: () => (
     <Alert status="error" title={<Trans>There is a problem</Trans>}>
-      <Trans>We could not reach our server. Your answers are still here. Please check your connection and try again.</Trans>
+      <Trans>
+        We could not reach our server. Your answers are still here. Please check your connection and try again.
+      </Trans>
     </Alert>
   ),
 }

@@ -18,4 +18,6 @@ export default {
 }
 
 export const Empty: Story = { render: () => <CheckboxField id="mails" label={<Trans>Email me updates</Trans>} /> }
-export const Ticked: Story = { render: () => <CheckboxField id="mails" label={<Trans>Email me updates</Trans>} defaultChecked /> }
+export const Ticked: Story = {
+  render: () => <CheckboxField id="mails" label={<Trans>Email me updates</Trans>} defaultChecked />,
+}

@@ -13,7 +13,10 @@ const onAPage = guided(Columns, {
     ['Room for two', 'From 960 px on, or more where the letters are larger: the second column stays in sight.'],
   ],
   errors: 'None.',
-  accessibility: ['The order of reading is that of the code, in one column and in two.', 'On paper there is one column.'],
+  accessibility: [
+    'The order of reading is that of the code, in one column and in two.',
+    'On paper there is one column.',
+  ],
 })
 /** Its room is the page around it. */
 export default {

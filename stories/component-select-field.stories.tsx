@@ -11,10 +11,16 @@ export default {
     states: [
       ['Nothing chosen', 'Shows the words of the empty choice.'],
       ['Chosen', 'Shows the choice; with `wraps`, in as many lines as it needs.'],
-      ['Refused', 'A red border, and above it the sentence; with `errorAbove` that stands over several fields together.'],
+      [
+        'Refused',
+        'A red border, and above it the sentence; with `errorAbove` that stands over several fields together.',
+      ],
     ],
     errors: 'As with a text field: in words, between label and control, and in the error summary.',
-    accessibility: ['It is the browser’s own select: every phone shows its own list for it.', 'The label is its whole name.'],
+    accessibility: [
+      'It is the browser’s own select: every phone shows its own list for it.',
+      'The label is its whole name.',
+    ],
   }),
 }
 const options = [
@@ -30,6 +36,12 @@ export const Chosen: Story = {
 }
 export const Refused: Story = {
   render: () => (
-    <SelectField id="state" label={<Trans>State</Trans>} empty="-" options={options} error={<Trans>Answer is required.</Trans>} />
+    <SelectField
+      id="state"
+      label={<Trans>State</Trans>}
+      empty="-"
+      options={options}
+      error={<Trans>Answer is required.</Trans>}
+    />
   ),
 }

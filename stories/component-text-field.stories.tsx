@@ -10,7 +10,10 @@ export default {
   ...guided(TextField, {
     when: 'For a short answer in the person’s own words: a name, an email address, a number. For one of a few answers use choices; for a long text, a text area. `PasswordField` is the same for passwords.',
     states: [
-      ['Empty', 'The label stands above and stays there while one types. There is no placeholder: it would look like an answer.'],
+      [
+        'Empty',
+        'The label stands above and stays there while one types. There is no placeholder: it would look like an answer.',
+      ],
       ['Optional', 'Says “(optional)” behind its label. Nothing marks the fields that are needed.'],
       ['With a hint', 'One sentence below the label: where to find it, or why we ask.'],
       ['Refused', 'A red border, and above the field, in words, what to do.'],
@@ -27,11 +30,18 @@ export default {
   }),
 }
 
-export const Plain: Story = { render: () => <TextField id="plain" label={<Trans>First name</Trans>} autoComplete="given-name" /> }
+export const Plain: Story = {
+  render: () => <TextField id="plain" label={<Trans>First name</Trans>} autoComplete="given-name" />,
+}
 export const Optional: Story = { render: () => <TextField id="optional" label={<Trans>Middle name</Trans>} optional /> }
 export const Refused: Story = {
   render: () => (
-    <TextField id="refused" label={<Trans>Email</Trans>} error={<Trans>Email is required.</Trans>} defaultValue="maria@" />
+    <TextField
+      id="refused"
+      label={<Trans>Email</Trans>}
+      error={<Trans>Email is required.</Trans>}
+      defaultValue="maria@"
+    />
   ),
 }
 export const Password: Story = { render: () => <PasswordField id="password" label={<Trans>Password</Trans>} /> }

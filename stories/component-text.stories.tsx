@@ -1,5 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { BulletList, Heading2, Heading3, InlineLink, Lead, Muted, NumberedList, Stack } from '../src/components/layout.tsx'
+import {
+  BulletList,
+  Heading2,
+  Heading3,
+  InlineLink,
+  Lead,
+  Muted,
+  NumberedList,
+  Stack,
+} from '../src/components/layout.tsx'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 

@@ -31,7 +31,10 @@ export const PageNotLoaded: Story = resume('failed')
 /** The words of the language that was pressed did not come: the page stays as it is. */
 const WithoutWords: ChartScreens = ({ actor }) => <PortalView root={actor} refusal={unreachable} />
 export const LanguageNotLoaded: Story = {
-  ...statesOf('portal', WithoutWords)({ flow: { information: 'running' } }, { answers: done('loadFlow', informationMachine) }),
+  ...statesOf('portal', WithoutWords)(
+    { flow: { information: 'running' } },
+    { answers: done('loadFlow', informationMachine) },
+  ),
   loaders: [() => fetchFlow('information')],
 }
 

@@ -11,7 +11,10 @@ export default meta
 const story = statesOf('passwordReset', PasswordResetScreens)
 
 export const AskingForTheMail: Story = story({ forgot: 'editing' })
-export const AskingForTheMailWithErrors: Story = story({ forgot: 'editing' }, { form: forms.forgot, mistake: nothingTyped })
+export const AskingForTheMailWithErrors: Story = story(
+  { forgot: 'editing' },
+  { form: forms.forgot, mistake: nothingTyped },
+)
 export const NewPasswordWithErrors: Story = story({ reset: 'editing' }, { form: forms.reset, mistake: nothingTyped })
 export const MailOnItsWay: Story = story({ forgot: 'sending' })
 export const MailSent: Story = story({ forgot: 'sent' })

@@ -46,6 +46,7 @@ export const ConvictionsElsewhere: Story = state(
   inputOf('other-convictions', { other_convictions: elsewhere }, 'plain'),
 )
 
-const refused = (page: RegistrationPageId, choices: Choices): Story => state('incomplete', inputOf(page, choices, 'plain'))
+const refused = (page: RegistrationPageId, choices: Choices): Story =>
+  state('incomplete', inputOf(page, choices, 'plain'))
 export const HouseholdNotChosen: Story = refused('income', {})
 export const FollowUpNotAnswered: Story = refused('disability', { disability: 'yes' })

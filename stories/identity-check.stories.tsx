@@ -19,8 +19,14 @@ export const LastFourDigitsWithErrors: Story = story(
 export const LastFourDigitsOnTrial: Story = { ...LastFourDigits, decorators: [withTrial('sandbox-identity')] }
 export const Checking: Story = story({ verification: 'verifying' })
 export const HowToReachUs: Story = story({ verification: 'contacting' }, { where: ({ refusal }) => refusal === null })
-export const NotConfirmedHowToReachUs: Story = story({ verification: 'contacting' }, { where: ({ refusal }) => refusal !== null })
-export const NotConfirmed: Story = story({ verification: 'refused' }, { where: ({ refusal }) => refusal?.kind === 'refused' })
+export const NotConfirmedHowToReachUs: Story = story(
+  { verification: 'contacting' },
+  { where: ({ refusal }) => refusal !== null },
+)
+export const NotConfirmed: Story = story(
+  { verification: 'refused' },
+  { where: ({ refusal }) => refusal?.kind === 'refused' },
+)
 export const ServerUnreachable: Story = story(
   { verification: 'refused' },
   { where: ({ refusal }) => refusal?.kind === 'unreachable' },

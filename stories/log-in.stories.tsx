@@ -16,11 +16,17 @@ export const LoggingIn: Story = story({ login: 'editing' })
 export const LogInWithErrors: Story = story({ login: 'editing' }, { form: forms.login, mistake: nothingTyped })
 export const SessionEnded: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'sessionEnded' })
 export const AccountDeleted: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'accountDeleted' })
-export const LoggedOutEverywhere: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'loggedOutEverywhere' })
+export const LoggedOutEverywhere: Story = story(
+  { login: 'editing' },
+  { where: ({ notice }) => notice === 'loggedOutEverywhere' },
+)
 export const CheckingThePassword: Story = story({ login: 'signingIn' })
 const refusedWith = (failure: Failure): Story => story({ login: 'refused' }, { answers: fails('logIn', failure) })
 export const WrongPassword: Story = refusedWith(refused('wrongCredentials'))
 export const TooManyAttempts: Story = refusedWith(refused('tooManyAttempts', { minutes: 15 }))
 export const ServerUnreachable: Story = refusedWith(unreachable)
 export const LoggedOut: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'loggedOut' })
-export const LoggedOutUnsaved: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'loggedOutUnsaved' })
+export const LoggedOutUnsaved: Story = story(
+  { login: 'editing' },
+  { where: ({ notice }) => notice === 'loggedOutUnsaved' },
+)

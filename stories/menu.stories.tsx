@@ -94,7 +94,10 @@ const tasks: Readonly<Record<Task, Story>> = {
   payment: notices(clientWith([{ workflow_stage: 'Invoice' }]), 1),
   bciDate: notices(clientWith([atTheBureau]), 1),
   statement: notices(clientWith([{ workflow_stage: 'Need PS' }]), 1),
-  proposal: notices(clientWith([{ legal_action_type: 'SET_ASIDE', workflow_step_name: 'PROPOSED_MATTER' }], arizona), 1),
+  proposal: notices(
+    clientWith([{ legal_action_type: 'SET_ASIDE', workflow_step_name: 'PROPOSED_MATTER' }], arizona),
+    1,
+  ),
   objection: notices(clientWith([{ workflow: 'Objection', workflow_stage: 'Received' }]), 1),
   report: notices(clientWith([{ workflow: 'Finalization', workflow_stage: 'Fingerprint' }]), 1),
 }
@@ -106,7 +109,10 @@ export const NoticeOfAProposal: Story = tasks.proposal
 export const NoticeOfAnObjection: Story = tasks.objection
 export const NoticeOfTheReport: Story = tasks.report
 export const NoticeOfAnOpenCase: Story = notices(results('shown', prospect(answersOf({ open_cases: 'yes' }))), 1)
-export const NoticeOfParole: Story = notices(results('shown', prospect(answersOf({ on_probation_or_parole: 'yes' }))), 1)
+export const NoticeOfParole: Story = notices(
+  results('shown', prospect(answersOf({ on_probation_or_parole: 'yes' }))),
+  1,
+)
 export const NoticeOfAMessage: Story = notices(
   results('shown', { input: flowInput(verified), where: ({ received }) => received.includes('message') }),
   1,

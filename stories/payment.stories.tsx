@@ -23,7 +23,9 @@ export const RecordsThatMatch: Story = story(
   { intro: 'shown' },
   { where: ({ before, recordCount }) => before === null && recordCount === 3 },
 )
-const pricedByCampaign = { input: { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit', attempt: 0, coupon: null } }
+const pricedByCampaign = {
+  input: { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit', attempt: 0, coupon: null },
+}
 export const ManyRecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({ recordCount }) => recordCount === 20 })
 export const NoRecordYet: Story = story(
   { intro: 'shown' },
@@ -56,7 +58,9 @@ export const CardFormWithErrors: Story = story(
   { where: ({ returnedTotal }) => returnedTotal === null, form: forms.card, mistake: nothingTyped },
 )
 const visit = { idempotencyKey: 'visit', attempt: 0, coupon: null }
-const pays = (person: Partial<Person>, answers?: Answers): Details => ({ input: { ...flowInput(person, answers), ...visit } })
+const pays = (person: Partial<Person>, answers?: Answers): Details => ({
+  input: { ...flowInput(person, answers), ...visit },
+})
 const coupon = (total: number) => ({
   answers: ['couponPrice', 'typedCouponPrice'].flatMap(call => done(call, { code: 'WELCOME', total })),
 })
@@ -83,8 +87,14 @@ export const CouponRefusedForAnUnknownReason: Story = story(
 )
 export const FreeByCoupon: Story = story({ payment: 'editing' }, { ...coupon(0), where: costs(0) })
 export const PaymentOnItsWay: Story = story({ payment: 'paying' })
-export const CardDeclined: Story = story({ payment: 'refused' }, { where: ({ refusal }) => refusal?.code === 'cardDeclined' })
-export const ServerUnreachable: Story = story({ payment: 'refused' }, { where: ({ refusal }) => refusal?.kind === 'unreachable' })
+export const CardDeclined: Story = story(
+  { payment: 'refused' },
+  { where: ({ refusal }) => refusal?.code === 'cardDeclined' },
+)
+export const ServerUnreachable: Story = story(
+  { payment: 'refused' },
+  { where: ({ refusal }) => refusal?.kind === 'unreachable' },
+)
 
 /** The operator has Stripe take the money; what stands for Stripe here is a script of our own. */
 const withStripe =

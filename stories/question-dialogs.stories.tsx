@@ -6,7 +6,8 @@ import { statesOf, type Story } from './kit/story.tsx'
 const meta: Meta = { title: 'Screening/Dialogs and errors' }
 export default meta
 const state = statesOf('question', QuestionScreen)
-const story = (page: RegistrationPageId, value: string) => state(value, { input: { page, answers: {}, wording: 'plain' } })
+const story = (page: RegistrationPageId, value: string) =>
+  state(value, { input: { page, answers: {}, wording: 'plain' } })
 
 export const Asking: Story = story('open-cases', 'answering')
 export const WhyWeAskAboutRace: Story = story('ethnicity', 'explaining')

@@ -100,7 +100,10 @@ export const NothingFoundMessageReceived: Story = story('shown', {
   where: ({ eligibility, received }) => eligibility?.cases.length === 0 && received.length > 0,
 })
 export const NothingFoundTellUs: Story = story({ noResults: 'typing' })
-export const NothingFoundWithErrors: Story = story({ noResults: 'typing' }, { form: forms.noResults, mistake: nothingTyped })
+export const NothingFoundWithErrors: Story = story(
+  { noResults: 'typing' },
+  { form: forms.noResults, mistake: nothingTyped },
+)
 export const NothingFoundSending: Story = story({ noResults: 'sending' })
 export const NothingFoundNotSent: Story = story({ noResults: 'typing' }, { where: ({ refusal }) => refusal !== null })
 export const RecordInUtah: Story = story('seeingRecord', of('UT'))
@@ -117,7 +120,10 @@ export const MessageOnItsWay: Story = story({ messaging: 'sending' })
 export const MessageNotSent: Story = story({ messaging: 'typing' }, { where: ({ refusal }) => refusal !== null })
 export const HowToReachUs: Story = story({ contacting: 'typing' })
 export const AskingToBeContacted: Story = story({ contacting: 'sending' })
-export const ContactRequestNotSent: Story = story({ contacting: 'typing' }, { where: ({ refusal }) => refusal !== null })
+export const ContactRequestNotSent: Story = story(
+  { contacting: 'typing' },
+  { where: ({ refusal }) => refusal !== null },
+)
 export const AutomaticClearingIsPaused: Story = story('explainingAutomaticClearing')
 export const OnePaperToCarry: Story = story('letter')
 export const MessageReceived: Story = story('shown', {
@@ -132,7 +138,8 @@ const written = (message: Pick<Message, 'type' | 'contact_media'>, cases = noCas
       ...done('sendMessage', { body: 'In 2012 I had a case in Provo.', ...message }),
     ],
   })
-const missingRecord = (contact_media: Message['contact_media']) => written({ type: 'contact_me_no_results', contact_media })
+const missingRecord = (contact_media: Message['contact_media']) =>
+  written({ type: 'contact_me_no_results', contact_media })
 export const AnswerByTextMessage: Story = missingRecord('sms')
 export const AnswerByPhone: Story = missingRecord('call')
 export const AnswerByEmail: Story = missingRecord('email')

@@ -54,7 +54,10 @@ export const SavingTheCorrectedFeeWaiver: Story = story('savingCorrectedWaiver')
 export const CorrectedFeeWaiverNotSaved: Story = story('correctedWaiverFailed')
 export const OverdueBills: Story = pages['bills']
 export const CaseManager: Story = pages['case-manager']
-export const CaseManagerOfMercyCare: Story = story('case-manager', of({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }))
+export const CaseManagerOfMercyCare: Story = story(
+  'case-manager',
+  of({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }),
+)
 export const CaseManagerOfVocationalRehabilitation: Story = story('case-manager', of({ utm_code: 'partnership_voc' }))
 export const ArizonaCounties: Story = pages['arizona-data']
 export const ArizonaCorrectionsNumber: Story = pages['adcrr-number']

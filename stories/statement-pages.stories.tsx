@@ -58,7 +58,8 @@ export const SeveralThingsMissing: Story = ofPage('incomplete', {
   input: { page: 'employment', answers: {}, title: null },
   answers: [{ type: 'LEAVE', way: 'next', draft: { employment: chosen('yes') } }],
 })
-const answered = (page: StatementPageId, answers: Answers) => ofPage('answering', { input: { page, answers, title: null } })
+const answered = (page: StatementPageId, answers: Answers) =>
+  ofPage('answering', { input: { page, answers, title: null } })
 export const LifeCircumstancesAllChosen: Story = answered('life-circumstances', {
   circumstances: [
     { selection: 'socializedWithTheWrongCrowd' },
@@ -78,7 +79,9 @@ export const HobbiesAtLength: Story = answered('hobbies', {
 export const Saving: Story = ofPage('saving')
 export const NotSaved: Story = ofPage('failed', { where: ({ way }) => way === 'next' })
 export const NotSavedByALink: Story = ofPage('failed', { where: ({ way }) => way === 'elsewhere' })
-export const PronounsFromTheTitle: Story = ofPage('answering', { input: { page: 'pronouns', answers: {}, title: 'Ms' } })
+export const PronounsFromTheTitle: Story = ofPage('answering', {
+  input: { page: 'pronouns', answers: {}, title: 'Ms' },
+})
 export const ChoicesOfAnOlderVersion: Story = ofPage('answering', {
   input: { page: 'education', answers: { education: [{ selection: 'Trade school' }] }, title: null },
 })

@@ -1,7 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { colors, fontSizes, fontWeights, lineHeights, radii, semanticColors, sizes, spacing } from '../src/theme/tokens.ts'
+import {
+  colors,
+  fontSizes,
+  fontWeights,
+  lineHeights,
+  radii,
+  semanticColors,
+  sizes,
+  spacing,
+} from '../src/theme/tokens.ts'
 import { contrastOf } from './kit/contrast.ts'
 import type { Story } from './kit/story.tsx'
 
@@ -25,18 +34,23 @@ const Table = chakra('table', {
 interface Token {
   readonly value: string
 }
-const isToken = (shades: Token | Readonly<Record<string, Token>>): shades is Token => typeof shades['value'] === 'string'
+const isToken = (shades: Token | Readonly<Record<string, Token>>): shades is Token =>
+  typeof shades['value'] === 'string'
 /** Every colour by its token's name: `pine.700`. */
 const palette: ReadonlyMap<string, string> = new Map(
-  Object.entries<Token | Readonly<Record<string, Token>>>(colors).flatMap(([name, shades]): (readonly [string, string])[] =>
-    isToken(shades) ? [[name, shades.value]] : Object.entries(shades).map(([shade, { value }]) => [`${name}.${shade}`, value]),
+  Object.entries<Token | Readonly<Record<string, Token>>>(colors).flatMap(
+    ([name, shades]): (readonly [string, string])[] =>
+      isToken(shades)
+        ? [[name, shades.value]]
+        : Object.entries(shades).map(([shade, { value }]) => [`${name}.${shade}`, value]),
   ),
 )
 /** Every colour by what it is for, as `fg.muted`, and the colour that it stands for. */
 const purposes = new Map(
   Object.entries(semanticColors as Record<string, Record<string, { value: string }>>).flatMap(([group, names]) =>
     Object.entries(names).map(
-      ([name, { value }]) => [name === 'DEFAULT' ? group : `${group}.${name}`, value.replaceAll(/^\{colors\.|\}$/g, '')] as const,
+      ([name, { value }]) =>
+        [name === 'DEFAULT' ? group : `${group}.${name}`, value.replaceAll(/^\{colors\.|\}$/g, '')] as const,
     ),
   ),
 )
@@ -110,8 +124,8 @@ export const ColoursAndContrast: Story = {
     <>
       <h1>Colours and contrast</h1>
       <p>
-        Text needs a contrast of 4.5 (AA), borders of controls and the focus ring need 3 (WCAG 2.2, 1.4.3 and 1.4.11). AAA begins
-        at 7.
+        Text needs a contrast of 4.5 (AA), borders of controls and the focus ring need 3 (WCAG 2.2, 1.4.3 and 1.4.11).
+        AAA begins at 7.
       </p>
       <Values
         head={['Sample', 'On ground', 'Values', 'Contrast', 'Needs', 'Level']}

@@ -26,14 +26,17 @@ describe('an address', () => {
     expect(place.entries).toEqual(['/register/protective-order'])
   })
 
-  test.each(['records-ready', 'intro', 'intro-info'])('of the offer at %s opens it, and it leads to the payment', async path => {
-    const { root, at } = await open(`/register/${path}`, { answers: screened() })
-    await at(`/register/${path}`)
-    const flow = openFlow(root) as PaymentRef
-    await waitFor(flow, state => state.context.recordCount === 3)
-    flow.send({ type: 'GO_TO_PAYMENT' })
-    await at('/register/payment')
-  })
+  test.each(['records-ready', 'intro', 'intro-info'])(
+    'of the offer at %s opens it, and it leads to the payment',
+    async path => {
+      const { root, at } = await open(`/register/${path}`, { answers: screened() })
+      await at(`/register/${path}`)
+      const flow = openFlow(root) as PaymentRef
+      await waitFor(flow, state => state.context.recordCount === 3)
+      flow.send({ type: 'GO_TO_PAYMENT' })
+      await at('/register/payment')
+    },
+  )
 
   test('of the offer before the screening opens it, and its button leads to where the person goes on (R401)', async () => {
     const { root, at } = await open('/register/intro', { answers: answersTo('race', 'ethnicity', 'open_cases') })
@@ -44,15 +47,18 @@ describe('an address', () => {
     await at('/register/protective-order')
   })
 
-  test.each(['intro', 'intro-info'])('of the offer at %s opens it to a visitor who has chosen a state (R401)', async path => {
-    const { root, at } = await open(`/register/${path}?us_state=UT`, { token: false })
-    await at(`/register/${path}`)
-    const flow = openFlow(root) as PaymentRef
-    const { context } = flow.getSnapshot()
-    expect([context.isPriceKnown, totalOf(context), context.recordCount]).toEqual([true, 1500, null])
-    flow.send({ type: 'GO_TO_PAYMENT' })
-    await at('/register/basic-info')
-  })
+  test.each(['intro', 'intro-info'])(
+    'of the offer at %s opens it to a visitor who has chosen a state (R401)',
+    async path => {
+      const { root, at } = await open(`/register/${path}?us_state=UT`, { token: false })
+      await at(`/register/${path}`)
+      const flow = openFlow(root) as PaymentRef
+      const { context } = flow.getSnapshot()
+      expect([context.isPriceKnown, totalOf(context), context.recordCount]).toEqual([true, 1500, null])
+      flow.send({ type: 'GO_TO_PAYMENT' })
+      await at('/register/basic-info')
+    },
+  )
 
   test("of the offer says a visitor with a friend's code the friend's price", async () => {
     const visit = { ...emptyVisit, us_state: 'UT' as const, peer_referrer_code: 'CARMEN88', has_peer_referrer: true }
@@ -97,11 +103,14 @@ describe('an address', () => {
     expect(root.getSnapshot().context.visit.peer_referrer_code).toBe('OFFLINE')
   })
 
-  test.each(['/', '/register'])("of %s stays where it is, whatever friend's code an earlier page has stored", async path => {
-    const stored = { us_state: null, utm_code: null, peer_referrer_code: 'NONSENSE', has_peer_referrer: false }
-    const { at } = await open(path, { token: false, visit: stored })
-    await at(path)
-  })
+  test.each(['/', '/register'])(
+    "of %s stays where it is, whatever friend's code an earlier page has stored",
+    async path => {
+      const stored = { us_state: null, utm_code: null, peer_referrer_code: 'NONSENSE', has_peer_referrer: false }
+      const { at } = await open(path, { token: false, visit: stored })
+      await at(path)
+    },
+  )
 
   test('brings along state, campaign, language and friend', () => {
     const at = (address: string) => readArrival(new URL(address, 'http://portal'))
@@ -199,7 +208,12 @@ describe('a page half saved', () => {
 })
 
 describe('logging out', () => {
-  const visit: Visit = { us_state: 'UT', utm_code: 'flyer-2026', peer_referrer_code: 'CARMEN88', has_peer_referrer: true }
+  const visit: Visit = {
+    us_state: 'UT',
+    utm_code: 'flyer-2026',
+    peer_referrer_code: 'CARMEN88',
+    has_peer_referrer: true,
+  }
 
   test.each(['LOG_OUT', 'SESSION_EXPIRED'] as const)('by %s forgets the visit in memory, too', async type => {
     const { root, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity'), visit })

@@ -80,7 +80,10 @@ describe('a picture answers by itself', () => {
   })
 
   test.each(Object.keys(pictures))('every click in %s leads to a place that exists', name => {
-    const links = [...read(name).matchAll(/<a href="([^"#]+)(?:#([^"]+))?"/g)].map(([, file = '', anchor]) => ({ file, anchor }))
+    const links = [...read(name).matchAll(/<a href="([^"#]+)(?:#([^"]+))?"/g)].map(([, file = '', anchor]) => ({
+      file,
+      anchor,
+    }))
     expect(links.filter(({ file }) => !(file in pictures))).toEqual([])
     expect(links.filter(({ anchor, file }) => anchor !== undefined && !anchorsIn(file).includes(anchor))).toEqual([])
   })
@@ -97,7 +100,8 @@ describe('a picture answers by itself', () => {
   test.each(Object.keys(pictures))('%s says nothing in code', name => {
     const isPath = (text: string) => /^[a-z]+(?:[/-][a-z-]+)+$/.test(text)
     const code = textsIn(read(name)).filter(
-      text => (/[a-z][A-Z]|_|[{}]|\b[A-Z]{3,}_|: [a-z]+-[a-z-]+$/.test(text) || text.includes('undefined')) && !isPath(text),
+      text =>
+        (/[a-z][A-Z]|_|[{}]|\b[A-Z]{3,}_|: [a-z]+-[a-z-]+$/.test(text) || text.includes('undefined')) && !isPath(text),
     )
     expect(code).toEqual([])
   })
@@ -141,12 +145,16 @@ describe('a picture answers by itself', () => {
 
   test.each(onePage)('every text in a box of %s ends inside it', name => {
     const boxes = [
-      ...read(name).matchAll(/<g id="([^"]+)" class="place.*?<rect x="\d+" y="(\d+)" width="\d+" height="(\d+)".*?<\/g>/g),
+      ...read(name).matchAll(
+        /<g id="([^"]+)" class="place.*?<rect x="\d+" y="(\d+)" width="\d+" height="(\d+)".*?<\/g>/g,
+      ),
     ]
     const feet = boxes.map(([box, id, y, height]) => ({
       id,
       below:
-        Math.max(...[...box.matchAll(/<text x="\d+" y="(\d+)"/g)].map(([, foot]) => Number(foot))) - Number(y) - Number(height),
+        Math.max(...[...box.matchAll(/<text x="\d+" y="(\d+)"/g)].map(([, foot]) => Number(foot))) -
+        Number(y) -
+        Number(height),
     }))
     expect(feet.length).toBeGreaterThan(0)
     expect(feet.filter(({ below }) => below > -4)).toEqual([])
@@ -163,7 +171,9 @@ describe('a picture answers by itself', () => {
       return { left: x, top: y, right: x + width, bottom: y + height }
     })
     expect(pages).toHaveLength(18)
-    expect(pages.filter(({ bottom, left, top }) => left <= hub!.right || top < hub!.top || bottom > hub!.bottom)).toEqual([])
+    expect(
+      pages.filter(({ bottom, left, top }) => left <= hub!.right || top < hub!.top || bottom > hub!.bottom),
+    ).toEqual([])
   })
 
   test.each(Object.entries(drawnCharts))('every transition of %s is an arrow, or told in a box', (name, machine) => {
@@ -180,7 +190,9 @@ describe('a picture answers by itself', () => {
     const picture = await wholePicture('settlement', createMachine({ id: 'crowded', initial: 'hub', states }))
     expect(picture.match(/<polyline/g)).toBeNull()
     expect(
-      picture.match(/<g class="told"><a href="settlement.svg#state-crowded_hub"><text[^>]*>goes to the overview → hub</g),
+      picture.match(
+        /<g class="told"><a href="settlement.svg#state-crowded_hub"><text[^>]*>goes to the overview → hub</g,
+      ),
     ).toHaveLength(7)
     expect(
       picture.match(/<g class="told"><a href="settlement.svg#state-crowded_last"><text[^>]*>continues → last</g),
@@ -201,7 +213,8 @@ describe('a picture answers by itself', () => {
         ?.match(/<rect/g)?.length
     expect([frames('choosing.arriving'), frames('choosing.left')]).toEqual([1, 2])
     expect(picture).toMatch(/<g class="end">(?:<rect[^>]*>){2}<text[^>]*>logged out</)
-    const top = (id: string) => Number(new RegExp(`id="${anchorOf(id)}"[^>]*><rect x="\\d+" y="(\\d+)"`).exec(picture)?.[1])
+    const top = (id: string) =>
+      Number(new RegExp(`id="${anchorOf(id)}"[^>]*><rect x="\\d+" y="(\\d+)"`).exec(picture)?.[1])
     expect(top('choosing.arriving')).toBeLessThan(top('choosing.left'))
   })
 
@@ -217,7 +230,9 @@ describe('a picture answers by itself', () => {
   test('prices come from what the operator has set: another one changes the picture', async () => {
     const dearer = { ...operatorDefaults, prices: { ...operatorDefaults.prices, interestedInfo: 725 } }
     expect(textsIn(read('survey.screens.svg')).join(' ')).toContain('$5')
-    const texts = textsIn(await flowPicture('survey', describeChart(surveyMachine, surveyDescriptions, dearer))).join(' ')
+    const texts = textsIn(await flowPicture('survey', describeChart(surveyMachine, surveyDescriptions, dearer))).join(
+      ' ',
+    )
     expect(texts).toContain('$7.25')
     expect(texts).not.toContain('$5')
   })
@@ -225,8 +240,16 @@ describe('a picture answers by itself', () => {
   test("names of states come from the domain's table: another one changes the picture", async () => {
     vi.spyOn(states.AZ as { name: string }, 'name', 'get').mockReturnValue('Sonora')
     vi.spyOn(states.UT as { name: string }, 'name', 'get').mockReturnValue('Deseret')
-    const screening = textsIn(await flowPicture('screening', describeChart(screeningMachine, screeningDescriptions))).join(' ')
-    for (const words of ['(Sonora)', 'in Sonora, by managed care', 'Counties in Sonora', 'Number at the Sonora', '(Deseret)'])
+    const screening = textsIn(
+      await flowPicture('screening', describeChart(screeningMachine, screeningDescriptions)),
+    ).join(' ')
+    for (const words of [
+      '(Sonora)',
+      'in Sonora, by managed care',
+      'Counties in Sonora',
+      'Number at the Sonora',
+      '(Deseret)',
+    ])
       expect(screening).toContain(words)
     const results = textsIn(await flowPicture('results', describeChart(resultsMachine, resultsDescriptions))).join(' ')
     expect(results).toContain('(Deseret)')
@@ -252,7 +275,9 @@ describe('all flows in one machine', () => {
   })
 
   test('a flow that is done leads on where the portal leads', () => {
-    const done = edgesOf(all).filter(({ event, from }) => event.startsWith('xstate.done.state') && from === 'payment/payment')
+    const done = edgesOf(all).filter(
+      ({ event, from }) => event.startsWith('xstate.done.state') && from === 'payment/payment',
+    )
     expect(done.map(({ to }) => to)).toEqual(['registration', 'resuming', 'verification'])
   })
 
@@ -307,7 +332,8 @@ function valueOf(node: Expression): unknown {
     case 'ObjectExpression':
       return Object.fromEntries(
         node.properties.map(property => {
-          if (property.type !== 'ObjectProperty' || property.key.type !== 'StringLiteral') throw new Error('not a literal')
+          if (property.type !== 'ObjectProperty' || property.key.type !== 'StringLiteral')
+            throw new Error('not a literal')
           return [property.key.value, valueOf(property.value as Expression)]
         }),
       )

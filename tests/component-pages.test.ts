@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { Guide } from '../stories/kit/guide.ts'
 
 interface StoryFile {
-  readonly default: { readonly title: string; readonly component?: unknown; readonly parameters?: { readonly guide?: Guide } }
+  readonly default: {
+    readonly title: string
+    readonly component?: unknown
+    readonly parameters?: { readonly guide?: Guide }
+  }
   readonly [story: string]: object
 }
 const pages = Object.values(import.meta.glob<StoryFile>('../stories/component-*.stories.tsx', { eager: true }))
@@ -35,10 +39,13 @@ test('every component that designers choose has a page, and no other stands in t
   expect(missing.toSorted()).toEqual(Object.keys(withoutPage).toSorted())
 })
 
-test.each(pages.map(page => [page.default.title, page] as const))('%s says all that is asked, and shows it', (_, page) => {
-  const { default: meta, ...stories } = page
-  const { when, states, errors, accessibility } = meta.parameters!.guide!
-  const said = [when, errors, ...states.flat(), ...accessibility]
-  expect(said.filter(words => !/^\S.*\S$/.test(words))).toEqual([])
-  expect([states.length > 0, accessibility.length > 0, Object.keys(stories).length > 0]).toEqual([true, true, true])
-})
+test.each(pages.map(page => [page.default.title, page] as const))(
+  '%s says all that is asked, and shows it',
+  (_, page) => {
+    const { default: meta, ...stories } = page
+    const { when, states, errors, accessibility } = meta.parameters!.guide!
+    const said = [when, errors, ...states.flat(), ...accessibility]
+    expect(said.filter(words => !/^\S.*\S$/.test(words))).toEqual([])
+    expect([states.length > 0, accessibility.length > 0, Object.keys(stories).length > 0]).toEqual([true, true, true])
+  },
+)

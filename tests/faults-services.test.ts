@@ -26,18 +26,19 @@ afterEach(() => {
 type Services = Awaited<ReturnType<typeof services>>
 /** Read once there is a page that names the API. */
 async function services() {
-  const [account, answer, authentication, eligibility, ending, http, matter, payment, person, referral] = await Promise.all([
-    import('../src/services/account.ts'),
-    import('../src/services/answer.ts'),
-    import('../src/services/authentication.ts'),
-    import('../src/services/eligibility.ts'),
-    import('../src/services/end-session.ts'),
-    import('../src/services/http.ts'),
-    import('../src/services/matter.ts'),
-    import('../src/services/payment.ts'),
-    import('../src/services/person.ts'),
-    import('../src/services/referral.ts'),
-  ])
+  const [account, answer, authentication, eligibility, ending, http, matter, payment, person, referral] =
+    await Promise.all([
+      import('../src/services/account.ts'),
+      import('../src/services/answer.ts'),
+      import('../src/services/authentication.ts'),
+      import('../src/services/eligibility.ts'),
+      import('../src/services/end-session.ts'),
+      import('../src/services/http.ts'),
+      import('../src/services/matter.ts'),
+      import('../src/services/payment.ts'),
+      import('../src/services/person.ts'),
+      import('../src/services/referral.ts'),
+    ])
   return {
     ...account,
     ...answer,
@@ -82,8 +83,16 @@ const rows: Readonly<Record<string, Row>> = {
   'PUT /v1/person/verification': { by: from => from.verify('1234'), answers: { verified: true }, reads: 'values' },
   'PUT /v1/person/aliases': { by: from => from.saveAliases([]), answers: [], reads: 'nothing' },
   'GET /v1/answer/': { by: from => from.loadAnswers(), answers: [], reads: 'values' },
-  'PUT /v1/answer/race': { by: from => from.saveAnswers({ race: [{ selection: 'white' }] }), answers: [], reads: 'nothing' },
-  'GET /v1/referral/CARMEN88': { by: from => from.validateReferral('CARMEN88'), answers: { valid: true }, reads: 'values' },
+  'PUT /v1/answer/race': {
+    by: from => from.saveAnswers({ race: [{ selection: 'white' }] }),
+    answers: [],
+    reads: 'nothing',
+  },
+  'GET /v1/referral/CARMEN88': {
+    by: from => from.validateReferral('CARMEN88'),
+    answers: { valid: true },
+    reads: 'values',
+  },
   'POST /v1/authentication/request': {
     by: from => from.requestMail({ email: 'maria@example.com' }),
     answers: {},
@@ -119,7 +128,11 @@ const rows: Readonly<Record<string, Row>> = {
     answers: {},
     reads: 'file',
   },
-  'POST /v1/person/deletion': { by: from => from.deleteAccount({ password: 'a-long-password' }), answers: {}, reads: 'nothing' },
+  'POST /v1/person/deletion': {
+    by: from => from.deleteAccount({ password: 'a-long-password' }),
+    answers: {},
+    reads: 'nothing',
+  },
   'PUT /v1/payment/price': {
     by: from => from.price({ code: 'HALF', profileId: 'person-1' }),
     answers: { total: 750 },
@@ -132,7 +145,11 @@ const rows: Readonly<Record<string, Row>> = {
     reads: 'values',
   },
   'GET /v2/eligibility/count': { by: from => from.countResults(), answers: { count: 3 }, reads: 'values' },
-  'GET /v2/eligibility/': { by: from => from.loadResults({ asksWhetherFirst: true }), answers: eligibility, reads: 'values' },
+  'GET /v2/eligibility/': {
+    by: from => from.loadResults({ asksWhetherFirst: true }),
+    answers: eligibility,
+    reads: 'values',
+  },
   'PUT /v1/eligibility/': {
     by: from => from.loadResults({ asksWhetherFirst: true }),
     answers: {},
@@ -178,13 +195,25 @@ interface Fault {
   readonly spares?: readonly Row['reads'][]
 }
 const faults: Readonly<Record<string, Fault>> = {
-  'is dropped': { answer: () => Promise.reject(new TypeError('Failed to fetch')), kind: 'unreachable', isRepeated: true },
+  'is dropped': {
+    answer: () => Promise.reject(new TypeError('Failed to fetch')),
+    kind: 'unreachable',
+    isRepeated: true,
+  },
   'breaks off in its body': { answer: cut, kind: 'unreachable', spares: ['nothing'] },
   'is never answered': { answer: () => new Promise<Response>(() => {}), kind: 'timeout' },
   'stalls after its headers': { answer: () => stalled(200), kind: 'timeout', spares: ['nothing'] },
   'stalls after the headers of an error': { answer: () => stalled(500), kind: 'timeout' },
-  'is answered with a 401': { answer: () => json({ detail: 'Not you.' }, 401), kind: 'unauthorized', detail: 'Not you.' },
-  'is refused with a 422': { answer: () => json({ detail: 'Not like this.' }, 422), kind: 'refused', detail: 'Not like this.' },
+  'is answered with a 401': {
+    answer: () => json({ detail: 'Not you.' }, 401),
+    kind: 'unauthorized',
+    detail: 'Not you.',
+  },
+  'is refused with a 422': {
+    answer: () => json({ detail: 'Not like this.' }, 422),
+    kind: 'refused',
+    detail: 'Not like this.',
+  },
   'is answered with a 500': { answer: () => json({ detail: 'Internal Server Error' }, 500), kind: 'broken' },
   'is answered with a 503': { answer: () => new Response('Busy', { status: 503 }), kind: 'broken', isRepeated: true },
   'is answered by the page of another network': {
@@ -209,7 +238,9 @@ function serverWith(failing: string, answer: Fault['answer']) {
     // a browser ends what has been given up
     return Promise.race([
       answer(),
-      new Promise<never>((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))),
+      new Promise<never>((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)),
+      ),
     ])
   })
   return requests
@@ -247,7 +278,9 @@ describe.each(Object.entries(rows))('%s', (call, { by, reads, isOptional, isLogi
     const requests = serverWith(call, answer)
     const end = await endOf(by(await services()))
     const failure = [isLogin && kind === 'unauthorized' ? 'refused' : kind, detail]
-    expect(end === 'well' ? end : [end.kind, end.detail]).toEqual(isOptional || spares?.includes(reads) ? 'well' : failure)
+    expect(end === 'well' ? end : [end.kind, end.detail]).toEqual(
+      isOptional || spares?.includes(reads) ? 'well' : failure,
+    )
     const mayRepeat = isRepeated && !call.startsWith('POST')
     const sent = await Promise.all(requests)
     expect(sent).toHaveLength(mayRepeat ? 3 : 1)

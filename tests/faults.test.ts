@@ -31,7 +31,9 @@ const ways = {
 
 const settled = () => new Promise<void>(done => setTimeout(done))
 const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
-  (Object.values(snapshotOf(actor).children) as AnyActorRef[]).filter(child => 'machine' in (child.getSnapshot() as object))
+  (Object.values(snapshotOf(actor).children) as AnyActorRef[]).filter(
+    child => 'machine' in (child.getSnapshot() as object),
+  )
 
 /** The open charts, the portal first. */
 function chartsOf({ root }: Opened): readonly AnyActorRef[] {
@@ -100,7 +102,8 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
     if (isBusy(root)) continue
     for (const { place, screen, draft } of struck.splice(0)) {
       const isTold =
-        chartsOf(opened).some(chart => snapshotOf(chart).hasTag('error')) || root.getSnapshot().context.notice === 'sessionEnded'
+        chartsOf(opened).some(chart => snapshotOf(chart).hasTag('error')) ||
+        root.getSnapshot().context.notice === 'sessionEnded'
       outcomes.push({ place, before: [screen, draft], after: [currentScreen(root), draftIn(opened)], isTold })
     }
     const again = chartsOf(opened).find(
@@ -115,7 +118,9 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
       if (hasLoggedOut || !act(screen, openFlow(root) ?? root, scenario)) return { world, end: screen, asked, outcomes }
     }
   }
-  throw new Error(`${scenario.who}: no end at ${currentScreen(root)}, ${placeOf(opened)}; failed: ${[...asked].join(', ')}`)
+  throw new Error(
+    `${scenario.who}: no end at ${currentScreen(root)}, ${placeOf(opened)}; failed: ${[...asked].join(', ')}`,
+  )
 }
 
 /** Failures that the rules let the person pass: where they stand then, instead of being told. */
@@ -185,7 +190,9 @@ test.each([...everyone.keys()])('an address that is asked for during a call cuts
   const stood: (readonly [before: string, after: string])[] = []
   const { world, end } = await walkWith(scenario, null, opened => {
     const before = placeOf(opened)
-    opened.place.type(opened.place.pathname() === '/register/open-cases' ? '/register/ethnicity' : '/register/open-cases')
+    opened.place.type(
+      opened.place.pathname() === '/register/open-cases' ? '/register/ethnicity' : '/register/open-cases',
+    )
     stood.push([before, placeOf(opened)])
   })
   expect(stood.length).toBeGreaterThan(0)

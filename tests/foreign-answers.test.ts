@@ -42,7 +42,11 @@ describe('what is readable', () => {
   const person = (changes: object) => v.parse(readablePerson, { ...(reads.person.answer as object), ...changes })
 
   test('a number is an id, a zip or a phone as well as a text', () => {
-    expect(person({ id: 17, zip: 84_601, phone: 8_015_550_101 })).toMatchObject({ id: '17', zip: '84601', phone: '8015550101' })
+    expect(person({ id: 17, zip: 84_601, phone: 8_015_550_101 })).toMatchObject({
+      id: '17',
+      zip: '84601',
+      phone: '8015550101',
+    })
   })
 
   test.each([undefined, null, '', '  '])('an address of %j is none', address => {
@@ -67,7 +71,13 @@ describe('what is readable', () => {
     const remedy = { type: 'pardon', eligibility: 'eligible', reasons: 'The governor decides.' }
     const { cases } = v.parse(readableEligibility, {
       cases: [
-        { case_number: 2_019_001, charges: null, lead_charge: { severity: 'ZZ9' }, remedies: [remedy, 'broken'], judge: 'x' },
+        {
+          case_number: 2_019_001,
+          charges: null,
+          lead_charge: { severity: 'ZZ9' },
+          remedies: [remedy, 'broken'],
+          judge: 'x',
+        },
       ],
     })
     expect(cases).toEqual([
@@ -136,6 +146,13 @@ describe('what is readable', () => {
   })
 })
 
-test.each([[['zip: wrong']], [{ zip: ['wrong'] }], [''], [7], [null]])('a detail of %j is no sentence to show', detail => {
-  expect(readReason({ detail, code: 9, params: 'x' })).toEqual({ code: undefined, sentences: undefined, detail: undefined })
-})
+test.each([[['zip: wrong']], [{ zip: ['wrong'] }], [''], [7], [null]])(
+  'a detail of %j is no sentence to show',
+  detail => {
+    expect(readReason({ detail, code: 9, params: 'x' })).toEqual({
+      code: undefined,
+      sentences: undefined,
+      detail: undefined,
+    })
+  },
+)

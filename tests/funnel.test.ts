@@ -67,7 +67,14 @@ test('a visit that ends with the results or the last page of the statement has n
 test('the funnel counts new accounts apart from people who came back', () => {
   const account = register('basic-info', 'address', 'ethnicity')
   const steps = [
-    ...people(40, ...account, ...register('open-cases', 'income'), 'payment-or-free-result', 'register/verification', 'results'),
+    ...people(
+      40,
+      ...account,
+      ...register('open-cases', 'income'),
+      'payment-or-free-result',
+      'register/verification',
+      'results',
+    ),
     ...people(30, ...account, ...register('open-cases', 'income', 'employed', 'why-record-clearing')),
     ...people(20, ...register('basic-info')),
     ...people(10, 'statement/hobbies', 'statement/life-improvement'),

@@ -37,11 +37,12 @@ interface Rest {
 }
 
 /** The ways to come back. A reload keeps session and address; who logs in again may do so in another browser, which remembers nothing. */
-const waysBack: readonly (readonly [name: string, comeBack: (loss: Loss) => readonly [address: string, kept: Kept]])[] = [
-  ['reloads the page', ({ address, kept }) => [address, kept]],
-  ['logs in again', ({ kept }) => ['/login', { ...kept, token: false }]],
-  ['logs in at another browser', ({ kept }) => ['/login', { ...kept, token: false, visit: emptyVisit }]],
-]
+const waysBack: readonly (readonly [name: string, comeBack: (loss: Loss) => readonly [address: string, kept: Kept]])[] =
+  [
+    ['reloads the page', ({ address, kept }) => [address, kept]],
+    ['logs in again', ({ kept }) => ['/login', { ...kept, token: false }]],
+    ['logs in at another browser', ({ kept }) => ['/login', { ...kept, token: false, visit: emptyVisit }]],
+  ]
 
 /** All of it is replaced where it changes, and never written into. */
 const keptOf = ({ token, visit, hasAccount, person, answers, count, payments }: World): Kept => ({
@@ -82,7 +83,12 @@ function placeOf({ root, world, place }: Opened): string | null {
 /**
  * Walks to the end. Where a walk of the same person has stood at the same place before, the rest is known: so each loss costs a page or two.
  */
-async function walkOn(scenario: Scenario, opened: Opened, known: Map<string, () => Rest>, meet = (_: Step) => {}): Promise<Rest> {
+async function walkOn(
+  scenario: Scenario,
+  opened: Opened,
+  known: Map<string, () => Rest>,
+  meet = (_: Step) => {},
+): Promise<Rest> {
   const steps: Step[] = []
   const places: (readonly [place: string, at: number])[] = []
   let rest: Rest | undefined
@@ -122,7 +128,9 @@ async function walkOnce(scenario: Scenario, lastFirst: boolean) {
 function promised(steps: readonly Step[], isAfterSurvey: boolean): number {
   const prices = steps.flatMap(({ price }) => (price && !price.withCoupon ? [price] : []))
   return Math.min(
-    ...prices.flatMap(({ now, afterSurvey }) => (isAfterSurvey && afterSurvey !== undefined ? [now, afterSurvey] : [now])),
+    ...prices.flatMap(({ now, afterSurvey }) =>
+      isAfterSurvey && afterSurvey !== undefined ? [now, afterSurvey] : [now],
+    ),
   )
 }
 
@@ -148,7 +156,9 @@ function* sufferings({ kept, before }: Loss, { steps, end }: Rest, whole: Rest):
 }
 
 /** What a person suffers for each loss and each way back, and how often they came back. */
-async function failuresOf(scenario: Scenario): Promise<{ readonly failures: readonly string[]; readonly comebacks: number }> {
+async function failuresOf(
+  scenario: Scenario,
+): Promise<{ readonly failures: readonly string[]; readonly comebacks: number }> {
   const goal = otherEnds[scenario.who] ?? 'results'
   const { losses, known, rest: whole } = await walkOnce(scenario, false)
   const end = whole.steps.at(-1)

@@ -56,9 +56,16 @@ function walkAndComeBack(machine: typeof screeningMachine | typeof surveyMachine
   const cameBack: (readonly [page: string, rules: string, chart: string])[] = []
   for (let page = state.value; typeof page === 'string' && page in registrationPages; page = state.value) {
     walked.push(page)
-    const entries = { ...answersTo(...keysOf(page as RegistrationPageId)), ...pick(given, keysOf(page as RegistrationPageId)) }
+    const entries = {
+      ...answersTo(...keysOf(page as RegistrationPageId)),
+      ...pick(given, keysOf(page as RegistrationPageId)),
+    }
     known = { ...known, answers: { ...known.answers, ...entries } }
-    ;[state] = transition(chart, state, { type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
+    ;[state] = transition(chart, state, {
+      type: 'xstate.done.actor.screen',
+      output: { page, entries },
+      actorId: 'screen',
+    })
     if (state.value === 'savingFeeWaiver') {
       known = { ...known, answers: { ...known.answers, ...answersOf({ is_fee_waiver_eligible: 'true' }) } }
       ;[state] = transition(chart, state, {
@@ -67,7 +74,8 @@ function walkAndComeBack(machine: typeof screeningMachine | typeof surveyMachine
         actorId: 'saveFeeWaiver',
       })
     }
-    if (Object.keys(entries).length > 0) cameBack.push([page, resumeAt(known, operator, {}), `register/${begins(known)}`])
+    if (Object.keys(entries).length > 0)
+      cameBack.push([page, resumeAt(known, operator, {}), `register/${begins(known)}`])
   }
   return { walked, cameBack }
 }
@@ -87,7 +95,9 @@ describe('who comes back goes on where the chart begins for them', () => {
       const start = { person: samplePerson(changes), answers: answersTo('race', 'ethnicity', 'open_cases'), operator }
       const { walked, cameBack } = walkAndComeBack(surveyMachine, start, { employed: [{ selection }] })
       const beforeTheEnd = cameBack.slice(0, -1)
-      expect(beforeTheEnd.map(([page, rules]) => [page, rules])).toEqual(beforeTheEnd.map(([page, , chart]) => [page, chart]))
+      expect(beforeTheEnd.map(([page, rules]) => [page, rules])).toEqual(
+        beforeTheEnd.map(([page, , chart]) => [page, chart]),
+      )
       expect(walked).toContain('interested-info')
       expect(walked.includes('pay-rate')).toBe(selection !== 'no')
     }
@@ -118,13 +128,16 @@ describe('every screen', () => {
 })
 
 describe('every state', () => {
-  test.each(Object.keys(charts).filter(name => name !== 'portal'))('every state of %s says in words what is going on', name => {
-    expect(
-      nodesOf(name)
-        .filter(node => !node.description && node.parent)
-        .map(node => node.id),
-    ).toEqual([])
-  })
+  test.each(Object.keys(charts).filter(name => name !== 'portal'))(
+    'every state of %s says in words what is going on',
+    name => {
+      expect(
+        nodesOf(name)
+          .filter(node => !node.description && node.parent)
+          .map(node => node.id),
+      ).toEqual([])
+    },
+  )
 })
 
 describe('no dead ends', () => {
@@ -153,7 +166,8 @@ describe('no dead ends', () => {
     // the results are what people come for
     results: state => state.matches('shown'),
     // clients come to read how their cases stand, with nothing in the way
-    casework: state => state.matches({ matters: 'loaded' }) && !['dialog', 'busy', 'error'].some(tag => state.hasTag(tag)),
+    casework: state =>
+      state.matches({ matters: 'loaded' }) && !['dialog', 'busy', 'error'].some(tag => state.hasTag(tag)),
     // back at the login, who has forgotten the password is where they were: a mail is under way, or a new password is set
     passwordReset: state =>
       state.matches({ forgot: 'sent' }) || (state.output as { next?: string } | undefined)?.next === 'resume',
@@ -166,7 +180,9 @@ describe('no dead ends', () => {
   test.each(names)('from everywhere in %s there is a way to its end', name => {
     const stuck = stuckIn(found.get(name)!, ends[name] ?? (state => state.status === 'done'))
     expect([
-      ...new Set(stuck.filter(({ state }) => state.status === 'active').map(({ state }) => JSON.stringify(state.value))),
+      ...new Set(
+        stuck.filter(({ state }) => state.status === 'active').map(({ state }) => JSON.stringify(state.value)),
+      ),
     ]).toEqual([])
   })
 

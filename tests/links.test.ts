@@ -47,7 +47,9 @@ describe("the auxiliary campaign's code", () => {
   const saved = [{ selection: 'clean-slate-utah' }]
 
   test('is saved as an answer after registering', async () => {
-    const { root, world, at } = await open('/register/basic-info?us_state=UT&utm_campaign=clean-slate-utah', { token: false })
+    const { root, world, at } = await open('/register/basic-info?us_state=UT&utm_campaign=clean-slate-utah', {
+      token: false,
+    })
     await at('/register/basic-info')
     const form = (openFlow(root) as RegistrationRef).getSnapshot().children.basicInfo
     form?.send({ type: 'SUBMIT', values: sampleBasicInfo })

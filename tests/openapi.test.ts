@@ -27,15 +27,18 @@ test('every refusal that a person can meet stands at a call', () => {
 /** Whether a body is what the contract says of this call and status; null when it is, the faults otherwise. */
 function faultsIn({ call }: Operation, status: number, body: unknown): unknown {
   const [method = '', path = ''] = call.split(' ')
-  const paths: Readonly<Record<string, Readonly<Record<string, { responses: Readonly<Record<string, { content?: object }>> }>>>> =
-    contract.paths
+  const paths: Readonly<
+    Record<string, Readonly<Record<string, { responses: Readonly<Record<string, { content?: object }>> }>>>
+  > = contract.paths
   const answer = paths[path]?.[method.toLowerCase()]?.responses[status]
   if (!answer) return `${call} is not said to answer ${status}`
   const content = (answer.content as Readonly<Record<string, { schema: object }>> | undefined)?.['application/json']
   if (!content) return null
   const ajv = new Ajv({ strict: false, validateFormats: false })
   ajv.addSchema({ components: contract.components }, 'contract')
-  const schema: unknown = JSON.parse(JSON.stringify(content.schema).replaceAll('"#/components', '"contract#/components'))
+  const schema: unknown = JSON.parse(
+    JSON.stringify(content.schema).replaceAll('"#/components', '"contract#/components'),
+  )
   return ajv.validate(schema as object, body) ? null : ajv.errors
 }
 
@@ -49,11 +52,18 @@ beforeAll(async () => {
   account = await portal.register()
   paid = await portal.register()
   await portal.ask('POST /v1/payment/', { token: paid.token, json: { ...goodCard, name_on_card: 'Somebody Else' } })
-  friend = ((await portal.ask('GET /v1/person/', { token: paid.token })).body as { referral_code: string }).referral_code
+  friend = ((await portal.ask('GET /v1/person/', { token: paid.token })).body as { referral_code: string })
+    .referral_code
   await portal.database.insert(matters).values({ id: 'm-1', person_id: account.id, legal_action_type: 'EXPUNGEMENT' })
   const [row] = await portal.database
     .insert(documents)
-    .values({ matter_id: 'm-1', position: 0, name: 'Order', media_type: 'application/pdf', content: new Uint8Array([37]) })
+    .values({
+      matter_id: 'm-1',
+      position: 0,
+      name: 'Order',
+      media_type: 'application/pdf',
+      content: new Uint8Array([37]),
+    })
     .returning()
   documentId = row!.id
   const completed_at = new Date('2026-11-02T10:00:00Z')
@@ -102,7 +112,10 @@ describe('the server keeps the contract', () => {
     const example = operation.sends ? { json: operation.sends.example } : {}
     const call = { ...token, ...example, ...(await sent[operation.id]?.()) }
     const { status, body } = await portal.ask(addressOf(operation, inPath()), call)
-    expect({ status, faults: faultsIn(operation, status, body) }).toEqual({ status: statusDone(operation), faults: null })
+    expect({ status, faults: faultsIn(operation, status, body) }).toEqual({
+      status: statusDone(operation),
+      faults: null,
+    })
   })
 
   test.each(operations.filter(({ signedIn }) => signedIn))('$call without a token', async operation => {

@@ -103,7 +103,11 @@ describe('a result that a promotion pays for', () => {
 
   test('that cannot be created is paid for, with nothing', async () => {
     const person = samplePerson({ us_state: 'PA' })
-    const { root, at } = await open('/login', { person, answers: surveyed('PA'), promote: () => Promise.reject(unreachable) })
+    const { root, at } = await open('/login', {
+      person,
+      answers: surveyed('PA'),
+      promote: () => Promise.reject(unreachable),
+    })
     await at('/register/payment')
     const flow = openFlow(root) as PaymentRef
     await waitFor(flow, state => state.matches({ payment: 'editing' }))

@@ -42,10 +42,16 @@ const people: Readonly<Record<string, Partial<World>>> = {
   'Screened in Utah': signedIn({}, screened()),
   'Screened in Arizona': signedIn({ us_state: 'AZ' }, screened('AZ')),
   'Screened in Pennsylvania': signedIn({ us_state: 'PA' }, screened('PA')),
-  'Screened in Utah, sent by a partner that makes the results free': signedIn({ utm_code: 'partnership_library' }, screened()),
+  'Screened in Utah, sent by a partner that makes the results free': signedIn(
+    { utm_code: 'partnership_library' },
+    screened(),
+  ),
   'In the middle of the 12 questions': signedIn({}, inSurvey),
   'Has answered the 12 questions': signedIn({}, surveyed()),
-  'Has answered the 12 questions in Pennsylvania, and the free result was lost': signedIn({ us_state: 'PA' }, surveyed('PA')),
+  'Has answered the 12 questions in Pennsylvania, and the free result was lost': signedIn(
+    { us_state: 'PA' },
+    surveyed('PA'),
+  ),
   'Has paid': signedIn(paid, screened()),
   'Is verified, and the records are being searched': signedIn(verified, screened()),
   'Is verified, and the records are found': signedIn(verified, screened(), { count: found }),
@@ -97,11 +103,14 @@ async function shownTo(who: Partial<World>): Promise<ReadonlyMap<string, string>
 const pathOf = (screen: string) => (screen === 'landing' ? '/' : `/${screen}`)
 
 test('every kind of person sees the screens of tests/people-and-addresses.txt', { timeout: 60_000 }, async () => {
-  const all = await Promise.all(Object.entries(people).map(async ([who, world]) => [who, await shownTo(world)] as const))
+  const all = await Promise.all(
+    Object.entries(people).map(async ([who, world]) => [who, await shownTo(world)] as const),
+  )
   const text = all.map(([who, shown]) =>
-    [who, ...[...shown].map(([address, screen]) => `  ${address === pathOf(screen) ? address : `${address} → ${screen}`}`)].join(
-      '\n',
-    ),
+    [
+      who,
+      ...[...shown].map(([address, screen]) => `  ${address === pathOf(screen) ? address : `${address} → ${screen}`}`),
+    ].join('\n'),
   )
   await expect(`${text.join('\n\n')}\n`).toMatchFileSnapshot('./people-and-addresses.txt')
 })

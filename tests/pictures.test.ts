@@ -19,7 +19,11 @@ const said = await vi.hoisted(async () => {
   const { I18n } = await import('@lingui/core')
   const found = new Set<string>()
   const lookUp = Reflect.get(I18n.prototype, '_') as (...asked: unknown[]) => string
-  I18n.prototype._ = function (this: InstanceType<typeof I18n>, text: MessageDescriptor | string, ...values: unknown[]) {
+  I18n.prototype._ = function (
+    this: InstanceType<typeof I18n>,
+    text: MessageDescriptor | string,
+    ...values: unknown[]
+  ) {
     found.add(typeof text === 'string' ? text : text.id)
     return lookUp.apply(this, [text, ...values])
   }

@@ -70,13 +70,18 @@ describe('follow-ups and partners (R205, R206)', () => {
       saved: undefined,
       said: [['behind_on_bills-yes-behind_on_bills_list_other', 'required']],
     })
-    const saved = { behind_on_bills: [{ selection: 'yes', additional_json: { behind_on_bills_list: ['other', 'Phone'] } }] }
+    const saved = {
+      behind_on_bills: [{ selection: 'yes', additional_json: { behind_on_bills_list: ['other', 'Phone'] } }],
+    }
     expect(bills('Phone').saved).toEqual(saved)
     expect(next('bills', undefined, { answers: saved }).saved).toEqual(saved)
   })
 
   test('a household of more than twelve types its income', () => {
-    const page = { number_of_dependents: draft(['moreThan12']), household_income_range: { ...emptyDraft, text: ' 120000 ' } }
+    const page = {
+      number_of_dependents: draft(['moreThan12']),
+      household_income_range: { ...emptyDraft, text: ' 120000 ' },
+    }
     const saved = {
       number_of_dependents: [{ selection: 'moreThan12' }],
       household_income_range: [{ selection: '120000', additional_json: { household_income_range_fpl: null } }],
@@ -87,7 +92,9 @@ describe('follow-ups and partners (R205, R206)', () => {
 
   test.each([1, 4])('%i reasons are held back; two and three are saved', count => {
     const some = (many: number) =>
-      next('reasons', { clearing_reasons: draft(['travelFreely', 'supportMyFamily', 'getABetterJob', 'other'].slice(0, many)) })
+      next('reasons', {
+        clearing_reasons: draft(['travelFreely', 'supportMyFamily', 'getABetterJob', 'other'].slice(0, many)),
+      })
     expect(some(count)).toEqual({ saved: undefined, said: [['clearing_reasons', 'twoToThreeReasons']] })
     expect([some(2), some(3)].map(({ saved }) => saved?.clearing_reasons?.length)).toEqual([2, 3])
   })
@@ -190,13 +197,16 @@ describe('a selection is its English label in lowerCamelCase (R212)', () => {
     bachelorsDegree: 'bachelors',
     graduateDegree: 'graduate',
   }
-  test.each(asked.filter(({ page, key }) => !isRegistration(page) || byLabel.includes(key)))('$key', ({ page, key, choices }) => {
-    const words = isRegistration(page) ? registrationWords : statementWords
-    const named = choices.map(choice => {
-      const spoken = words.option(key, choice)
-      const name = camel(typeof spoken === 'string' ? spoken : english._(spoken))
-      return (isRegistration(page) ? ofTheSurvey[name] : plainer[name]) ?? name
-    })
-    expect(named).toEqual(choices)
-  })
+  test.each(asked.filter(({ page, key }) => !isRegistration(page) || byLabel.includes(key)))(
+    '$key',
+    ({ page, key, choices }) => {
+      const words = isRegistration(page) ? registrationWords : statementWords
+      const named = choices.map(choice => {
+        const spoken = words.option(key, choice)
+        const name = camel(typeof spoken === 'string' ? spoken : english._(spoken))
+        return (isRegistration(page) ? ofTheSurvey[name] : plainer[name]) ?? name
+      })
+      expect(named).toEqual(choices)
+    },
+  )
 })

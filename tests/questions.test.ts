@@ -39,10 +39,15 @@ describe('Next where nothing was touched', () => {
     expect(next(page, undefined)).toEqual({ saved: undefined, said: [] })
   })
 
-  test.each(Object.keys(statementPages) as StatementPageId[])('statement/%s has what its button waits for, or nothing', page => {
-    const waitsFor = problemsOf(statementPageOf(page), {}, 'plain').filter(({ field }) => freeAnswers.some(key => key === field))
-    expect(waitsFor.map(({ field, message }) => [field, message])).toEqual(untouchedStatement[page] ?? [])
-  })
+  test.each(Object.keys(statementPages) as StatementPageId[])(
+    'statement/%s has what its button waits for, or nothing',
+    page => {
+      const waitsFor = problemsOf(statementPageOf(page), {}, 'plain').filter(({ field }) =>
+        freeAnswers.some(key => key === field),
+      )
+      expect(waitsFor.map(({ field, message }) => [field, message])).toEqual(untouchedStatement[page] ?? [])
+    },
+  )
 })
 
 describe.each(asked)('$key', ({ page, key, choices }) => {
@@ -80,7 +85,11 @@ test.each(asked.filter(({ key }) => severalChoices.includes(key)))(
   '$key saves one entry for each choice',
   ({ page, key, choices }) => {
     const two = choices.slice(0, 2)
-    const own = { ...emptyDraft, selections: two, details: Object.assign({}, ...two.map(each => chosen(key, each).details)) }
+    const own = {
+      ...emptyDraft,
+      selections: two,
+      details: Object.assign({}, ...two.map(each => chosen(key, each).details)),
+    }
     expect(next(page, { [key]: own }).saved).toEqual({ [key]: two.map(each => entry(key, each)) })
   },
 )
@@ -117,10 +126,13 @@ const elsewhere = fields.flatMap(row => {
     ?.choices.find(choice => rowsOf(row.key, choice).every(each => each.name !== row.name))
   return other === undefined ? [] : [{ ...row, other }]
 })
-test.each(elsewhere)('$key: what was typed as $name under $choice is not sent with $other', ({ page, key, choice, other }) => {
-  const own = { ...chosen(key, other), details: { ...chosen(key, choice).details, ...chosen(key, other).details } }
-  expect(next(page, withBeside(key, own)).saved?.[key]?.[0]).toEqual(entry(key, other))
-})
+test.each(elsewhere)(
+  '$key: what was typed as $name under $choice is not sent with $other',
+  ({ page, key, choice, other }) => {
+    const own = { ...chosen(key, other), details: { ...chosen(key, choice).details, ...chosen(key, other).details } }
+    expect(next(page, withBeside(key, own)).saved?.[key]?.[0]).toEqual(entry(key, other))
+  },
+)
 
 describe('a field of choices or numbers', () => {
   const shown = Object.values(pages).flatMap(({ questions }) =>
@@ -136,6 +148,8 @@ describe('a field of choices or numbers', () => {
   })
   test('no field is asked that the rules do not name', () => {
     const tabled = details.map(({ key, name }) => `${key} ${name}`)
-    expect([...new Set(shown.map(({ key, name }) => `${key} ${name}`))].toSorted()).toEqual([...new Set(tabled)].toSorted())
+    expect([...new Set(shown.map(({ key, name }) => `${key} ${name}`))].toSorted()).toEqual(
+      [...new Set(tabled)].toSorted(),
+    )
   })
 })

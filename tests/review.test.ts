@@ -25,7 +25,11 @@ describe('from the review of all answers (R216)', () => {
     ['bills', 'no'],
     ['income', '3'],
     ['adcrr-number', 'no', { person: samplePerson({ us_state: 'AZ' }), answers: screened('AZ') }],
-    ['pay-rate', '15to20', { answers: { ...surveyed(), ...answersOf({ employed: 'yesFullTime', hourly_rate: '20to25' }) } }],
+    [
+      'pay-rate',
+      '15to20',
+      { answers: { ...surveyed(), ...answersOf({ employed: 'yesFullTime', hourly_rate: '20to25' }) } },
+    ],
     ['interested-info', 'scholarships', { answers: surveyed() }],
   ])('a changed answer to %s is saved and leads back to it', async (page, selection, changes) => {
     const { root, world, at } = await change(`register/${page}`, changes)
@@ -52,7 +56,10 @@ describe('from the review of all answers (R216)', () => {
   test('a corrected income takes the fee waiver back that it gave', async () => {
     const given = { ...screened(), ...answersOf({ government_benefit: 'no', is_fee_waiver_eligible: 'true' }) }
     const { root, world, at } = await change('register/income', { answers: given })
-    const wellOff = { ...draftOf('income', '2'), household_income_range: { selections: ['over300'], text: '', details: {} } }
+    const wellOff = {
+      ...draftOf('income', '2'),
+      household_income_range: { selections: ['over300'], text: '', details: {} },
+    }
     questionOf(root)?.send({ type: 'SUBMIT', draft: wellOff })
     await at('/register/review')
     expect(world.answers).not.toHaveProperty('is_fee_waiver_eligible')

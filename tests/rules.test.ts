@@ -61,7 +61,9 @@ test('every rule is cited by what keeps it, and not by the lists of rules alone'
     join('docs', 'answers.md'),
   ])
   const kept = cited.filter(({ name }) => !lists.has(name))
-  const uncited = rules.filter(rule => !kept.some(({ from, to }) => from <= Number(rule.slice(1)) && Number(rule.slice(1)) <= to))
+  const uncited = rules.filter(
+    rule => !kept.some(({ from, to }) => from <= Number(rule.slice(1)) && Number(rule.slice(1)) <= to),
+  )
   expect(uncited).toEqual([])
 })
 

@@ -12,8 +12,12 @@ interface Shows {
 type StoryFile = Readonly<Record<string, { readonly parameters?: { readonly shows?: Shows } }>>
 
 const files = import.meta.glob<StoryFile>('../stories/*.stories.tsx', { eager: true })
-const stories = Object.values(files).flatMap(file => Object.values(file).flatMap(story => story.parameters?.shows ?? []))
-const shown = new Set(stories.flatMap(({ name, wanted }) => standsIn(replayed(wanted).snapshot).map(id => `${name} ${id}`)))
+const stories = Object.values(files).flatMap(file =>
+  Object.values(file).flatMap(story => story.parameters?.shows ?? []),
+)
+const shown = new Set(
+  stories.flatMap(({ name, wanted }) => standsIn(replayed(wanted).snapshot).map(id => `${name} ${id}`)),
+)
 
 function standsIn(snapshot: AnyMachineSnapshot): readonly string[] {
   return snapshot._nodes.map((node: Node) => node.id)

@@ -78,7 +78,8 @@ describe('settled words', () => {
         'Sus antecedentes en este caso fueron borrados. ¡Felicidades!',
       // money
       'Your results are free': 'Sus resultados son gratis',
-      'Your results are paid for. There is nothing to pay.': 'Sus resultados ya están pagados. No tiene que pagar nada.',
+      'Your results are paid for. There is nothing to pay.':
+        'Sus resultados ya están pagados. No tiene que pagar nada.',
       'You now pay {amount}. Close this message, then press the button to go on.':
         'Ahora paga {amount}. Cierre este mensaje y pulse el botón para seguir.',
       // identity, answers, leaving
@@ -218,7 +219,8 @@ describe('numbers, money, dates and addresses are the same on both sides', () =>
   /** A degree is counted in words in Spanish. */
   const degrees = /, (1st|2nd|3rd) degree$/
   const counted = texts.filter(({ id }) => !degrees.test(id))
-  const found = (text: string, pattern: RegExp) => (text.replaceAll(/<\/?\d+\/?>|\{\d+/g, '').match(pattern) ?? []).toSorted()
+  const found = (text: string, pattern: RegExp) =>
+    (text.replaceAll(/<\/?\d+\/?>|\{\d+/g, '').match(pattern) ?? []).toSorted()
 
   test.each([
     ['numbers', /\d+(?:[.,/]\d+)*/g],

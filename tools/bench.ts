@@ -59,7 +59,8 @@ async function startServer() {
 
 /** What was measured, by its name: one value for each run, or for each tap. */
 const measured = new Map<string, number[]>()
-const keep = (name: string, ...values: readonly number[]) => measured.set(name, [...(measured.get(name) ?? []), ...values])
+const keep = (name: string, ...values: readonly number[]) =>
+  measured.set(name, [...(measured.get(name) ?? []), ...values])
 const of = (name: string) => measured.get(name) ?? []
 
 const server = await startServer()

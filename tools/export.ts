@@ -9,7 +9,9 @@ import { writeExport } from './export/write.ts'
  * `npm run export -- --api https://api.example.org --out DIR`: the portal alone, for any host of files, before an API elsewhere. `--real`: an API that is not
  * ours charges and checks by itself, whatever the settings of our server say.
  */
-const { values } = parseArgs({ options: { api: { type: 'string' }, out: { type: 'string' }, real: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { api: { type: 'string' }, out: { type: 'string' }, real: { type: 'boolean' } },
+})
 if (!values.api || !URL.canParse(values.api) || !values.out) {
   console.error('npm run export -- --api https://api.example.org --out DIR')
   process.exit(1)

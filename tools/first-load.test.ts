@@ -13,7 +13,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function build(bytes: number, head = '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">') {
+async function build(
+  bytes: number,
+  head = '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">',
+) {
   const write = async (name: string, content: string | Buffer) => {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)

@@ -17,7 +17,8 @@ interface FirstLoad {
   readonly bytes: number
 }
 
-const script = /<script type="module"[^>]* src="([^"]+)"|<link rel="modulepreload"[^>]* href="([^"]+)"| data-files="([^"]+)"/g
+const script =
+  /<script type="module"[^>]* src="([^"]+)"|<link rel="modulepreload"[^>]* href="([^"]+)"| data-files="([^"]+)"/g
 
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -26,9 +27,13 @@ export async function weighFirstLoads(folder = builtPortal): Promise<readonly Fi
   const site = await openSite(folder, operatorDefaults)
   if (!site) throw new Error('Nothing has been built: npm run build')
   const weigh = (path: string, language: Language): FirstLoad => {
-    const html = new TextDecoder().decode(site.pageFor(path, language).encoded.find(({ encoding }) => encoding === null)?.body)
+    const html = new TextDecoder().decode(
+      site.pageFor(path, language).encoded.find(({ encoding }) => encoding === null)?.body,
+    )
     const scripts = new Set(
-      [...html.matchAll(script)].flatMap(([, entry, preloaded, fetched]) => fetched?.split(' ') ?? entry ?? preloaded ?? ''),
+      [...html.matchAll(script)].flatMap(
+        ([, entry, preloaded, fetched]) => fetched?.split(' ') ?? entry ?? preloaded ?? '',
+      ),
     )
     if (scripts.size === 0) throw new Error(`${path} in ${language} asks for no script`)
     const bytes = [...scripts].map(name => {

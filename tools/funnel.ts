@@ -33,7 +33,9 @@ async function main() {
     )
   const folder = values.out ?? join('.data', values.sample ? 'funnel-sample' : 'funnel')
   await mkdir(folder, { recursive: true })
-  const funnel = csvOf(funnelOf(steps).map(({ all, name, newAccounts }) => ({ milestone: `"${name}"`, newAccounts, all })))
+  const funnel = csvOf(
+    funnelOf(steps).map(({ all, name, newAccounts }) => ({ milestone: `"${name}"`, newAccounts, all })),
+  )
   const screens = countScreens(steps)
   const counted = new Map(screens.map(count => [count.screen, count]))
   await writeFile(join(folder, 'funnel.csv'), funnel)

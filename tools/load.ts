@@ -63,7 +63,9 @@ async function fill(database: Database): Promise<readonly string[]> {
   return secrets
 }
 
-async function startServer(environment: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; address: string }> {
+async function startServer(
+  environment: Readonly<Record<string, string>>,
+): Promise<{ child: ChildProcess; address: string }> {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, ...environment, PORT: String(port), SAMPLE_DATA: 'none', SEARCH_DELAY_SECONDS: '86400' },
@@ -112,7 +114,8 @@ async function pace(duration: number): Promise<Measured> {
   }
   for (let turn = 0; turn * gap < duration * 1000; turn++) {
     const due = start + turn * gap
-    while (performance.now() < due) await new Promise(resolve => setTimeout(resolve, Math.max(0, due - performance.now())))
+    while (performance.now() < due)
+      await new Promise(resolve => setTimeout(resolve, Math.max(0, due - performance.now())))
     const secret = secrets[turn % secrets.length]!
     under.push(counted(secret, due))
   }
@@ -153,7 +156,8 @@ try {
   console.log(`${postgres ? 'PostgreSQL' : 'embedded'}, ${waiting} people, ${cpus().length} cores`)
   for (const secret of secrets) await poll(secret)
   const { failed, times } = await pace(seconds)
-  const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN).toFixed(1)
+  const at = (share: number) =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN).toFixed(1)
   console.log(
     `${times.length} calls in ${seconds} s: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms, ${failed} failed`,
   )

@@ -33,7 +33,9 @@ if (positionals.some(name => !areaNames.some(known => known === name))) {
 }
 
 const git = (...command: readonly string[]) => execFileSync('git', command, { encoding: 'utf8' })
-const changed = values.changed ? changedLines(git('diff', '--unified=0', git('merge-base', 'HEAD', 'main').trim())) : null
+const changed = values.changed
+  ? changedLines(git('diff', '--unified=0', git('merge-base', 'HEAD', 'main').trim()))
+  : null
 
 /** Stryker's patterns of what is mutated; none when nothing of the area has changed. */
 function mutated(name: AreaName): string[] {

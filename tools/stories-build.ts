@@ -37,7 +37,9 @@ async function shown({ id, title, name }: Entry): Promise<ShownStory> {
     Taken
   >
   const { chart, usState } = shots.en
-  const drawn = await Promise.all(languages.map(async language => [language, await pictureOf(shots[language])] as const))
+  const drawn = await Promise.all(
+    languages.map(async language => [language, await pictureOf(shots[language])] as const),
+  )
   return {
     id,
     title,

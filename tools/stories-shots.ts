@@ -30,7 +30,8 @@ if (options.accept) {
     )
   })
   await writeFile(join(folder, 'report.html'), reportOf(compared))
-  for (const { name, share } of compared.changed) console.log(`changed  ${(share * 100).toFixed(2).padStart(6)} %  ${name}`)
+  for (const { name, share } of compared.changed)
+    console.log(`changed  ${(share * 100).toFixed(2).padStart(6)} %  ${name}`)
   const hasBaseline = compared.same + compared.changed.length + compared.gone.length > 0
   if (hasBaseline) for (const name of compared.added) console.log(`new      ${name}`)
   for (const name of compared.gone) console.log(`gone     ${name}`)

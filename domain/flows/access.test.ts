@@ -21,11 +21,27 @@ const forProspects = ['entry', 'information', 'resultsWaiting', 'results', 'case
 describe('which flows an address opens', () => {
   test.each<[who: string, visitor: Visitor, flows: readonly FlowName[]]>([
     ['nobody, without a state', nobody, ['entry', 'information', 'signIn', 'passwordReset']],
-    ['nobody, in Utah', { ...nobody, usState: 'UT' }, ['entry', 'information', 'signIn', 'passwordReset', 'registration']],
+    [
+      'nobody, in Utah',
+      { ...nobody, usState: 'UT' },
+      ['entry', 'information', 'signIn', 'passwordReset', 'registration'],
+    ],
     ['an account only', signedIn(registered), ['entry', 'information', 'registration', 'account']],
-    ['an account only, whatever was answered', signedIn(registered, income), ['entry', 'information', 'registration', 'account']],
-    ['with an address: tells race and ethnicity first', signedIn({}), ['entry', 'information', 'registration', 'account']],
-    ['with half of race and ethnicity', signedIn({}, answersTo('race')), ['entry', 'information', 'registration', 'account']],
+    [
+      'an account only, whatever was answered',
+      signedIn(registered, income),
+      ['entry', 'information', 'registration', 'account'],
+    ],
+    [
+      'with an address: tells race and ethnicity first',
+      signedIn({}),
+      ['entry', 'information', 'registration', 'account'],
+    ],
+    [
+      'with half of race and ethnicity',
+      signedIn({}, answersTo('race')),
+      ['entry', 'information', 'registration', 'account'],
+    ],
     [
       'with race and ethnicity',
       signedIn({}, answersTo('race', 'ethnicity')),
@@ -55,7 +71,11 @@ describe('which flows an address opens', () => {
     ],
     ['verified without having paid', signedIn({ verified: true }, income), forProspects],
     ['verified, and new', signedIn({ ...verified, client_status: 'NEW' }), forProspects],
-    ['verified, thinking about it', signedIn({ ...verified, client_status: 'THINKING_ABOUT_IT_ELIGIBLE' }), forProspects],
+    [
+      'verified, thinking about it',
+      signedIn({ ...verified, client_status: 'THINKING_ABOUT_IT_ELIGIBLE' }),
+      forProspects,
+    ],
     ['verified, without a status', signedIn({ ...verified, client_status: null }), forClients],
     ['verified and approved', signedIn({ ...verified, client_status: 'APPROVED' }), forClients],
     ['a client', signedIn(client), forClients],

@@ -19,7 +19,8 @@ type Access = (visitor: Visitor) => boolean
 const anybody: Access = () => true
 const signedOut: Access = ({ session }) => session === null
 const signedIn: Access = visitor => !signedOut(visitor)
-const unpaid: Access = ({ session }) => session !== null && session.person.app_payment_date === null && !session.person.verified
+const unpaid: Access = ({ session }) =>
+  session !== null && session.person.app_payment_date === null && !session.person.verified
 const verified: Access = ({ session }) => session?.person.verified === true
 const withAddress: Access = visitor => unpaid(visitor) && (visitor.session?.person.address ?? null) !== null
 /** A page half saved is not answered (R210). */

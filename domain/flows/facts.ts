@@ -24,8 +24,10 @@ export const facts = {
   hasAliases: ({ person }) => person.aliases.length > 0,
   hasAddress,
   /** Saved whole, and not before the address is there (R210, R1305). */
-  hasEthnicity: known => hasAddress(known) && isAnswered(known.answers, 'race') && isAnswered(known.answers, 'ethnicity'),
-  hasBegunEthnicity: known => hasAddress(known) && (isAnswered(known.answers, 'race') || isAnswered(known.answers, 'ethnicity')),
+  hasEthnicity: known =>
+    hasAddress(known) && isAnswered(known.answers, 'race') && isAnswered(known.answers, 'ethnicity'),
+  hasBegunEthnicity: known =>
+    hasAddress(known) && (isAnswered(known.answers, 'race') || isAnswered(known.answers, 'ethnicity')),
   benefitsFollowIncome: ({ person }) => factsOf(person.us_state).afterIncome === 'government-benefits',
   countiesFollowIncome,
   caseManagerFollowsIncome: known =>

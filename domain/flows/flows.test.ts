@@ -18,10 +18,22 @@ import { surveyFlow } from './survey.ts'
 import { mayOpen, nextPage, registrationWay, screeningWay, surveyWay, targetOf, type Way } from './way.ts'
 
 /** The pages of somebody's whole way, each answered plainly but for `answers`. */
-const walked = (wayOf: (known: Known) => Way<RegistrationPageId>, person: Partial<Person>, answers: Known['answers'] = {}) =>
-  wayOf(answersAlong(wayOf, flowInput(person, answers)).at(-1)!).map(({ page }) => page)
+const walked = (
+  wayOf: (known: Known) => Way<RegistrationPageId>,
+  person: Partial<Person>,
+  answers: Known['answers'] = {},
+) => wayOf(answersAlong(wayOf, flowInput(person, answers)).at(-1)!).map(({ page }) => page)
 
-const everybody = ['open-cases', 'protective-order', 'owe-fines', 'citizen', 'parole', 'other-convictions', 'expunged', 'income']
+const everybody = [
+  'open-cases',
+  'protective-order',
+  'owe-fines',
+  'citizen',
+  'parole',
+  'other-convictions',
+  'expunged',
+  'income',
+]
 
 describe('the order of the screening (R201, R202)', () => {
   test.each([
@@ -31,12 +43,20 @@ describe('the order of the screening (R201, R202)', () => {
       { us_state: 'UT', utm_code: 'partnership_voc' },
       ['government-benefits', 'bills', 'case-manager'],
     ],
-    ['Utah, community action', { us_state: 'UT', utm_code: 'partnership_uca' }, ['government-benefits', 'bills', 'case-manager']],
+    [
+      'Utah, community action',
+      { us_state: 'UT', utm_code: 'partnership_uca' },
+      ['government-benefits', 'bills', 'case-manager'],
+    ],
     ['Utah, managed care', { us_state: 'UT', utm_code: 'partnership_mercy-care' }, ['government-benefits', 'bills']],
     ['Utah, another partner', { us_state: 'UT', utm_code: 'partnership_library' }, ['government-benefits', 'bills']],
     ['Arizona', { us_state: 'AZ' }, ['arizona-data', 'adcrr-number']],
     ['Arizona, managed care', { us_state: 'AZ', utm_code: 'partnership_mercy-care' }, ['case-manager']],
-    ["Arizona, a code that holds the partner's marker", { us_state: 'AZ', utm_code: 'mercy-care-flyer' }, ['case-manager']],
+    [
+      "Arizona, a code that holds the partner's marker",
+      { us_state: 'AZ', utm_code: 'mercy-care-flyer' },
+      ['case-manager'],
+    ],
     ['Arizona, community action', { us_state: 'AZ', utm_code: 'partnership_uca' }, ['arizona-data', 'adcrr-number']],
     ['Pennsylvania', { us_state: 'PA' }, []],
     ['Pennsylvania, community action', { us_state: 'PA', utm_code: 'partnership_uca' }, []],
@@ -57,7 +77,12 @@ describe('the order of the survey (R208)', () => {
   const asked = ['industry-want', 'job-opportunities', 'education-level']
   const rest = ['health-insurance', 'denied-housing', 'denied-employment', 'why-record-clearing', 'interested-info']
   test.each([
-    ['with work', {}, 'yesPartTime1to10', ['employed', 'pay-rate', 'industry-current', ...asked, 'disability', ...rest]],
+    [
+      'with work',
+      {},
+      'yesPartTime1to10',
+      ['employed', 'pay-rate', 'industry-current', ...asked, 'disability', ...rest],
+    ],
     ['without work', {}, 'no', ['employed', ...asked, 'disability', ...rest]],
     ['asked about disability by the partner', { utm_code: 'partnership_voc' }, 'no', ['employed', ...asked, ...rest]],
   ] as const)('%s', (_, person, employed, pages) => {
@@ -85,7 +110,10 @@ test('every page of questions stands in exactly one flow, and has an address', (
   expect(flows.filter(page => pages.includes(page)).sort()).toEqual(pages.sort())
   expect([...statementFlow].sort()).toEqual(Object.keys(statementPages).sort())
   expect(screenPaths).toEqual(
-    expect.arrayContaining([...flows.map(page => `register/${page}`), ...statementFlow.map(page => `statement/${page}`)]),
+    expect.arrayContaining([
+      ...flows.map(page => `register/${page}`),
+      ...statementFlow.map(page => `statement/${page}`),
+    ]),
   )
 })
 
@@ -112,7 +140,10 @@ describe('an address opens', () => {
   })
 
   test('a page half saved before those that follow it (R210)', () => {
-    const known = flowInput({}, { ...answersOfPages(['open-cases', 'bills']), ...answersOf({ number_of_dependents: '2' }) })
+    const known = flowInput(
+      {},
+      { ...answersOfPages(['open-cases', 'bills']), ...answersOf({ number_of_dependents: '2' }) },
+    )
     expect(nextPage(screeningWay(known))).toBe('income')
     expect(mayOpen(screeningWay(known), 'bills')).toBe(false)
   })

@@ -9,7 +9,11 @@ import { screened, surveyed } from '../samples/along.ts'
 
 type Selections = Parameters<typeof sampleAnswers>[0]
 const resume = (person: Partial<Person>, selections: Selections = {}, results: { updated_at?: string | null } = {}) =>
-  resumeAt({ person: samplePerson({ ...registered, ...person }), answers: sampleAnswers(selections) }, operatorDefaults, results)
+  resumeAt(
+    { person: samplePerson({ ...registered, ...person }), answers: sampleAnswers(selections) },
+    operatorDefaults,
+    results,
+  )
 
 const address = '1 Main Street'
 const aliases = [{ first_name: 'Mary', middle_name: null, last_name: 'Cross' }]
@@ -46,13 +50,23 @@ describe('rules 3 to 6: which rule comes first', () => {
   test.each([
     ['paid', { app_payment_date: '2026-01-10', address }, survey, 'register/verification'],
     ['not verified, with a status outside the list', { client_status: 'IN_COURT', address }, {}, 'register/ethnicity'],
-    ['survey answers before screening answers', { address, aliases }, { ...screening, ...survey }, 'register/industry-want'],
+    [
+      'survey answers before screening answers',
+      { address, aliases },
+      { ...screening, ...survey },
+      'register/industry-want',
+    ],
     ['survey answers without an address', {}, survey, 'register/industry-want'],
     ['screening answers with an address', { address, aliases }, screening, 'register/created'],
     ['screening answers without an address', { aliases }, screening, 'register/address'],
     ['an address only', { address }, {}, 'register/ethnicity'],
     ['an address and race alone: the page is not done', { address }, { race: 'white' }, 'register/ethnicity'],
-    ['an address and an answer of another kind', { address }, { auxiliary_campaign: 'clean-slate-utah' }, 'register/ethnicity'],
+    [
+      'an address and an answer of another kind',
+      { address },
+      { auxiliary_campaign: 'clean-slate-utah' },
+      'register/ethnicity',
+    ],
     ['aliases', { aliases }, {}, 'register/address'],
     ['nothing', {}, {}, 'register/aliases'],
   ])('%s', (_, person, selections, path) => {
@@ -106,7 +120,10 @@ describe('rule 4: along the survey, after the last answered question', () => {
 describe('a page half saved is where the person comes back to, whatever was answered after it', () => {
   test.each([
     [{ race: 'white', open_cases: 'no', protective_order: 'no' }, 'register/ethnicity'],
-    [{ ...ethnicity, open_cases: 'no', household_income_range: 'noIncome', government_benefit: 'no' }, 'register/income'],
+    [
+      { ...ethnicity, open_cases: 'no', household_income_range: 'noIncome', government_benefit: 'no' },
+      'register/income',
+    ],
     [{ ...ethnicity, number_of_dependents: '2', employed: 'no', education_level: 'graduate' }, 'register/income'],
     [{ ...ethnicity, ...income, employed: 'no', disability: 'yes', health_insurance: 'no' }, 'register/disability'],
     [{ ...ethnicity, ...income, employed: 'no', disability: 'no', health_insurance: 'no' }, 'register/denied-housing'],
@@ -160,14 +177,24 @@ describe('rule 5: along the screening, after the last answered question', () => 
 
 describe('what is not on the way of a person does not count', () => {
   test.each([
-    ['a case manager of a former partner, in Utah', {}, { ...income, case_manager: 'no' }, 'register/government-benefits'],
+    [
+      'a case manager of a former partner, in Utah',
+      {},
+      { ...income, case_manager: 'no' },
+      'register/government-benefits',
+    ],
     [
       "Arizona's counties, in Pennsylvania",
       { us_state: 'PA' },
       { expunged_before: 'no', arizona_counties: 'Mesa' },
       'register/income',
     ],
-    ["Utah's benefits, in Arizona", { us_state: 'AZ' }, { ...income, government_benefit: 'no' }, 'register/arizona-data'],
+    [
+      "Utah's benefits, in Arizona",
+      { us_state: 'AZ' },
+      { ...income, government_benefit: 'no' },
+      'register/arizona-data',
+    ],
   ] as const)('%s', (_, person, selections, path) => {
     expect(resume({ address, ...person }, { ...ethnicity, ...selections })).toBe(path)
   })
@@ -214,11 +241,23 @@ describe('every flow that a rule leads to is reached by somebody', () => {
     ['isVerified', 'resultsWaiting', verified, {}, 'register/results-waiting'],
     ['hasPaid', 'verification', paid, surveyed(), 'register/verification'],
     ['leftPageHalfDone', 'registration', {}, sampleAnswers({ race: 'white' }), 'register/ethnicity'],
-    ['leftPageHalfDone', 'screening', {}, sampleAnswers({ ...ethnicity, number_of_dependents: '2' }), 'register/income'],
+    [
+      'leftPageHalfDone',
+      'screening',
+      {},
+      sampleAnswers({ ...ethnicity, number_of_dependents: '2' }),
+      'register/income',
+    ],
     ['leftPageHalfDone', 'survey', {}, screened('UT', { disability: 'yes' }), 'register/disability'],
     ['hasSurveyAnswers', 'survey', {}, screened('UT', { employed: 'no' }), 'register/industry-want'],
     ['hasSurveyAnswers', 'payment', {}, surveyed(), 'register/payment'],
-    ['hasScreeningAnswers', 'screening', {}, sampleAnswers({ ...ethnicity, open_cases: 'no' }), 'register/protective-order'],
+    [
+      'hasScreeningAnswers',
+      'screening',
+      {},
+      sampleAnswers({ ...ethnicity, open_cases: 'no' }),
+      'register/protective-order',
+    ],
     ['hasAccount', 'registration', registered, {}, 'register/aliases'],
   ] as const
 

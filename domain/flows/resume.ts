@@ -31,13 +31,21 @@ interface ResumeRule {
  * person's way (R1307: last in the order of the screens, not in time), but first of all a page that is half saved (R210).
  */
 export const resumeRules = [
-  { name: 'hasCasework', to: ['casework'], at: ({ person }) => (person.verified && hasCasework(person) ? 'menu' : undefined) },
+  {
+    name: 'hasCasework',
+    to: ['casework'],
+    at: ({ person }) => (person.verified && hasCasework(person) ? 'menu' : undefined),
+  },
   {
     name: 'searchHasEnded',
     to: ['results'],
     at: ({ person, results }) => (person.verified && searchHasEnded(results) ? 'results' : undefined),
   },
-  { name: 'isVerified', to: ['resultsWaiting'], at: ({ person }) => (person.verified ? 'register/results-waiting' : undefined) },
+  {
+    name: 'isVerified',
+    to: ['resultsWaiting'],
+    at: ({ person }) => (person.verified ? 'register/results-waiting' : undefined),
+  },
   {
     name: 'hasPaid',
     to: ['verification'],
@@ -61,7 +69,9 @@ export const resumeRules = [
       const page = nextPage(surveyWay(known))
       if (page) return `register/${page}`
       // whose result a promotion pays for goes back into the survey, which creates that result again (R1308)
-      return targetOf(surveyFlow['interested-info'], known) === 'payment' ? 'register/payment' : 'register/interested-info'
+      return targetOf(surveyFlow['interested-info'], known) === 'payment'
+        ? 'register/payment'
+        : 'register/interested-info'
     },
   },
   {
@@ -69,10 +79,16 @@ export const resumeRules = [
     to: ['screening'],
     at: known => {
       const way = screeningWay(known)
-      return known.person.address && way.some(({ isDone }) => isDone) ? `register/${nextPage(way) ?? 'court-data'}` : undefined
+      return known.person.address && way.some(({ isDone }) => isDone)
+        ? `register/${nextPage(way) ?? 'court-data'}`
+        : undefined
     },
   },
-  { name: 'hasAccount', to: ['registration'], at: known => `register/${nextPage(registrationWay(known)) ?? 'created'}` },
+  {
+    name: 'hasAccount',
+    to: ['registration'],
+    at: known => `register/${nextPage(registrationWay(known)) ?? 'created'}`,
+  },
 ] as const satisfies readonly ResumeRule[]
 
 export type ResumeRuleName = (typeof resumeRules)[number]['name']

@@ -39,13 +39,19 @@ describe('the number of a survey screen (R209)', () => {
     ['denied-employment', 10, 9],
     ['why-record-clearing', 11, 10],
     ['interested-info', 12, 11],
-  ] as const)('%s is %i of 12, or %i of 11 without the disability question, with work or without', (screen, step, shifted) => {
-    for (const employed of ['yesFullTime', 'no']) {
-      const answers = answersOf({ employed })
-      expect(surveyStep(flowInput({}, answers), screen)).toEqual({ step, of: 12 })
-      expect(surveyStep(flowInput({ utm_code: 'partnership_voc' }, answers), screen)).toEqual({ step: shifted, of: 11 })
-    }
-  })
+  ] as const)(
+    '%s is %i of 12, or %i of 11 without the disability question, with work or without',
+    (screen, step, shifted) => {
+      for (const employed of ['yesFullTime', 'no']) {
+        const answers = answersOf({ employed })
+        expect(surveyStep(flowInput({}, answers), screen)).toEqual({ step, of: 12 })
+        expect(surveyStep(flowInput({ utm_code: 'partnership_voc' }, answers), screen)).toEqual({
+          step: shifted,
+          of: 11,
+        })
+      }
+    },
+  )
 
   test('disability is 7 of 12', () => {
     expect(surveyStep(flowInput({ utm_code: 'partnership_uca' }), 'disability')).toEqual({ step: 7, of: 12 })

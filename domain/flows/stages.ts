@@ -28,7 +28,9 @@ export const screeningStep = (known: Known, page: ScreeningPage | 'discount-ques
  */
 export const surveyStep = (known: Known, page: SurveyPage): StageStep =>
   stepAmong(
-    surveyWay({ ...known, answers: { ...known.answers, employed: [{ selection: 'yesFullTime' }] } }).map(stop => stop.page),
+    surveyWay({ ...known, answers: { ...known.answers, employed: [{ selection: 'yesFullTime' }] } }).map(
+      stop => stop.page,
+    ),
     page,
   )
 

@@ -24,7 +24,12 @@ export const registrationWay = (known: Known): Way<RegistrationPage> =>
   pagesOf(registrationFlow).map(page => {
     const { done, begun, isOptional }: AccountPage = registrationFlow[page]
     const isDone = done !== undefined && facts[done](known)
-    return { page, isDone, isHalfDone: !isDone && begun !== undefined && facts[begun](known), isOptional: isOptional === true }
+    return {
+      page,
+      isDone,
+      isHalfDone: !isDone && begun !== undefined && facts[begun](known),
+      isOptional: isOptional === true,
+    }
   })
 
 /** The pages of the screening that this person's state, campaign and answers lead through. */
@@ -37,7 +42,8 @@ export const surveyWay = (known: Known): Way<SurveyPage> => wayThrough(surveyFlo
 export const nextPage = <Page extends string>(way: Way<Page>): Page | undefined => way[indexOfNext(way)]?.page
 
 /** The first page that is half done. */
-export const halfDone = <Page extends string>(way: Way<Page>): Page | undefined => way.find(({ isHalfDone }) => isHalfDone)?.page
+export const halfDone = <Page extends string>(way: Way<Page>): Page | undefined =>
+  way.find(({ isHalfDone }) => isHalfDone)?.page
 
 /** Whether a page may be opened: those up to the next one, and past it those before which nothing is required. */
 export function mayOpen<Page extends string>(way: Way<Page>, page: Page): boolean {
@@ -59,7 +65,10 @@ function indexOfNext(way: Way): number {
   return half === -1 ? way.findLastIndex(({ isDone }) => isDone) + 1 : half
 }
 
-function wayThrough<Page extends RegistrationPageId>(table: Readonly<Record<Page, readonly Branch[]>>, known: Known): Way<Page> {
+function wayThrough<Page extends RegistrationPageId>(
+  table: Readonly<Record<Page, readonly Branch[]>>,
+  known: Known,
+): Way<Page> {
   const isPage = (name: string | undefined): name is Page => name !== undefined && name in table
   const way: Stop<Page>[] = []
   let at: string | undefined = pagesOf(table)[0]

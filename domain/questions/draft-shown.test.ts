@@ -5,7 +5,8 @@ import { draftFrom, emptyDraft, selectionsOfOld } from './draft.ts'
 import { pageOf, statementPageOf } from './pages.ts'
 
 /** What a page shows of an answer. */
-const shown = (page: QuestionPage, key: QuestionKey, saved: readonly AnswerItem[]) => draftFrom(page, { [key]: saved })[key]
+const shown = (page: QuestionPage, key: QuestionKey, saved: readonly AnswerItem[]) =>
+  draftFrom(page, { [key]: saved })[key]
 
 test('a saved conviction is read with what it says, and what is no conviction is left out', () => {
   const listed = (list: readonly string[] | readonly Record<string, string | null>[]) =>
@@ -76,7 +77,13 @@ describe('a saved answer is shown as it was chosen', () => {
   })
 
   test.each<[string, QuestionPage, QuestionKey, AdditionalJson, Record<string, string>]>([
-    ['a number', statementPageOf('children'), 'children', { how_many: 2, ages: '3 and 5' }, { how_many: '2', ages: '3 and 5' }],
+    [
+      'a number',
+      statementPageOf('children'),
+      'children',
+      { how_many: 2, ages: '3 and 5' },
+      { how_many: '2', ages: '3 and 5' },
+    ],
     [
       'a list of one',
       pageOf('bills'),

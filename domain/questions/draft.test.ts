@@ -63,7 +63,11 @@ describe('a page that is saved again unchanged keeps what its questions do not s
       'behind_on_bills',
       [{ selection: 'yes', additional_json: { behind_on_bills_list: ['car', 'creditCard', 'rentOrHouse'] } }],
     ],
-    ['income', 'household_income_range', [{ selection: 'under90', additional_json: { household_income_range_fpl: 90 } }]],
+    [
+      'income',
+      'household_income_range',
+      [{ selection: 'under90', additional_json: { household_income_range_fpl: 90 } }],
+    ],
     [
       'parole',
       'on_probation_or_parole',
@@ -81,8 +85,13 @@ describe('a page that is saved again unchanged keeps what its questions do not s
   })
 
   test('and one that is changed saves the change', () => {
-    const answers = { household_income_range: [{ selection: 'under90', additional_json: { household_income_range_fpl: 90 } }] }
-    const draft = { ...draftFrom(pageOf('income'), answers), household_income_range: { ...emptyDraft, selections: ['under100'] } }
+    const answers = {
+      household_income_range: [{ selection: 'under90', additional_json: { household_income_range_fpl: 90 } }],
+    }
+    const draft = {
+      ...draftFrom(pageOf('income'), answers),
+      household_income_range: { ...emptyDraft, selections: ['under100'] },
+    }
     expect(entriesOf(pageOf('income'), draft, 'plain', answers).household_income_range).toEqual([
       { selection: 'under100', additional_json: { household_income_range_fpl: 100 } },
     ])

@@ -22,7 +22,8 @@ export interface QuestionDraft {
 }
 
 /** A detail or a saved value as text; a list of convictions has none. */
-export const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+export const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** A page's draft by question key. */
 export type PageDraft = { readonly [K in QuestionKey]?: QuestionDraft }
@@ -44,7 +45,12 @@ export const otherTextName = (detail: Detail) => `${detail.name}_other`
 
 /** The name under which the conviction that is being typed is drafted, as a list of one: "Add conviction" and "Done" take it (R204). */
 export const openName = (detail: Detail) => `${detail.name}_open`
-export const emptyConviction: Conviction = { location: '', conviction_type: '', conviction_type_other: '', severity: '' }
+export const emptyConviction: Conviction = {
+  location: '',
+  conviction_type: '',
+  conviction_type_other: '',
+  severity: '',
+}
 const isTouched = (conviction: Conviction) => Object.values(conviction).some(part => oneLine(asText(part)) !== '')
 
 /** A conviction that was typed, as it stands on the list. */
@@ -83,13 +89,20 @@ export function draftFrom(page: QuestionPage, answers: Answers): PageDraft {
 }
 
 /** A text beside the choices; where a question repeats its selection, an older version wrote the choice itself so. */
-const isFreeAnswer = ({ repeatedAs }: Question, { selection }: AnswerItem) => selection === freeAnswer && repeatedAs === undefined
+const isFreeAnswer = ({ repeatedAs }: Question, { selection }: AnswerItem) =>
+  selection === freeAnswer && repeatedAs === undefined
 
 function questionDraftFrom(question: Question, items: readonly AnswerItem[]): QuestionDraft {
   const free = items.find(item => isFreeAnswer(question, item))
-  const chosen = items.filter(item => !isFreeAnswer(question, item)).map(item => ({ item, option: optionOf(question, item) }))
-  const typed = question.kind === 'income' && chosen[0] && !question.options.includes(chosen[0].option) ? chosen[0].option : ''
-  const details = chosen.map(({ item, option }) => [option, detailDraftsFrom(question, option, item.additional_json ?? {})])
+  const chosen = items
+    .filter(item => !isFreeAnswer(question, item))
+    .map(item => ({ item, option: optionOf(question, item) }))
+  const typed =
+    question.kind === 'income' && chosen[0] && !question.options.includes(chosen[0].option) ? chosen[0].option : ''
+  const details = chosen.map(({ item, option }) => [
+    option,
+    detailDraftsFrom(question, option, item.additional_json ?? {}),
+  ])
   return {
     selections: typed ? [] : chosen.map(({ option }) => option),
     text: typed || asText(free?.additional_json?.details),
@@ -153,7 +166,12 @@ function convictionFrom(saved: string | Readonly<Record<string, string | null | 
  * with nothing chosen is left out, so that nothing is saved for it. A question whose answer has not changed keeps what is saved, of which the page
  * may show a part only (R1404).
  */
-export function entriesOf(page: QuestionPage, draft: PageDraft, wording: PartnerWording, answers: Answers): PageEntries {
+export function entriesOf(
+  page: QuestionPage,
+  draft: PageDraft,
+  wording: PartnerWording,
+  answers: Answers,
+): PageEntries {
   const visible = visibleQuestions(page, draft, wording)
   const entries: { [K in QuestionKey]?: readonly AnswerItem[] } = {}
   for (const question of page.questions) {

@@ -7,7 +7,12 @@ import { emptyDraft, type DetailDraft, type QuestionDraft } from './draft.ts'
 import { pageOf, statementPageOf, type RegistrationPageId } from './pages.ts'
 import { convictionSchema, keepsFromSaving, problemsOf, waitsForChoices } from './problems.ts'
 
-const problems = (page: RegistrationPageId, key: QuestionKey, selection: string, typed: Readonly<Record<string, DetailDraft>>) =>
+const problems = (
+  page: RegistrationPageId,
+  key: QuestionKey,
+  selection: string,
+  typed: Readonly<Record<string, DetailDraft>>,
+) =>
   problemsOf(
     pageOf(page),
     { [key]: { selections: [selection], text: '', details: { [selection]: typed } } },

@@ -18,7 +18,13 @@ import {
   type QuestionDraft,
 } from './draft.ts'
 import type { Question, QuestionPage } from './asked.ts'
-import { convictionLocations, convictionSeverities, convictionTypes, type Detail, type PartnerWording } from './question.ts'
+import {
+  convictionLocations,
+  convictionSeverities,
+  convictionTypes,
+  type Detail,
+  type PartnerWording,
+} from './question.ts'
 
 /** Why a page cannot be saved yet: the field's id on the page, and the reason. */
 export interface Problem {
@@ -66,13 +72,18 @@ function choiceProblems(question: Question, page: PageDraft): readonly Problem[]
   if (question.kind === 'household') return selections.length > 0 ? [] : [{ field, message: 'dependentsRequired' }]
   if (question.kind === 'income')
     return selections.length > 0 || oneLine(text) !== '' ? [] : [{ field, message: 'incomeRequired' }]
-  return hasEnough(question, draftFor(page, question.key), 1) && selections.length <= (question.most ?? Number.POSITIVE_INFINITY)
+  return hasEnough(question, draftFor(page, question.key), 1) &&
+    selections.length <= (question.most ?? Number.POSITIVE_INFINITY)
     ? []
     : [{ field, message: missingChoice(question) }]
 }
 
 /** Whether as many choices are made as the question asks for; a free answer counts where one choice is enough (R704). */
-const hasEnough = ({ fewest, freeAnswer }: Question, { selections, text }: QuestionDraft, fewestOfAll: number): boolean =>
+const hasEnough = (
+  { fewest, freeAnswer }: Question,
+  { selections, text }: QuestionDraft,
+  fewestOfAll: number,
+): boolean =>
   selections.length >= (fewest ?? fewestOfAll) || (freeAnswer === true && fewest === 1 && severalLines(text) !== '')
 
 /** Whether Next waits for choices: on a page that names a fewest number of them (R704). */
@@ -87,7 +98,9 @@ function detailProblems(question: Question, page: PageDraft, place: Place): read
   return selections.flatMap(selection =>
     detailsOf(question, selection)
       .filter(detail => (detail.inDialog === true) === (place === 'dialog'))
-      .flatMap(detail => detailProblem(detail, details[selection] ?? {}, name => fieldId(question.key, selection, name))),
+      .flatMap(detail =>
+        detailProblem(detail, details[selection] ?? {}, name => fieldId(question.key, selection, name)),
+      ),
   )
 }
 
@@ -128,7 +141,10 @@ export const convictionSchema = v.pipe(
     severity: oneOf(convictionSeverities),
   }),
   v.forward(
-    v.check(form => form.conviction_type !== 'other' || form.conviction_type_other !== '', 'required' satisfies FieldMessage),
+    v.check(
+      form => form.conviction_type !== 'other' || form.conviction_type_other !== '',
+      'required' satisfies FieldMessage,
+    ),
     ['conviction_type_other'],
   ),
 )

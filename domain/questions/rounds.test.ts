@@ -40,7 +40,9 @@ test.each<[string, PageEntries, Answers, boolean, readonly PageEntries[]]>([
 test('whichever call of a correction is lost, and all after it, old and new are never both there (R210)', () => {
   const rounds = roundsOf(both, { answers: saved, wasTried: false })
   const kept: PageEntries[] = [...rounds, {}].map((_, count) => Object.assign({}, saved, ...rounds.slice(0, count)))
-  const whole = kept.filter(({ ethnicity = [] }) => ethnicity.length > 0).map(({ race, ethnicity }) => [race, ethnicity])
+  const whole = kept
+    .filter(({ ethnicity = [] }) => ethnicity.length > 0)
+    .map(({ race, ethnicity }) => [race, ethnicity])
   expect(whole).toEqual([
     [white, hispanic],
     [asian, other],

@@ -27,5 +27,7 @@ export function roundsOf(
 export function reopening(entries: PageEntries, answers: Answers): PageEntries | undefined {
   const keys = keysOf(entries)
   const last = keys.at(-1)
-  return last !== undefined && keys.length > 1 && keys.some(key => isAnswered(answers, key)) ? { [last]: [] } : undefined
+  return last !== undefined && keys.length > 1 && keys.some(key => isAnswered(answers, key))
+    ? { [last]: [] }
+    : undefined
 }

@@ -76,7 +76,9 @@ export const screeningPages = {
     onYes: 'detailsAfterIntroduction',
     questions: [
       askYesNo('other_convictions', {
-        details: [{ name: 'other_convictions_list', kind: 'convictions', when: ['yes'], required: true, inDialog: true }],
+        details: [
+          { name: 'other_convictions_list', kind: 'convictions', when: ['yes'], required: true, inDialog: true },
+        ],
       }),
     ],
   },

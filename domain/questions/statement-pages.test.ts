@@ -7,12 +7,23 @@ import type { StatementPageId } from './statement-pages.ts'
 
 /** What tests/questions.test.ts, which has every question, does not say: how choices and a free answer count together (R704). */
 const problems = (page: StatementPageId, key: QuestionKey, draft: Partial<QuestionDraft>) =>
-  problemsOf(statementPageOf(page), { [key]: { ...emptyDraft, ...draft } }, 'plain').map(({ field, message }) => [field, message])
+  problemsOf(statementPageOf(page), { [key]: { ...emptyDraft, ...draft } }, 'plain').map(({ field, message }) => [
+    field,
+    message,
+  ])
 const reasons = ['getABetterJob', 'supportMyFamily', 'travelFreely', 'leaveThePastBehind']
 const tooFewOrMany = [['clearing_reasons', 'twoToThreeReasons']] as const
 
-test.each<readonly [string, StatementPageId, QuestionKey, Partial<QuestionDraft>, readonly (readonly [string, string])[]]>([
-  ['three reasons and a free answer', 'reasons', 'clearing_reasons', { selections: reasons.slice(0, 3), text: 'more' }, []],
+test.each<
+  readonly [string, StatementPageId, QuestionKey, Partial<QuestionDraft>, readonly (readonly [string, string])[]]
+>([
+  [
+    'three reasons and a free answer',
+    'reasons',
+    'clearing_reasons',
+    { selections: reasons.slice(0, 3), text: 'more' },
+    [],
+  ],
   [
     'one reason and a free answer',
     'reasons',

@@ -54,7 +54,12 @@ const story = (name: string, when: readonly string[], required = true): Detail =
   required,
   missing: 'detailsRequired',
 })
-const upTo = (name: string, when: readonly string[], highest: number, missing: Detail['missing'] = 'allRequired'): Detail => ({
+const upTo = (
+  name: string,
+  when: readonly string[],
+  highest: number,
+  missing: Detail['missing'] = 'allRequired',
+): Detail => ({
   name,
   kind: 'number',
   when,
@@ -75,8 +80,10 @@ const ask = <const Key extends string, const Options extends readonly string[]>(
   key: Key,
   options: Options,
   details: readonly Detail[] = [],
-) => ({ key, kind: (options as readonly string[]) === yesNo ? 'yesNo' : 'one', options, required: true, details }) as const
-const typed = <const Key extends string>(key: Key) => ({ key, kind: 'text', options: [], required: false, long: true }) as const
+) =>
+  ({ key, kind: (options as readonly string[]) === yesNo ? 'yesNo' : 'one', options, required: true, details }) as const
+const typed = <const Key extends string>(key: Key) =>
+  ({ key, kind: 'text', options: [], required: false, long: true }) as const
 
 /** The 18 pages of the personal statement in the flow's order (R701). */
 export const statementPages = {
@@ -122,7 +129,15 @@ export const statementPages = {
   reasons: {
     id: 'reasons',
     questions: [
-      { key: 'clearing_reasons', kind: 'many', options: clearingReasons, required: true, fewest: 2, most: 3, freeAnswer: true },
+      {
+        key: 'clearing_reasons',
+        kind: 'many',
+        options: clearingReasons,
+        required: true,
+        fewest: 2,
+        most: 3,
+        freeAnswer: true,
+      },
     ],
   },
   pronouns: { id: 'pronouns', questions: [ask('pronouns', pronouns)] },
@@ -150,7 +165,10 @@ export const statementPages = {
       },
     ],
   },
-  'volunteer-work': { id: 'volunteer-work', questions: [ask('volunteer_work', yesNo, [story('where_and_time', onYes)])] },
+  'volunteer-work': {
+    id: 'volunteer-work',
+    questions: [ask('volunteer_work', yesNo, [story('where_and_time', onYes)])],
+  },
   therapy: { id: 'therapy', questions: [ask('therapy', yesNo, [story('where_and_time', onYes)])] },
   'marital-status': {
     id: 'marital-status',
@@ -164,13 +182,17 @@ export const statementPages = {
   children: { id: 'children', questions: [ask('children', yesNo, [upTo('how_many', onYes, 12), text('ages', onYes)])] },
   grandchildren: {
     id: 'grandchildren',
-    questions: [ask('grandchildren', yesNo, [upTo('how_many', onYes, 50), text('ages', onYes), story('details', onYes, false)])],
+    questions: [
+      ask('grandchildren', yesNo, [upTo('how_many', onYes, 50), text('ages', onYes), story('details', onYes, false)]),
+    ],
   },
   caregiver: { id: 'caregiver', questions: [ask('caregiver', yesNo, [story('details', onYes)])] },
   community: { id: 'community', questions: [ask('community', yesNo, [story('details', onYes)])] },
   housing: {
     id: 'housing',
-    questions: [{ ...ask('housing', homeLocations, [story('details', homeLocations, false)]), repeatedAs: 'home_location' }],
+    questions: [
+      { ...ask('housing', homeLocations, [story('details', homeLocations, false)]), repeatedAs: 'home_location' },
+    ],
   },
   hobbies: { id: 'hobbies', questions: [typed('hobbies')] },
   'life-improvement': { id: 'life-improvement', questions: [typed('life_improvement')] },

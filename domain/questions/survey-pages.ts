@@ -63,19 +63,25 @@ export const surveyPages = {
     id: 'employed',
     questions: [
       askOne('employed', employments, {
-        details: [{ name: 'employer', kind: 'text', when: employments.filter(option => option !== 'no'), required: false }],
+        details: [
+          { name: 'employer', kind: 'text', when: employments.filter(option => option !== 'no'), required: false },
+        ],
       }),
     ],
   },
   'pay-rate': {
     id: 'pay-rate',
     questions: [
-      askOne('hourly_rate', hourlyRates, { wire: { '30to50': { selection: '25to30', additional_json: { range: '30to50' } } } }),
+      askOne('hourly_rate', hourlyRates, {
+        wire: { '30to50': { selection: '25to30', additional_json: { range: '30to50' } } },
+      }),
     ],
   },
   'industry-current': {
     id: 'industry-current',
-    questions: [askOne('industry_current', industries, { required: false, details: otherText('industry_current_other', true) })],
+    questions: [
+      askOne('industry_current', industries, { required: false, details: otherText('industry_current_other', true) }),
+    ],
   },
   'industry-want': {
     id: 'industry-want',
@@ -88,7 +94,10 @@ export const surveyPages = {
   'education-level': { id: 'education-level', questions: [askOne('education_level', educationLevels)] },
   disability: {
     id: 'disability',
-    questions: [askYesNo('disability'), askYesNo('disability_no_job', { shownWhen: { key: 'disability', selection: 'yes' } })],
+    questions: [
+      askYesNo('disability'),
+      askYesNo('disability_no_job', { shownWhen: { key: 'disability', selection: 'yes' } }),
+    ],
   },
   'health-insurance': { id: 'health-insurance', questions: [askYesNo('health_insurance')] },
   'denied-housing': { id: 'denied-housing', questions: [askYesNo('denied_housing')] },

@@ -50,9 +50,15 @@ describe('a selection that its question does not have', () => {
 test('each text is kept as its own field sends it, and no longer than that field takes', () => {
   const story = 'one\r\ntwo\u200B'
   expect(asTyped('employment', [entry('yes', { where: story })])).toEqual([entry('yes', { where: 'one two' })])
-  expect(asTyped('therapy', [entry('yes', { where_and_time: story })])).toEqual([entry('yes', { where_and_time: 'one\ntwo' })])
-  expect(asTyped('hobbies', [entry('free_answer', { details: story })])).toEqual([entry('free_answer', { details: 'one\ntwo' })])
-  expect(asTyped('provider', [entry('free_answer', { details: story })])).toEqual([entry('free_answer', { details: 'one two' })])
+  expect(asTyped('therapy', [entry('yes', { where_and_time: story })])).toEqual([
+    entry('yes', { where_and_time: 'one\ntwo' }),
+  ])
+  expect(asTyped('hobbies', [entry('free_answer', { details: story })])).toEqual([
+    entry('free_answer', { details: 'one\ntwo' }),
+  ])
+  expect(asTyped('provider', [entry('free_answer', { details: story })])).toEqual([
+    entry('free_answer', { details: 'one two' }),
+  ])
   expect(tooLongPart('employment', [entry('yes', { where: 'a'.repeat(501) })])).toEqual({
     field: '0.additional_json.where',
     reason: 'tooLong:500',
@@ -85,7 +91,9 @@ const drafts = (page: QuestionPage): fc.Arbitrary<PageDraft> =>
       page.questions.map(({ details = [], key, kind, options }) => [
         key,
         fc.record({
-          selections: fc.subarray([...options], { maxLength: kind === 'many' ? options.length : Math.min(1, options.length) }),
+          selections: fc.subarray([...options], {
+            maxLength: kind === 'many' ? options.length : Math.min(1, options.length),
+          }),
           text: kind === 'text' || kind === 'income' || kind === 'many' ? typing : fc.constant(emptyDraft.text),
           details: fc.record(
             Object.fromEntries(
@@ -113,7 +121,10 @@ test.each(pages.map(page => [page.id, page] as const))(
     fc.assert(
       fc.property(drafts(page), draft => {
         fc.pre(problemsOf(page, draft, 'provider').every(({ message }) => message !== 'emailInvalid'))
-        for (const [key, items] of Object.entries(entriesOf(page, draft, 'provider', {})) as [QuestionKey, AnswerItem[]][]) {
+        for (const [key, items] of Object.entries(entriesOf(page, draft, 'provider', {})) as [
+          QuestionKey,
+          AnswerItem[],
+        ][]) {
           const sent: unknown = JSON.parse(JSON.stringify(items))
           const read = v.parse(answerItemsSchema, sent)
           expect(notOffered(key, read)).toEqual([])

@@ -15,7 +15,10 @@ export interface WrongPart {
   readonly reason: FieldMessage | 'invalid'
 }
 
-const pages = [...Object.values(registrationPages), ...Object.values(statementPages)] as readonly PageShape<QuestionKey>[]
+const pages = [
+  ...Object.values(registrationPages),
+  ...Object.values(statementPages),
+] as readonly PageShape<QuestionKey>[]
 const questions: ReadonlyMap<QuestionKey, Question> = new Map(
   pages.flatMap(page => page.questions.map(question => [question.key, question])),
 )
@@ -42,7 +45,9 @@ function detailsAsTyped(question: Question | undefined, selection: string, json:
 }
 
 const recordAsTyped = (record: Readonly<Record<string, string | null | undefined>>) =>
-  Object.fromEntries(Object.entries(record).map(([name, text]) => [name, typeof text === 'string' ? oneLine(text) : text]))
+  Object.fromEntries(
+    Object.entries(record).map(([name, text]) => [name, typeof text === 'string' ? oneLine(text) : text]),
+  )
 
 /**
  * The places of the entries that their question does not offer: a selection that it does not have, one that stands there twice, and a second one where one

@@ -16,7 +16,10 @@ test.each([
   [null, 'clean-slate-utah-2', {}, false],
   [null, null, {}, false],
   ['clean-slate-utah', 'clean-slate-utah', saved, false],
-])('the visit came by %s, the person by %s, and %o is saved: still to be saved %s', (visit, utm_code, answers, lacks) => {
-  const session = { person: samplePerson({ utm_code }), answers }
-  expect(lacksAuxiliaryCampaign({ utm_code: visit }, session, operatorDefaults)).toBe(lacks)
-})
+])(
+  'the visit came by %s, the person by %s, and %o is saved: still to be saved %s',
+  (visit, utm_code, answers, lacks) => {
+    const session = { person: samplePerson({ utm_code }), answers }
+    expect(lacksAuxiliaryCampaign({ utm_code: visit }, session, operatorDefaults)).toBe(lacks)
+  },
+)

@@ -36,7 +36,10 @@ export interface CaseCounts {
 }
 
 /** How many records were found: in all, criminal ones, traffic ones, and others, which add up to all (R607). */
-export function countsOf(cases: readonly Pick<Case, 'case_type' | 'lead_charge' | 'charges'>[], usState: UsState): CaseCounts {
+export function countsOf(
+  cases: readonly Pick<Case, 'case_type' | 'lead_charge' | 'charges'>[],
+  usState: UsState,
+): CaseCounts {
   const found = cases.map(record => sectionOf(record, usState))
   const total = found.length
   const criminal = found.filter(section => criminalSections.includes(section)).length

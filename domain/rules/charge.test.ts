@@ -36,45 +36,48 @@ const people = [
   ['UT', 'direct-mail_apr24_promo', false, 0, 0, 'FIVEOFFSKIP'],
 ] as const
 
-describe.each(people)('in %s with the campaign %s, sent by a friend: %s', (us_state, utm_code, friend, now, afterSurvey, own) => {
-  const person = { us_state, utm_code, has_peer_referrer: friend }
-  const price = (code: string, answers = {}, codes: Readonly<Record<string, number>> = {}) =>
-    priceWithCode(person, answers, code, each => codes[each], operatorDefaults)
+describe.each(people)(
+  'in %s with the campaign %s, sent by a friend: %s',
+  (us_state, utm_code, friend, now, afterSurvey, own) => {
+    const person = { us_state, utm_code, has_peer_referrer: friend }
+    const price = (code: string, answers = {}, codes: Readonly<Record<string, number>> = {}) =>
+      priceWithCode(person, answers, code, each => codes[each], operatorDefaults)
 
-  test(`the offer is ${now} cents now and ${afterSurvey} after the questions`, () => {
-    expect(offerFor(person, {}, operatorDefaults)).toEqual({ now, afterSurvey })
-    expect(offerFor(person, asked, operatorDefaults)).toEqual({ now: afterSurvey, afterSurvey })
-  })
+    test(`the offer is ${now} cents now and ${afterSurvey} after the questions`, () => {
+      expect(offerFor(person, {}, operatorDefaults)).toEqual({ now, afterSurvey })
+      expect(offerFor(person, asked, operatorDefaults)).toEqual({ now: afterSurvey, afterSurvey })
+    })
 
-  test(`of the codes of the rules ${own ?? 'none'} counts, and costs what is offered`, () => {
-    const counts = (answers = {}) => Object.fromEntries(ruledCodes.map(code => [code, price(code, answers)]))
-    const none = Object.fromEntries(ruledCodes.map(code => [code, null]))
-    expect(counts()).toEqual(own ? { ...none, [own]: now } : none)
-    expect(counts(asked)).toEqual(own ? { ...none, [own]: afterSurvey } : none)
-    expect(own && price(own.toLowerCase())).toBe(own && now)
-  })
+    test(`of the codes of the rules ${own ?? 'none'} counts, and costs what is offered`, () => {
+      const counts = (answers = {}) => Object.fromEntries(ruledCodes.map(code => [code, price(code, answers)]))
+      const none = Object.fromEntries(ruledCodes.map(code => [code, null]))
+      expect(counts()).toEqual(own ? { ...none, [own]: now } : none)
+      expect(counts(asked)).toEqual(own ? { ...none, [own]: afterSurvey } : none)
+      expect(own && price(own.toLowerCase())).toBe(own && now)
+    })
 
-  test('without a code the listed price stands', () => {
-    expect(price('')).toBe(friend ? 1000 : 1500)
-    expect(price('', asked)).toBe(500)
-  })
+    test('without a code the listed price stands', () => {
+      expect(price('')).toBe(friend ? 1000 : 1500)
+      expect(price('', asked)).toBe(500)
+    })
 
-  test('the listed price may be asked for where the screens have promised no less, and after the questions (R408)', () => {
-    expect(mayAskListedPrice(person, {}, operatorDefaults)).toBe(now === (friend ? 1000 : 1500))
-    expect(mayAskListedPrice(person, asked, operatorDefaults)).toBe(true)
-  })
+    test('the listed price may be asked for where the screens have promised no less, and after the questions (R408)', () => {
+      expect(mayAskListedPrice(person, {}, operatorDefaults)).toBe(now === (friend ? 1000 : 1500))
+      expect(mayAskListedPrice(person, asked, operatorDefaults)).toBe(true)
+    })
 
-  test("an operator's code makes it cheaper and never dearer, an unknown one is told", () => {
-    expect(price('WELCOME', {}, { WELCOME: 0 })).toBe(0)
-    expect(price('WELCOME', {}, { WELCOME: 1200 })).toBe(Math.min(now, 1200))
-    expect(price('WELCOME', asked, { WELCOME: 1200 })).toBe(afterSurvey)
-    expect(price('NOPE', {}, { WELCOME: 0 })).toBeNull()
-  })
+    test("an operator's code makes it cheaper and never dearer, an unknown one is told", () => {
+      expect(price('WELCOME', {}, { WELCOME: 0 })).toBe(0)
+      expect(price('WELCOME', {}, { WELCOME: 1200 })).toBe(Math.min(now, 1200))
+      expect(price('WELCOME', asked, { WELCOME: 1200 })).toBe(afterSurvey)
+      expect(price('NOPE', {}, { WELCOME: 0 })).toBeNull()
+    })
 
-  test('a code of the rules is not for sale', () => {
-    for (const code of ruledCodes.filter(ruled => ruled !== own)) expect(price(code, {}, { [code]: 0 })).toBeNull()
-  })
-})
+    test('a code of the rules is not for sale', () => {
+      for (const code of ruledCodes.filter(ruled => ruled !== own)) expect(price(code, {}, { [code]: 0 })).toBeNull()
+    })
+  },
+)
 
 describe('a campaign to which an operator gives a price', () => {
   const person = { us_state: 'UT', utm_code: 'library card', has_peer_referrer: false }

@@ -5,7 +5,8 @@ import { sampleAnswers } from '../samples/answers.ts'
 import { noMatters, sampleMatter } from '../samples/matter.ts'
 
 const checklist = (...of: Parameters<typeof openTasks>) => openTasks(...of).map(({ task }) => task)
-const answered = (count: number) => sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))
+const answered = (count: number) =>
+  sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))
 const at = (workflow: string, workflow_stage: string) => sampleMatter({ workflow, workflow_stage })
 const bci = at('BCI Phase', 'No BCI submission date')
 const statement = at('Court Phase', 'Need PS')
@@ -41,10 +42,21 @@ describe('the checklist', () => {
       0,
       null,
     ],
-    ['no statement there once it is done', [], [sampleMatter({ workflow_step_name: 'WAITING_FOR_PS' })], 'PA', 17, null],
+    [
+      'no statement there once it is done',
+      [],
+      [sampleMatter({ workflow_step_name: 'WAITING_FOR_PS' })],
+      'PA',
+      17,
+      null,
+    ],
   ] as const)('asks for %s', (_, tasks, matters, usState, count, bci_submitted) => {
     expect(
-      checklist({ ...noMatters, matters: [...matters], state_specific_data: { bci_submitted } }, answered(count), usState),
+      checklist(
+        { ...noMatters, matters: [...matters], state_specific_data: { bci_submitted } },
+        answered(count),
+        usState,
+      ),
     ).toEqual(tasks)
   })
 })
@@ -57,12 +69,20 @@ test.each([
   ['proposal', 'AZ', sampleMatter({ workflow_step_name: 'PROPOSED_MATTER' })],
   ['objection', 'UT', at('Objection', 'Received')],
   ['objection', 'UT', sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage: 'Objection', is_two_step: true })],
-  ['objection', 'UT', sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage: 'Objection', is_two_step: false })],
+  [
+    'objection',
+    'UT',
+    sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage: 'Objection', is_two_step: false }),
+  ],
   ['payment', 'UT', sampleMatter({ legal_action_type: 'SEALING', workflow_stage: 'Payment needed' })],
   ['report', 'UT', at('Finalization', 'Fingerprints')],
 ] as const)('what a status asks for in words is on the list, too: %s in %s', (task, usState, matter) => {
   expect(
-    openTasks({ ...noMatters, matters: [matter, sampleMatter({ id: 'other', workflow_step_name: 'FILED' })] }, {}, usState)[0],
+    openTasks(
+      { ...noMatters, matters: [matter, sampleMatter({ id: 'other', workflow_step_name: 'FILED' })] },
+      {},
+      usState,
+    )[0],
   ).toEqual({
     task,
     matters: [matter],

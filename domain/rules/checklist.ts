@@ -11,7 +11,10 @@ import { allTasks, factsOfStatus, type Task } from './status-facts.ts'
 const answersOfDoneStatement = 16
 
 /** Whether the personal statement is done: more than 16 questions answered, or drafted already (R707). */
-export const isStatementDone = (answers: Answers, list: Pick<MatterList, 'personal_statement_drafted'> | null): boolean =>
+export const isStatementDone = (
+  answers: Answers,
+  list: Pick<MatterList, 'personal_statement_drafted'> | null,
+): boolean =>
   list?.personal_statement_drafted === true ||
   statementKeys.filter(key => isAnswered(answers, key)).length > answersOfDoneStatement
 

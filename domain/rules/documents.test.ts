@@ -31,7 +31,10 @@ test.each<readonly [string, string, boolean]>([
   expect(file?.type).toBe(expected ? 'application/pdf' : undefined)
 })
 
-test.each(['application/octet-stream', 'application/pdf;version=1.7'])('a PDF sent as %s keeps what is in it', async type => {
-  expect(await (await asPdf(new Blob(['%PDF-1.7 …'], { type })))?.text()).toBe('%PDF-1.7 …')
-  expect(await asPdf(new Blob(['scanned'], { type: 'application/pdf;version=1.7' }))).not.toBeNull()
-})
+test.each(['application/octet-stream', 'application/pdf;version=1.7'])(
+  'a PDF sent as %s keeps what is in it',
+  async type => {
+    expect(await (await asPdf(new Blob(['%PDF-1.7 …'], { type })))?.text()).toBe('%PDF-1.7 …')
+    expect(await asPdf(new Blob(['scanned'], { type: 'application/pdf;version=1.7' }))).not.toBeNull()
+  },
+)

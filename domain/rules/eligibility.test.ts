@@ -25,11 +25,23 @@ const notApplicable = (type: Remedy['type']) => remedy(type, 'not applicable')
 describe('in Utah', () => {
   test.each([
     ['by petition now', [eligible('expungement')], 'now', 'expungement', null],
-    ['automatically now', [notApplicable('expungement'), eligible('auto-expungement')], 'now', 'auto-expungement', null],
+    [
+      'automatically now',
+      [notApplicable('expungement'), eligible('auto-expungement')],
+      'now',
+      'auto-expungement',
+      null,
+    ],
     ['petition first', [eligible('auto-expungement'), eligible('expungement')], 'now', 'expungement', null],
     ['now before later', [later('expungement'), eligible('auto-expungement')], 'now', 'auto-expungement', null],
     ['by petition later', [later('expungement')], 'later', 'expungement', tomorrow],
-    ['automatically later', [ineligible('expungement', 'a'), later('auto-expungement')], 'later', 'auto-expungement', tomorrow],
+    [
+      'automatically later',
+      [ineligible('expungement', 'a'), later('auto-expungement')],
+      'later',
+      'auto-expungement',
+      tomorrow,
+    ],
     [
       'petition first, later too',
       [later('auto-expungement'), later('expungement', '2030-01-01')],
@@ -37,7 +49,13 @@ describe('in Utah', () => {
       'expungement',
       '2030-01-01',
     ],
-    ['later before unknown', [unknown('expungement'), later('auto-expungement')], 'later', 'auto-expungement', tomorrow],
+    [
+      'later before unknown',
+      [unknown('expungement'), later('auto-expungement')],
+      'later',
+      'auto-expungement',
+      tomorrow,
+    ],
     [
       'unknown, with a day',
       [remedy('expungement', 'unknown', { eligible_by: tomorrow })],
@@ -46,7 +64,13 @@ describe('in Utah', () => {
       null,
     ],
     ['unknown', [unknown('expungement'), ineligible('auto-expungement', 'a')], 'moreInformation', 'expungement', null],
-    ['all not applicable', [notApplicable('expungement'), notApplicable('auto-expungement')], 'moreInformation', null, null],
+    [
+      'all not applicable',
+      [notApplicable('expungement'), notApplicable('auto-expungement')],
+      'moreInformation',
+      null,
+      null,
+    ],
     ['no remedies', [], 'moreInformation', null, null],
     ['only remedies of other states', [eligible('sealing')], 'moreInformation', null, null],
     ['a remedy that nobody knows, by its own name', [eligible('pardon')], 'now', 'pardon', null],
@@ -77,11 +101,35 @@ describe('in Arizona', () => {
     ['the first that is eligible', [eligible('set aside'), eligible('sealing')], 'now', 'sealing', null],
     ['second chance', [ineligible('sealing', 'a'), eligible('second chance')], 'now', 'second chance', null],
     ['rights restoration', [unknown('sealing'), eligible('rights restoration')], 'now', 'rights restoration', null],
-    ['all unknown or not applicable', [notApplicable('sealing'), unknown('set aside')], 'moreInformation', 'set aside', null],
+    [
+      'all unknown or not applicable',
+      [notApplicable('sealing'), unknown('set aside')],
+      'moreInformation',
+      'set aside',
+      null,
+    ],
     ['all not applicable', [notApplicable('sealing'), notApplicable('set aside')], 'moreInformation', null, null],
-    ['all ineligible or not applicable', [ineligible('sealing'), notApplicable('set aside')], 'notEligible', null, null],
-    ['ineligible and unknown', [ineligible('sealing', 'a'), unknown('set aside')], 'moreInformation', 'set aside', null],
-    ['not eligible, with a day to name', [ineligible('sealing', 'a'), later('set aside')], 'notEligible', 'set aside', tomorrow],
+    [
+      'all ineligible or not applicable',
+      [ineligible('sealing'), notApplicable('set aside')],
+      'notEligible',
+      null,
+      null,
+    ],
+    [
+      'ineligible and unknown',
+      [ineligible('sealing', 'a'), unknown('set aside')],
+      'moreInformation',
+      'set aside',
+      null,
+    ],
+    [
+      'not eligible, with a day to name',
+      [ineligible('sealing', 'a'), later('set aside')],
+      'notEligible',
+      'set aside',
+      tomorrow,
+    ],
   ] as const)('%s', (_, remedies, outcome, type, when) => {
     expect(caseEligibility({ remedies: [...remedies] }, 'AZ', today)).toMatchObject({ outcome, remedy: type, when })
   })
@@ -130,7 +178,12 @@ test.each([
   ['eligible', 'UT', eligible('auto-expungement'), true],
   ['later', 'UT', remedy('auto-expungement', 'ineligible', { eligible_by: '2031-01-01' }), true],
   ['blocked', 'UT', ineligible('auto-expungement', 'a'), false],
-  ['blocked until a day', 'UT', remedy('auto-expungement', 'ineligible', { eligible_by: '2031-01-01', reasons: ['a'] }), false],
+  [
+    'blocked until a day',
+    'UT',
+    remedy('auto-expungement', 'ineligible', { eligible_by: '2031-01-01', reasons: ['a'] }),
+    false,
+  ],
   ['never, nobody says why', 'UT', ineligible('auto-expungement'), false],
   ['unknown', 'UT', unknown('auto-expungement'), false],
   ['unknown, with a day', 'UT', remedy('auto-expungement', 'unknown', { eligible_by: '2031-01-01' }), false],
@@ -155,7 +208,9 @@ test.each([
 
 test('every case stands under one count, in the order in which they came', () => {
   const remedies = [[unknown('expungement')], [eligible('expungement')], [], [eligible('pardon')]]
-  const [first, second, third, fourth] = remedies.map((each, index) => sampleCase({ case_number: String(index), remedies: each }))
+  const [first, second, third, fourth] = remedies.map((each, index) =>
+    sampleCase({ case_number: String(index), remedies: each }),
+  )
   expect(casesByGroup([first!, second!, third!, fourth!], 'UT', today)).toEqual({
     now: [second, fourth],
     later: [],
@@ -237,7 +292,10 @@ describe('the reasons', () => {
   })
 
   test('are those of all remedies when none stands out, each once', () => {
-    const remedies = [ineligible('sealing', 'Open case', 'Fees owed'), ineligible('set aside', 'Fees owed', 'Too recent')]
+    const remedies = [
+      ineligible('sealing', 'Open case', 'Fees owed'),
+      ineligible('set aside', 'Fees owed', 'Too recent'),
+    ]
     expect(caseEligibility({ remedies }, 'AZ', today).reasons).toEqual(['Open case', 'Fees owed', 'Too recent'])
   })
 })

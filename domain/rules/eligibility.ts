@@ -36,9 +36,16 @@ export interface CaseEligibility extends Finding {
  *
  * Each remedy is returned with its own day and reasons, too, so that one never hides another. In Arizona a day to come does not change the outcome, yet it is returned, so that the card can name it.
  */
-export function caseEligibility({ remedies }: Pick<Case, 'remedies'>, usState: UsState, today: string): CaseEligibility {
+export function caseEligibility(
+  { remedies }: Pick<Case, 'remedies'>,
+  usState: UsState,
+  today: string,
+): CaseEligibility {
   const { remedies: ofState, saysLater } = factsOf(usState)
-  const known = [...ofState.flatMap(type => remedies.filter(remedy => remedy.type === type)), ...remedies.filter(isForeign)]
+  const known = [
+    ...ofState.flatMap(type => remedies.filter(remedy => remedy.type === type)),
+    ...remedies.filter(isForeign),
+  ]
   const now = known.find(({ eligibility }) => eligibility === 'eligible')
   const later = known.find(remedy => opensLater(remedy, today))
   const unknown = known.find(({ eligibility }) => eligibility === 'unknown')
@@ -61,7 +68,10 @@ export function caseEligibility({ remedies }: Pick<Case, 'remedies'>, usState: U
  * The remedies that may be had now or on a day to come, when there are several: a petition and clearing without one, for example. What the state has
  * paused is among them only where no other remedy comes before it (R605).
  */
-export function possibleRemedies({ remedies, paused }: Pick<CaseEligibility, 'remedies' | 'paused'>): readonly Finding[] {
+export function possibleRemedies({
+  remedies,
+  paused,
+}: Pick<CaseEligibility, 'remedies' | 'paused'>): readonly Finding[] {
   const possible = remedies.filter(
     finding => (finding.outcome === 'now' || finding.outcome === 'later') && (paused || !finding.paused),
   )
@@ -83,7 +93,8 @@ export const caseGroups = ['now', 'later', 'moreInformation', 'notEligible'] as 
 export type CaseGroup = (typeof caseGroups)[number]
 
 /** Under which count a case stands: one that waits for what the state has paused is not to be had now (R605). */
-export const groupOf = ({ outcome, paused }: Pick<Finding, 'outcome' | 'paused'>): CaseGroup => (paused ? 'later' : outcome)
+export const groupOf = ({ outcome, paused }: Pick<Finding, 'outcome' | 'paused'>): CaseGroup =>
+  paused ? 'later' : outcome
 
 /** The cases under each count, in the order given; `today` is year-month-day (R606). */
 export function casesByGroup(

@@ -48,7 +48,9 @@ describe('by benefit', () => {
   })
 
   test('one benefit is enough, whatever else was chosen', () => {
-    expect(qualifiesByBenefit({ government_benefit: [{ selection: 'no' }, { selection: 'ssi' }] }, operatorDefaults)).toBe(true)
+    expect(
+      qualifiesByBenefit({ government_benefit: [{ selection: 'no' }, { selection: 'ssi' }] }, operatorDefaults),
+    ).toBe(true)
   })
 
   test.each([
@@ -75,10 +77,13 @@ describe('by benefit', () => {
     ['0', 'noIncome', false],
     ['13', 'noIncome', false],
     ['many', 'noIncome', false],
-  ])('a household of %s without benefits and the income %s: %s', (number_of_dependents, household_income_range, qualifies) => {
-    const answers = sampleAnswers({ government_benefit: 'no', number_of_dependents, household_income_range })
-    expect(qualifiesByBenefit(answers, operatorDefaults)).toBe(qualifies)
-  })
+  ])(
+    'a household of %s without benefits and the income %s: %s',
+    (number_of_dependents, household_income_range, qualifies) => {
+      const answers = sampleAnswers({ government_benefit: 'no', number_of_dependents, household_income_range })
+      expect(qualifiesByBenefit(answers, operatorDefaults)).toBe(qualifies)
+    },
+  )
 
   test('not while the household or its income is unknown', () => {
     expect(qualifiesByBenefit(sampleAnswers({ household_income_range: 'noIncome' }), operatorDefaults)).toBe(false)

@@ -31,6 +31,8 @@ test.each([
   'on a %s with the workflow %s and the stage %s we are owed %s',
   (legal_action_type, workflow, workflow_stage, fee) => {
     const operator = { ...operatorDefaults, fees: { ...operatorDefaults.fees, representation: 70_000 } }
-    expect(feeOfMatter({ legal_action_type, workflow, workflow_stage }, feeFor('UT', true, operator), operator)).toBe(fee)
+    expect(feeOfMatter({ legal_action_type, workflow, workflow_stage }, feeFor('UT', true, operator), operator)).toBe(
+      fee,
+    )
   },
 )

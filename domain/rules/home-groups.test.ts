@@ -8,9 +8,9 @@ const at = (workflow: string, workflow_stage: string | null) => sampleMatter({ w
 const reduction = (workflow_stage: string) => sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage })
 const step = (workflow_step_name: string) => sampleMatter({ workflow_step_name })
 const groupOf = (matter: Matter, usState: 'UT' | 'AZ', answers = {}, bci_submitted: string | null = null) =>
-  Object.entries(byTurn({ ...noMatters, matters: [matter], state_specific_data: { bci_submitted } }, answers, usState)).flatMap(
-    ([group, matters]) => (matters.length > 0 ? [group] : []),
-  )
+  Object.entries(
+    byTurn({ ...noMatters, matters: [matter], state_specific_data: { bci_submitted } }, answers, usState),
+  ).flatMap(([group, matters]) => (matters.length > 0 ? [group] : []))
 
 /** Read from R803 to R806 and R812. */
 describe('whose turn it is', () => {

@@ -13,7 +13,11 @@ export type HomeGroup = (typeof homeGroups)[number]
 export const endingOf = (status: MatterStatus): 'cleared' | 'ended' | null => factsOfStatus(status).ending ?? null
 
 /** The matters by whose turn it is; a matter with an open task is the client's turn. Each group keeps the list's order. */
-export function byTurn(list: MatterList, answers: Answers, usState: UsState): Readonly<Record<HomeGroup, readonly Matter[]>> {
+export function byTurn(
+  list: MatterList,
+  answers: Answers,
+  usState: UsState,
+): Readonly<Record<HomeGroup, readonly Matter[]>> {
   const waiting = new Set(openTasks(list, answers, usState).flatMap(({ matters }) => matters))
   const facts = { usState, isStatementDone: isStatementDone(answers, list) }
   const groupOf = (matter: Matter): HomeGroup => {

@@ -18,13 +18,9 @@ test.each([
 
 test('matters stand by year, then by number, those without a year last', () => {
   const numbers = ['CR-2', '121900123', '9812', '12190099', '121900045']
-  expect(inOrder(numbers.map(case_number => ({ case_number, case_year: null }))).map(({ case_number }) => case_number)).toEqual([
-    '9812',
-    '12190099',
-    '121900045',
-    '121900123',
-    'CR-2',
-  ])
+  expect(
+    inOrder(numbers.map(case_number => ({ case_number, case_year: null }))).map(({ case_number }) => case_number),
+  ).toEqual(['9812', '12190099', '121900045', '121900123', 'CR-2'])
 })
 
 test('in the home state there are three headings', () => {

@@ -67,7 +67,10 @@ export interface ClientFacts {
   readonly isStatementDone: boolean
 }
 
-type MatterFacts = Pick<Matter, 'legal_action_type' | 'workflow' | 'workflow_stage' | 'workflow_step_name' | 'is_two_step'>
+type MatterFacts = Pick<
+  Matter,
+  'legal_action_type' | 'workflow' | 'workflow_stage' | 'workflow_step_name' | 'is_two_step'
+>
 type Result<Status extends string> = Status | ((isStatementDone: boolean) => Status)
 interface Row<Status extends string> {
   /** What the workflow says; null for any. */

@@ -218,5 +218,6 @@ test.each<readonly [name: string | null, said: Said]>([
   ['NOT_GRANTED', step.drafting],
   ['SOMETHING_NEW', step.drafting],
 ])('a case outside Utah at %j', (workflow_step_name, said) => {
-  for (const usState of ['AZ', 'PA'] as const) expect(saidOf(sampleMatter({ workflow_step_name }), usState)).toEqual(said)
+  for (const usState of ['AZ', 'PA'] as const)
+    expect(saidOf(sampleMatter({ workflow_step_name }), usState)).toEqual(said)
 })

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
-import { arizonaGoesToCaseManager, asksCaseManagerAfterBills, caseManagerWording, skipsDisability } from './partner-wording.ts'
+import {
+  arizonaGoesToCaseManager,
+  asksCaseManagerAfterBills,
+  caseManagerWording,
+  skipsDisability,
+} from './partner-wording.ts'
 
 test.each([
   // campaign, wording, case manager after bills, case manager in Arizona, no disability question

@@ -27,8 +27,10 @@ export const upperPercentOf = (tier: string): number | null =>
   Object.hasOwn(tierPercents, tier) ? tierPercents[tier as IncomeTierId].upper : null
 
 /** The federal poverty guideline of a household in dollars a year (R220). */
-export const povertyGuideline = (householdSize: number, { povertyGuideline: { onePerson, eachFurther } }: Operator): number =>
-  onePerson + eachFurther * (householdSize - 1)
+export const povertyGuideline = (
+  householdSize: number,
+  { povertyGuideline: { onePerson, eachFurther } }: Operator,
+): number => onePerson + eachFurther * (householdSize - 1)
 
 /** The ranges that a household of this size chooses from, in dollars a year, some with cents (R220). */
 export function incomeTiers(householdSize: number, operator: Operator): readonly IncomeTier[] {

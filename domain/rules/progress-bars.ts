@@ -15,7 +15,13 @@ const expungementSteps = [
   'finalization',
   'complete',
 ] as const
-const reductionSteps = ['statement', 'filedOrAwaitingProsecutor', 'objectionOrHearing', 'courtDecision', 'done'] as const
+const reductionSteps = [
+  'statement',
+  'filedOrAwaitingProsecutor',
+  'objectionOrHearing',
+  'courtDecision',
+  'done',
+] as const
 const motionSteps = ['filed', 'prosecutorReview', 'awaitingCourtDecision', 'complete'] as const
 export type StepName =
   | (typeof caseSteps)[number]

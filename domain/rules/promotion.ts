@@ -37,18 +37,27 @@ interface PromotionFacts {
 }
 
 /** First match wins, in the order of R304. */
-const promotionCodes: readonly (readonly [when: (facts: PromotionFacts) => boolean, code: keyof Operator['promotionCodes']])[] = [
+const promotionCodes: readonly (readonly [
+  when: (facts: PromotionFacts) => boolean,
+  code: keyof Operator['promotionCodes'],
+])[] = [
   [({ code, operator }) => code.startsWith(operator.campaigns.directMailPrefix), 'directMail'],
   [({ code, operator }) => isPartnership(code, operator), 'partnership'],
   [({ hasPeerReferrer }) => hasPeerReferrer, 'peerReferral'],
-  [({ state, code, operator }) => isPromotion(code, operator) || state === operator.campaigns.promotionState, 'promotion'],
+  [
+    ({ state, code, operator }) => isPromotion(code, operator) || state === operator.campaigns.promotionState,
+    'promotion',
+  ],
 ]
 
 /**
  * The promotion code that is sent for a person: the first row of the table that holds, otherwise the campaign code without
  * white space; null when there is nothing to send (R304).
  */
-export function promotionCodeFor({ us_state, utm_code, has_peer_referrer }: PromotedPerson, operator: Operator): string | null {
+export function promotionCodeFor(
+  { us_state, utm_code, has_peer_referrer }: PromotedPerson,
+  operator: Operator,
+): string | null {
   const code = (utm_code ?? '').replaceAll(/\s/g, '')
   const facts = { state: us_state, code, hasPeerReferrer: has_peer_referrer, operator }
   const match = promotionCodes.find(([when]) => when(facts))

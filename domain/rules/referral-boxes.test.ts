@@ -8,7 +8,12 @@ import { samplePerson } from '../samples/person.ts'
 
 const today = '2026-04-10'
 const boxesOf = (person: Partial<Person>, answers: Answers = {}, cases: Parameters<typeof referralBoxes>[1] = []) =>
-  referralBoxes({ person: samplePerson({ created_at: '2026-04-01', ...person }), answers }, cases, operatorDefaults, today)
+  referralBoxes(
+    { person: samplePerson({ created_at: '2026-04-01', ...person }), answers },
+    cases,
+    operatorDefaults,
+    today,
+  )
 
 describe('the clean-slate box, which hides the fee box', () => {
   test.each([

@@ -28,7 +28,8 @@ const boxes: readonly (readonly [box: ReferralBox, shows: (known: Known) => bool
   ['managedCare', known => campaignHolds(known, 'managedCareMarker')],
   [
     'philadelphiaLegalAid',
-    known => hasPhiladelphiaCase(known) && qualifiesByIncome(known.answers, known.operator) && livesInPhiladelphia(known),
+    known =>
+      hasPhiladelphiaCase(known) && qualifiesByIncome(known.answers, known.operator) && livesInPhiladelphia(known),
   ],
 ]
 
@@ -46,7 +47,8 @@ export function referralBoxes(
   return { boxes: shown, hidesFeeBox: shown.includes('cleanSlate') }
 }
 
-const worksHere = ({ person }: Known, partner: ReferralBox) => factsOf(person.us_state).partners.some(known => known === partner)
+const worksHere = ({ person }: Known, partner: ReferralBox) =>
+  factsOf(person.us_state).partners.some(known => known === partner)
 
 const campaignHolds = ({ person, operator }: Known, marker: 'auxiliary' | 'managedCareMarker') =>
   person.utm_code?.includes(operator.campaigns[marker]) ?? false
@@ -62,4 +64,5 @@ const hasPhiladelphiaCase = ({ cases }: Known) =>
   cases.some(({ county, court }) => [county, court].some(place => place?.toLowerCase().includes('philadelphia')))
 
 /** A zip may carry four further digits: 19104-2501. */
-const livesInPhiladelphia = ({ person, operator }: Known) => operator.philadelphiaZips.includes(person.zip?.slice(0, 5) ?? '')
+const livesInPhiladelphia = ({ person, operator }: Known) =>
+  operator.philadelphiaZips.includes(person.zip?.slice(0, 5) ?? '')

@@ -84,4 +84,6 @@ test.each([
   ['0', false],
 ])('%j is blank: %s', (text, blank) => expect(isBlank(text)).toBe(blank))
 
-test.each(['Reply filed', ' reply-filed ', 'REPLY_FILED'])('%j is one name', name => expect(asStepName(name)).toBe('REPLY_FILED'))
+test.each(['Reply filed', ' reply-filed ', 'REPLY_FILED'])('%j is one name', name =>
+  expect(asStepName(name)).toBe('REPLY_FILED'),
+)

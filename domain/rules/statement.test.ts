@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { statementKeys } from '../questions/keys.ts'
 import { statementFlow } from '../flows/statement.ts'
-import { doneCount, isPageDone, openCount, overviewOrder, pageState, pronounsOf, startsAtOverview } from './statement.ts'
+import {
+  doneCount,
+  isPageDone,
+  openCount,
+  overviewOrder,
+  pageState,
+  pronounsOf,
+  startsAtOverview,
+} from './statement.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 
-const answered = (count: number) => sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))
+const answered = (count: number) =>
+  sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))
 
 test('back and next go through the pages in the order of the flow', () => {
   expect(statementFlow).toEqual([

@@ -12,18 +12,34 @@ const expungement = (
 ) => ({ kind: 'expungement', status }) as const
 
 test("the bureau's time begins with the day of the application", () => {
-  expect(wait(expungement('waitingForBci'), null, '2026-09-01')).toEqual({ step: 'bureau', weeks: 2, until: '2026-09-15' })
+  expect(wait(expungement('waitingForBci'), null, '2026-09-01')).toEqual({
+    step: 'bureau',
+    weeks: 2,
+    until: '2026-09-15',
+  })
 })
 
 test('whoever has told the day of the application waits for the bureau', () => {
-  expect(wait(expungement('bciApplication'), null, '2026-09-01')).toEqual({ step: 'bureau', weeks: 2, until: '2026-09-15' })
+  expect(wait(expungement('bciApplication'), null, '2026-09-01')).toEqual({
+    step: 'bureau',
+    weeks: 2,
+    until: '2026-09-15',
+  })
   expect(wait(expungement('bciApplication'))).toBeNull()
 })
 
 test("the prosecutor's time begins with the day of filing, the court's after it", () => {
-  expect(wait(expungement('prosecutorReview'), '2026-09-01')).toEqual({ step: 'prosecutor', weeks: 4, until: '2026-09-29' })
+  expect(wait(expungement('prosecutorReview'), '2026-09-01')).toEqual({
+    step: 'prosecutor',
+    weeks: 4,
+    until: '2026-09-29',
+  })
   expect(wait(expungement('waitingForCourt'), '2026-09-01')).toEqual({ step: 'court', weeks: 5, until: '2026-11-03' })
-  expect(wait({ kind: 'step', status: 'filed' }, '2026-09-01')).toEqual({ step: 'court', weeks: 5, until: '2026-10-06' })
+  expect(wait({ kind: 'step', status: 'filed' }, '2026-09-01')).toEqual({
+    step: 'court',
+    weeks: 5,
+    until: '2026-10-06',
+  })
 })
 
 test('a day that is not known, or is none, leaves the weeks alone', () => {

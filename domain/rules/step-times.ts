@@ -21,7 +21,8 @@ export function waitOf(
   { state_specific_data }: Pick<MatterList, 'state_specific_data'>,
   { stepWeeks }: Pick<Operator, 'stepWeeks'>,
 ): Wait | null {
-  const hasApplied = status.kind === 'expungement' && status.status === 'bciApplication' && state_specific_data?.bci_submitted
+  const hasApplied =
+    status.kind === 'expungement' && status.status === 'bciApplication' && state_specific_data?.bci_submitted
   const step = hasApplied ? 'bureau' : factsOfStatus(status).waitsFor
   if (step === undefined) return null
   const weeks = stepWeeks[step]

@@ -34,5 +34,6 @@ describe('a wait goes by the clock on the wall', () => {
     expect(shown(0, 10 * second, hour + 11 * second)).toEqual([0, 10, 3611]))
   test('with the clock set back an hour: on from where it was, never negative, never stuck', () =>
     expect(shown(0, 10 * second, 11 * second - hour, 12 * second - hour)).toEqual([0, 10, 10, 11]))
-  test('with a beginning in the future: from none', () => expect(secondsOf({ since: start + hour, seen: start })).toBe(0))
+  test('with a beginning in the future: from none', () =>
+    expect(secondsOf({ since: start + hour, seen: start })).toBe(0))
 })

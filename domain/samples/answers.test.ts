@@ -33,7 +33,10 @@ test.each(options)('$question.key can be answered with $option', ({ page, questi
 describe('an answer is written as the product saves it', () => {
   test.each([
     [{ open_cases: 'no' }, [{ selection: 'no' }]],
-    [{ household_income_range: '100to125' }, [{ selection: '100to125', additional_json: { household_income_range_fpl: 125 } }]],
+    [
+      { household_income_range: '100to125' },
+      [{ selection: '100to125', additional_json: { household_income_range_fpl: 125 } }],
+    ],
     [{ hourly_rate: '30to50' }, [{ selection: '25to30', additional_json: { range: '30to50' } }]],
     [{ behind_on_bills: 'yes' }, [{ selection: 'yes', additional_json: { behind_on_bills_list: ['rentOrHouse'] } }]],
     [{ interested_info: ['housing', 'employment'] }, [{ selection: 'housing' }, { selection: 'employment' }]],

@@ -71,7 +71,11 @@ export const caseOf: Readonly<Record<UsState, Readonly<Record<Outcome, Case | nu
   UT: {
     now: sampleCase(),
     later: sampleCase({ case_number: '151900456', lead_charge: sampleCharge({ severity: 'MB' }), remedies: [later] }),
-    unclear: sampleCase({ case_number: '091900789', lead_charge: sampleCharge({ severity: 'IN' }), remedies: [unknown] }),
+    unclear: sampleCase({
+      case_number: '091900789',
+      lead_charge: sampleCharge({ severity: 'IN' }),
+      remedies: [unknown],
+    }),
     automatic: sampleCase({
       case_number: '171900654',
       lead_charge: sampleCharge({ severity: 'IN' }),

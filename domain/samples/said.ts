@@ -7,4 +7,5 @@ export const saidOf = (schema: v.GenericSchema, value: unknown): Readonly<Record
   )
 
 /** The fields that are refused, whatever is said of them; the value as a whole is ''. */
-export const refusedIn = (schema: v.GenericSchema, value: unknown): readonly string[] => Object.keys(saidOf(schema, value))
+export const refusedIn = (schema: v.GenericSchema, value: unknown): readonly string[] =>
+  Object.keys(saidOf(schema, value))

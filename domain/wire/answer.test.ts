@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { answerTo } from '../samples/answers.ts'
 import { refusedIn, saidOf } from '../samples/said.ts'
-import { answerItemsSchema, answerListSchema, answersFrom, questionKeySchema, readableAnswers, selectionOf } from './answer.ts'
+import {
+  answerItemsSchema,
+  answerListSchema,
+  answersFrom,
+  questionKeySchema,
+  readableAnswers,
+  selectionOf,
+} from './answer.ts'
 
 const letters = (count: number) => 'a'.repeat(count)
 const saved = { question: 'race', selection: 'white', additional_json: null, updated_at: '2026-11-01T12:00:00Z' }
@@ -25,9 +32,14 @@ describe('an answer that is sent', () => {
     ['yes or no', { sobriety_bool: true }],
     ['none', { household_income_range_fpl: null }],
     ['texts', { behind_on_bills_list: ['rentOrHouse', 'A loan'] }],
-    ['convictions', { other_convictions_list: [{ location: 'NV', conviction_type: 'drug', conviction_type_other: null }] }],
+    [
+      'convictions',
+      { other_convictions_list: [{ location: 'NV', conviction_type: 'drug', conviction_type_other: null }] },
+    ],
   ])('carries beside its selection %s', (_, additional_json) => {
-    expect(v.parse(answerItemsSchema, [{ selection: 'yes', additional_json }])).toEqual([{ selection: 'yes', additional_json }])
+    expect(v.parse(answerItemsSchema, [{ selection: 'yes', additional_json }])).toEqual([
+      { selection: 'yes', additional_json },
+    ])
   })
 
   test.each([
@@ -96,12 +108,15 @@ describe('the list of the answers is read', () => {
     expect(read({ additional_json })).toEqual([{ ...saved, additional_json }])
   })
 
-  test.each([{ question: null }, { question: '' }, { selection: undefined }, { selection: ' ' }, { selection: ['yes'] }])(
-    'without the entry that has %o',
-    changes => {
-      expect(read(changes)).toEqual([])
-    },
-  )
+  test.each([
+    { question: null },
+    { question: '' },
+    { selection: undefined },
+    { selection: ' ' },
+    { selection: ['yes'] },
+  ])('without the entry that has %o', changes => {
+    expect(read(changes)).toEqual([])
+  })
 
   test('as none where there is nothing', () => {
     expect(v.parse(readableAnswers, null)).toEqual([])
@@ -117,7 +132,12 @@ describe('answers by question', () => {
   })
 
   test('have the entries of each question in their order, and none of a question that nobody knows', () => {
-    const list = [entry('barriers', 'other'), entry('race', 'white'), entry('shoe_size', '42'), entry('barriers', 'travel')]
+    const list = [
+      entry('barriers', 'other'),
+      entry('race', 'white'),
+      entry('shoe_size', '42'),
+      entry('barriers', 'travel'),
+    ]
     expect(answersFrom(list)).toEqual({
       barriers: [{ selection: 'other' }, { selection: 'travel' }],
       race: [{ selection: 'white' }],
@@ -135,7 +155,9 @@ describe('answers by question', () => {
     ],
     [{ detail: 'once', details: 'now' }, { details: 'now' }],
   ])('have %j beside a selection as %j: the old key is read as the new one', (additional_json, as) => {
-    expect(answersFrom([entry('hobbies', 'free_answer', additional_json)]).hobbies?.[0]?.additional_json).toStrictEqual(as)
+    expect(answersFrom([entry('hobbies', 'free_answer', additional_json)]).hobbies?.[0]?.additional_json).toStrictEqual(
+      as,
+    )
   })
 
   test('have a first selection, or none', () => {

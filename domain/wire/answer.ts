@@ -76,7 +76,8 @@ const isQuestionKey = (key: string): key is QuestionKey => questionKeys.some(kno
 export function answersFrom(list: AnswerList): Answers {
   const answers: { [K in QuestionKey]?: AnswerItem[] } = {}
   for (const { question, selection, additional_json } of list)
-    if (isQuestionKey(question)) (answers[question] ??= []).push({ selection, additional_json: withDetails(additional_json) })
+    if (isQuestionKey(question))
+      (answers[question] ??= []).push({ selection, additional_json: withDetails(additional_json) })
   return answers
 }
 

@@ -8,7 +8,11 @@ const say = (message: FieldMessage): FieldMessage => message
 /** The login form; the wire carries it as multipart `username` and `password` (R111, R1405). */
 export const loginSchema = v.object({
   email: email('emailAddressRequired'),
-  password: v.pipe(v.optional(v.string(), ''), v.nonEmpty(say('passwordRequired')), v.minLength(7, say('passwordRequired'))),
+  password: v.pipe(
+    v.optional(v.string(), ''),
+    v.nonEmpty(say('passwordRequired')),
+    v.minLength(7, say('passwordRequired')),
+  ),
 })
 export type Login = v.InferOutput<typeof loginSchema>
 
@@ -38,7 +42,11 @@ export const resetFormSchema = v.pipe(
 )
 
 /** Any text may be tried as the current password. */
-const triedPassword = v.pipe(v.optional(v.string(), ''), v.nonEmpty(say('passwordRequired')), v.maxLength(200, tooLong(200)))
+const triedPassword = v.pipe(
+  v.optional(v.string(), ''),
+  v.nonEmpty(say('passwordRequired')),
+  v.maxLength(200, tooLong(200)),
+)
 
 /** `PUT /v1/person/password`: only the new one has rules. */
 export const passwordChangeSchema = v.object({ current: triedPassword, password: newPassword() })

@@ -25,9 +25,12 @@ describe('the results, as the server sends them', () => {
     expect(v.parse(eligibilitySchema, eligibility)).toEqual(eligibility)
   })
 
-  test.each(remedyTypes.flatMap(type => eligibilityValues.map(value => [type, value] as const)))('know %s: %s', (type, value) => {
-    expect(refusedIn(eligibilitySchema, withCase({ remedies: [{ type, eligibility: value }] }))).toEqual([])
-  })
+  test.each(remedyTypes.flatMap(type => eligibilityValues.map(value => [type, value] as const)))(
+    'know %s: %s',
+    (type, value) => {
+      expect(refusedIn(eligibilitySchema, withCase({ remedies: [{ type, eligibility: value }] }))).toEqual([])
+    },
+  )
   test.each([
     [{ remedies: [{ ...remedy, type: 'pardon' }] }, 'remedies.0.type'],
     [{ remedies: [{ ...remedy, eligibility: 'maybe' }] }, 'remedies.0.eligibility'],
@@ -69,7 +72,12 @@ describe('the results, as the browser reads them', () => {
 
   test('are read where almost nothing is said', () => {
     expect(v.parse(readableEligibility, {})).toEqual({ cases: [], updated_at: null })
-    const nothing = { ...Object.fromEntries(inCase.map(field => [field, null])), case_number: '--', charges: [], remedies: [] }
+    const nothing = {
+      ...Object.fromEntries(inCase.map(field => [field, null])),
+      case_number: '--',
+      charges: [],
+      remedies: [],
+    }
     expect(v.parse(readableEligibility, { cases: [{}, null, 'broken'] }).cases).toEqual([nothing])
   })
   test.each([[], null, '<html></html>'])('are not in %j', answer => {

@@ -28,7 +28,8 @@ describe('a program is told something, and a person nothing', () => {
     'Service Unavailable',
     'Gateway Timeout',
   ])('by a status that is only named: %s', name => {
-    for (const detail of [name, name.toLowerCase(), `${name}.`, `  ${name} `]) expect(readReason({ detail })).toEqual({})
+    for (const detail of [name, name.toLowerCase(), `${name}.`, `  ${name} `])
+      expect(readReason({ detail })).toEqual({})
   })
 
   test('by "Not Found", which our own server says in the same words', () => {
@@ -105,5 +106,9 @@ test.each([undefined, null, '<html></html>', 502, true])('an answer that is %j h
 })
 
 test.each([undefined, null, '', 7, ['zip: wrong'], { zip: ['wrong'] }])('a detail of %j is no sentence', detail => {
-  expect(readReason({ detail, code: 'a code of theirs' })).toEqual({ code: undefined, sentences: undefined, detail: undefined })
+  expect(readReason({ detail, code: 'a code of theirs' })).toEqual({
+    code: undefined,
+    sentences: undefined,
+    detail: undefined,
+  })
 })

@@ -11,7 +11,13 @@ const failureSchema = v.object({
 })
 
 /** What tells a program something, and a person nothing: they read the general sentence, with the email (R1402). */
-const untold: ReadonlySet<RefusalCode> = new Set(['unforeseen', 'notFound', 'unknownQuestion', 'bodyNotJson', 'bodyNotForm'])
+const untold: ReadonlySet<RefusalCode> = new Set([
+  'unforeseen',
+  'notFound',
+  'unknownQuestion',
+  'bodyNotJson',
+  'bodyNotForm',
+])
 /** HTTP's names of statuses (RFC 9110 §15): an answer that says no more than "Not Found" holds no sentence for a person. */
 const statusNames: ReadonlySet<string> = new Set([
   'bad request',
@@ -46,7 +52,9 @@ export function readReason(body: unknown): Reason {
   const { detail, params } = parsed.output
   const code = parsed.output.code ?? (detail === undefined ? undefined : codeIn(detail))
   if (code === undefined && detail !== undefined && statusNames.has(plain(detail).replace(/\.$/, ''))) return {}
-  return code !== undefined && untold.has(code) ? { code } : { code, sentences: code && sentencesOf(code, params), detail }
+  return code !== undefined && untold.has(code)
+    ? { code }
+    : { code, sentences: code && sentencesOf(code, params), detail }
 }
 
 const unauthorizedWords = ['not auth', 'unauth', 'could not validate credentials']

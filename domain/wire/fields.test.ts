@@ -82,9 +82,12 @@ test('spaces around a name do not make it too long', () => {
 })
 
 describe('an email is text, at sign, text, dot, text', () => {
-  test.each(['maria@example.com', ' maria@example.com ', 'm@e.c', 'maria.cruz+post@mail.example.co.uk'])('"%s"', text => {
-    expect(v.parse(email(), text)).toBe(text.trim())
-  })
+  test.each(['maria@example.com', ' maria@example.com ', 'm@e.c', 'maria.cruz+post@mail.example.co.uk'])(
+    '"%s"',
+    text => {
+      expect(v.parse(email(), text)).toBe(text.trim())
+    },
+  )
 
   test.each([
     'maria',

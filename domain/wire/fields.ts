@@ -20,7 +20,8 @@ export const requiredText = (missing: FieldMessage = 'required', limit = textLim
 export const optionalText = (limit = textLimit) => v.pipe(v.optional(line, ''), v.maxLength(limit, tooLong(limit)))
 
 /** A text of several lines that must not be empty. */
-export const requiredStory = (missing: FieldMessage = 'required') => v.pipe(v.optional(lines, ''), v.nonEmpty(say(missing)))
+export const requiredStory = (missing: FieldMessage = 'required') =>
+  v.pipe(v.optional(lines, ''), v.nonEmpty(say(missing)))
 
 export const requiredName = (missing: FieldMessage = 'required') => requiredText(missing, nameLimit)
 export const optionalName = () => optionalText(nameLimit)
@@ -45,7 +46,11 @@ export const newPassword = (missing: FieldMessage = 'newPasswordRequired') =>
   )
 
 /** A date written year-month-day that exists in the calendar. */
-export const isoDate = v.pipe(v.string(), v.isoDate(say('birthDateInvalid')), v.check(isCalendarDate, say('birthDateInvalid')))
+export const isoDate = v.pipe(
+  v.string(),
+  v.isoDate(say('birthDateInvalid')),
+  v.check(isCalendarDate, say('birthDateInvalid')),
+)
 
 /** Whether `yyyy-mm-dd` names a day that exists: 2001-02-31 does not, nor does a year 0. */
 export function isCalendarDate(text: string): boolean {

@@ -6,7 +6,11 @@ import { legalActionTypes, matterListSchema, readableMatters, statusUpdateSchema
 
 const document = { id: 'document-1', name: 'Petition.pdf', media_type: 'application/pdf' }
 const matter = sampleMatter({ documents: [document], case_year: 2012, docs_filed: '2026-05-02', is_two_step: true })
-const list = { matters: [matter], state_specific_data: { bci_submitted: '2026-03-02' }, personal_statement_drafted: true }
+const list = {
+  matters: [matter],
+  state_specific_data: { bci_submitted: '2026-03-02' },
+  personal_statement_drafted: true,
+}
 /** What may be unknown of a matter. */
 const open = [
   'workflow',
@@ -29,7 +33,9 @@ describe('the matters, as the server sends them', () => {
   })
 
   test.each(['id', 'legal_action_type', 'documents'])('each have their %s', field => {
-    expect(refusedIn(matterListSchema, { ...list, matters: [{ ...matter, [field]: undefined }] })).toEqual([`matters.0.${field}`])
+    expect(refusedIn(matterListSchema, { ...list, matters: [{ ...matter, [field]: undefined }] })).toEqual([
+      `matters.0.${field}`,
+    ])
   })
   test.each(open)('may each be without %s', field => {
     const sent = { ...list, matters: [{ ...matter, [field]: undefined }] }
@@ -59,12 +65,13 @@ describe('the matters, as the browser reads them', () => {
     expect(read({})).toEqual(list)
   })
 
-  test.each([{}, { matters: null, state_specific_data: 'none', personal_statement_drafted: 'yes' }, { matters: 'none' }])(
-    'are none in %j',
-    answer => {
-      expect(v.parse(readableMatters, answer)).toEqual(noMatters)
-    },
-  )
+  test.each([
+    {},
+    { matters: null, state_specific_data: 'none', personal_statement_drafted: 'yes' },
+    { matters: 'none' },
+  ])('are none in %j', answer => {
+    expect(v.parse(readableMatters, answer)).toEqual(noMatters)
+  })
   test.each([[], null, '<html></html>'])('are not in %j', answer => {
     expect(v.is(readableMatters, answer)).toBe(false)
   })

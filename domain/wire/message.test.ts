@@ -47,7 +47,11 @@ describe('a message', () => {
     ['5,000 after a canned reason', cannedMessage('questionAboutResults', letters(5000)), {}],
     ['5,000 after a reason of 200', cannedMessage(letters(200), letters(5000)), {}],
     ['one more after a canned reason', cannedMessage('questionAboutResults', letters(5001)), { body: 'tooLong:5000' }],
-    ['5,000 after a reason that is a text of its own', cannedMessage(letters(201), letters(5000)), { body: 'tooLong:5000' }],
+    [
+      '5,000 after a reason that is a text of its own',
+      cannedMessage(letters(201), letters(5000)),
+      { body: 'tooLong:5000' },
+    ],
     [
       '4,990 after a reason that does not stand first, and so counts itself',
       `Hi. ${cannedMessage('other', letters(4990))}`,

@@ -32,7 +32,8 @@ export const messageListSchema = v.array(listedMessage)
 /** Messages of a kind that the product does not send say nothing of what the person has written. */
 export const readableMessages = answeredList(listedMessage)
 
-const typedMessage = (missing: FieldMessage) => v.pipe(requiredStory(missing), v.maxLength(textLimit, tooLong(textLimit)))
+const typedMessage = (missing: FieldMessage) =>
+  v.pipe(requiredStory(missing), v.maxLength(textLimit, tooLong(textLimit)))
 
 /** The no-results dialog's form (R610). */
 export const noResultsFormSchema = v.object({
@@ -44,7 +45,13 @@ export const noResultsFormSchema = v.object({
 export const contactFormSchema = v.object({ body: typedMessage('messageRequired') })
 
 /** The message-us dialog's form: a canned reason and a typed message (R611). */
-export const messageReasons = ['questionAboutResults', 'readyToStart', 'missingRecord', 'paymentQuestion', 'other'] as const
+export const messageReasons = [
+  'questionAboutResults',
+  'readyToStart',
+  'missingRecord',
+  'paymentQuestion',
+  'other',
+] as const
 export const messageUsFormSchema = v.object({
   reason: v.pipe(v.optional(v.string(), ''), v.picklist(messageReasons, say('required'))),
   body: typedMessage('required'),

@@ -40,7 +40,11 @@ describe('a payment', () => {
     ['promotion_code', ['a'.repeat(100), 'a '.repeat(100)], ['a'.repeat(101), 7]],
     ['name_on_card', ['M', 'a'.repeat(100), ` ${'a'.repeat(100)} `], ['a'.repeat(101), 7]],
     ['payment_token', ['pm_1', 'x'.repeat(200)], ['x'.repeat(201), 7]],
-    ['card_number', ['4'.repeat(12), '4'.repeat(19)], ['4'.repeat(11), '4'.repeat(20), '4242 4242 4242', 'x'.repeat(16), 4_242]],
+    [
+      'card_number',
+      ['4'.repeat(12), '4'.repeat(19)],
+      ['4'.repeat(11), '4'.repeat(20), '4242 4242 4242', 'x'.repeat(16), 4_242],
+    ],
     ['expiration_month', ['01', '09', '10', '12'], ['00', '13', '1', '001', '011', '1x', '']],
     ['expiration_year', ['2026', '2030'], ['26', '026', '12030', '20301', 'year', '']],
     ['security_code', ['123', '1234'], ['12', '12345', 'abc', '']],
@@ -76,9 +80,9 @@ describe('a payment', () => {
 
 describe('a price', () => {
   test.each(['promotion_code', 'profile_id'])('is asked for with %s', field => {
-    expect(refusedIn(priceRequestSchema, { promotion_code: 'SPRING', profile_id: 'person-1', [field]: undefined })).toEqual([
-      field,
-    ])
+    expect(
+      refusedIn(priceRequestSchema, { promotion_code: 'SPRING', profile_id: 'person-1', [field]: undefined }),
+    ).toEqual([field])
   })
   test('is asked for by somebody', () => {
     expect(refusedIn(priceRequestSchema, { promotion_code: 'SPRING', profile_id: '' })).toEqual(['profile_id'])
@@ -106,6 +110,9 @@ describe('a price', () => {
   })
 })
 
-test.each([[{}], [{ promotion_code: null }], [{ promotion_code: 'a'.repeat(101) }]])('a promotion is not made with %o', body => {
-  expect(refusedIn(promotionSchema, body)).toEqual(['promotion_code'])
-})
+test.each([[{}], [{ promotion_code: null }], [{ promotion_code: 'a'.repeat(101) }]])(
+  'a promotion is not made with %o',
+  body => {
+    expect(refusedIn(promotionSchema, body)).toEqual(['promotion_code'])
+  },
+)

@@ -37,7 +37,10 @@ export const readablePaid = v.fallback(
 )
 
 /** `PUT /v1/payment/price`. */
-export const priceRequestSchema = v.object({ promotion_code: promotionCode, profile_id: v.pipe(v.string(), v.nonEmpty()) })
+export const priceRequestSchema = v.object({
+  promotion_code: promotionCode,
+  profile_id: v.pipe(v.string(), v.nonEmpty()),
+})
 /** `total` is integer cents. */
 export const priceSchema = v.object({ total: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 export const readablePrice = piece({ total: neededNumber })

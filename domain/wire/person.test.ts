@@ -55,14 +55,20 @@ describe('the form and the call', () => {
   ])('take a %s of %i characters, and no longer one', (field, limit) => {
     const [fits, tooLong] = [{ [field]: 'a'.repeat(limit) }, { [field]: 'a'.repeat(limit + 1) }]
     expect([formSays(fits), callSays(fits)]).toEqual([{}, {}])
-    expect([formSays(tooLong), callSays(tooLong)]).toEqual([{ [field]: `tooLong:${limit}` }, { [field]: `tooLong:${limit}` }])
+    expect([formSays(tooLong), callSays(tooLong)]).toEqual([
+      { [field]: `tooLong:${limit}` },
+      { [field]: `tooLong:${limit}` },
+    ])
   })
 
   test('trim what is typed, but not the password', () => {
     const typed = { first_name: ' Maria ', middle_name: ' ', last_name: ' de la Cruz', email: ' maria@example.com ' }
     const trimmed = { first_name: 'Maria', middle_name: '', last_name: 'de la Cruz', email: 'maria@example.com' }
     const password = { password: ' a long one ', confirm_password: ' a long one ' }
-    expect(v.parse(basicInfoSchema, { ...sampleBasicInfo, ...typed, ...password })).toMatchObject({ ...trimmed, ...password })
+    expect(v.parse(basicInfoSchema, { ...sampleBasicInfo, ...typed, ...password })).toMatchObject({
+      ...trimmed,
+      ...password,
+    })
     expect(v.parse(registrationSchema, { ...sampleRegistration(), ...typed })).toMatchObject(trimmed)
   })
 
@@ -71,15 +77,20 @@ describe('the form and the call', () => {
     expect(asksToSpecify(source)).toBe(asked)
     for (const says of [formSays, callSays]) {
       expect(says({ referral_source: source })).toEqual(asked ? { referral_other: 'required' } : {})
-      expect(says({ referral_source: source, referral_other: ' ' })).toEqual(asked ? { referral_other: 'required' } : {})
+      expect(says({ referral_source: source, referral_other: ' ' })).toEqual(
+        asked ? { referral_other: 'required' } : {},
+      )
       expect(says({ referral_source: source, referral_other: 'My aunt' })).toEqual({})
     }
   })
 
-  test.each([undefined, '', 'aunt', 'auntSpecify'])('do not know the source %s, and ask nothing more about it', source => {
-    expect(formSays({ referral_source: source })).toEqual({ referral_source: 'required' })
-    expect(callSays({ referral_source: source })).toEqual({ referral_source: 'required' })
-  })
+  test.each([undefined, '', 'aunt', 'auntSpecify'])(
+    'do not know the source %s, and ask nothing more about it',
+    source => {
+      expect(formSays({ referral_source: source })).toEqual({ referral_source: 'required' })
+      expect(callSays({ referral_source: source })).toEqual({ referral_source: 'required' })
+    },
+  )
 })
 
 describe('the form', () => {
@@ -179,14 +190,19 @@ describe('the call', () => {
     expect(Object.keys(callSays({ [field]: undefined }))).toEqual([field])
   })
 
-  test.each([{ language: 'fr' }, { us_state: 'NV' }, { opt_in_email: 'yes' }, { utm_code: 7 }])('does not take %o', changes => {
-    expect(Object.keys(callSays(changes))).toEqual(Object.keys(changes))
-  })
+  test.each([{ language: 'fr' }, { us_state: 'NV' }, { opt_in_email: 'yes' }, { utm_code: 7 }])(
+    'does not take %o',
+    changes => {
+      expect(Object.keys(callSays(changes))).toEqual(Object.keys(changes))
+    },
+  )
 
   test.each(['utm_code', 'peer_referrer_code'])('takes a %s of 200 characters, none, and no longer one', field => {
     expect(callSays({ [field]: 'a'.repeat(200) })).toEqual({})
     expect(Object.keys(callSays({ [field]: 'a'.repeat(201) }))).toEqual([field])
-    expect(v.parse(registrationSchema, { ...sampleRegistration(), [field]: undefined })).toMatchObject({ [field]: null })
+    expect(v.parse(registrationSchema, { ...sampleRegistration(), [field]: undefined })).toMatchObject({
+      [field]: null,
+    })
   })
 
   test.each(['email', 'utm_code', 'us_state'])('is answered with %s', field => {

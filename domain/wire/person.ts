@@ -64,7 +64,10 @@ export const registrationSchema = v.pipe(
     peer_referrer_code: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),
   }),
   v.forward(
-    v.check(({ referral_source, referral_other }) => !asksToSpecify(referral_source) || referral_other !== '', say('required')),
+    v.check(
+      ({ referral_source, referral_other }) => !asksToSpecify(referral_source) || referral_other !== '',
+      say('required'),
+    ),
     ['referral_other'],
   ),
 )
@@ -129,7 +132,11 @@ export const birthDateOf = (form: { birth_year: string; birth_month: string; bir
   `${form.birth_year}-${form.birth_month}-${form.birth_day}`
 
 /** A further name that the courts may know the person by. */
-export const aliasSchema = v.object({ first_name: requiredName(), middle_name: optionalName(), last_name: requiredName() })
+export const aliasSchema = v.object({
+  first_name: requiredName(),
+  middle_name: optionalName(),
+  last_name: requiredName(),
+})
 export const aliasesSchema = v.pipe(v.array(aliasSchema), v.maxLength(20))
 export type Alias = v.InferOutput<typeof aliasSchema>
 
@@ -216,7 +223,9 @@ export const personSchema = v.object({
   opt_in_sms: v.nullish(v.boolean(), null),
   email_notices: v.optional(v.boolean(), true),
   email_confirmed: v.optional(v.boolean(), true),
-  aliases: v.array(v.object({ first_name: v.string(), middle_name: v.nullish(v.string(), null), last_name: v.string() })),
+  aliases: v.array(
+    v.object({ first_name: v.string(), middle_name: v.nullish(v.string(), null), last_name: v.string() }),
+  ),
   created_at: v.string(),
   birth_date: v.string(),
   updated_at: v.string(),

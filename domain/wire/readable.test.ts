@@ -22,7 +22,11 @@ describe('a text', () => {
     [0, '0'],
     [84_601.5, '84601.5'],
   ])('%j is read as "%s"', (value, text) => {
-    expect([v.parse(neededText, value), v.parse(textOrNull, value), v.parse(textOr('--'), value)]).toEqual([text, text, text])
+    expect([v.parse(neededText, value), v.parse(textOrNull, value), v.parse(textOr('--'), value)]).toEqual([
+      text,
+      text,
+      text,
+    ])
   })
 
   test.each([undefined, null, '', '  ', '\n', true, Number.NaN, {}, [['a text']]])('%j is none', value => {

@@ -72,7 +72,10 @@ const shown = {
   LOG_OUT: { actions: 'logOut' },
   PREFER: {
     target: 'savingPreferences',
-    actions: ['forgetRefusal', { type: 'keepWanted', params: ({ event }: { event: Prefer }) => ({ wanted: event.preferences }) }],
+    actions: [
+      'forgetRefusal',
+      { type: 'keepWanted', params: ({ event }: { event: Prefer }) => ({ wanted: event.preferences }) },
+    ],
   },
   COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
   LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
@@ -81,7 +84,10 @@ const shown = {
 const close = { target: 'shown', actions: 'forgetRefusal' } as const
 const remove = { CONFIRM_DELETION: { target: 'deleting', actions: 'forgetRefusal' } } as const
 const end = { CONFIRM: { target: 'ending', actions: 'forgetRefusal' } } as const
-const change = { CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } } as const
+const change = {
+  CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' },
+  LOG_OUT: { actions: 'logOut' },
+} as const
 /** What is under way is cut off by no address, but by who logs out. */
 const busyInDialog = { 'xstate.route': {} } as const
 const busy = { ...busyInDialog, LOG_OUT: { actions: 'logOut' } } as const

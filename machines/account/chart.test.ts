@@ -150,11 +150,14 @@ describe('on the account page (R901)', () => {
     expect(told.at(-1)).toEqual({ type: 'LOG_OUT' })
   })
 
-  test.each(['the account', 'password changed'] as const)('Back from "%s" leads to where the person goes on', async from => {
-    const { actor } = await reach(from)
-    actor.send({ type: 'BACK' })
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { next: 'resume' } })
-  })
+  test.each(['the account', 'password changed'] as const)(
+    'Back from "%s" leads to where the person goes on',
+    async from => {
+      const { actor } = await reach(from)
+      actor.send({ type: 'BACK' })
+      expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { next: 'resume' } })
+    },
+  )
 })
 
 describe('log out everywhere', () => {

@@ -3,7 +3,18 @@ import { unreachable } from '../../domain/samples/failure.ts'
 import { sampleMatter } from '../../domain/samples/matter.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import { routeTo } from '../kit/chart-test.ts'
-import { atBureau, close, inCourt, list, open, saveDate, showCases, showProcess, tellDate, type Who } from './chart-test.ts'
+import {
+  atBureau,
+  close,
+  inCourt,
+  list,
+  open,
+  saveDate,
+  showCases,
+  showProcess,
+  tellDate,
+  type Who,
+} from './chart-test.ts'
 
 const withDate = (bci_submitted: string): MatterList => ({ ...list, state_specific_data: { bci_submitted } })
 
@@ -53,7 +64,13 @@ describe('the day of the application at the bureau (R808)', () => {
       shows,
       actor,
       saveDate: call,
-    } = await open('matter-status', { loaded: withDate('2026-09-01') }, showCases, { type: 'EXPLAIN', matter: inCourt }, tellDate)
+    } = await open(
+      'matter-status',
+      { loaded: withDate('2026-09-01') },
+      showCases,
+      { type: 'EXPLAIN', matter: inCourt },
+      tellDate,
+    )
     actor.send(saveDate)
     expect([shows('dialog'), call.asked]).toEqual([true, []])
   })

@@ -134,7 +134,8 @@ const chart = setup({
 export const statusIn = (context: Context, matter: Matter): MatterStatus => matterStatus(matter, clientFacts(context))
 
 /** Whether this client is thanked for the statement that the matter would ask for. */
-export const isThankedIn = (context: Context, matter: Matter): boolean => thanksForStatement(matter, clientFacts(context))
+export const isThankedIn = (context: Context, matter: Matter): boolean =>
+  thanksForStatement(matter, clientFacts(context))
 
 /** The day of the application that the client has told, while the bureau still has the case that is being explained; else null (R808). */
 export const submittedIn = (context: Context): string | null =>
@@ -143,7 +144,8 @@ export const submittedIn = (context: Context): string | null =>
     : null
 
 /** Whether two readings of a status say the same: for selectors. */
-export const isSame = (one: MatterStatus, other: MatterStatus): boolean => one.kind === other.kind && one.status === other.status
+export const isSame = (one: MatterStatus, other: MatterStatus): boolean =>
+  one.kind === other.kind && one.status === other.status
 
 const clientFacts = ({ person, answers, list }: Context): ClientFacts => ({
   usState: person.us_state,

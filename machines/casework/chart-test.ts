@@ -23,7 +23,10 @@ export interface Who {
 /** A client comes; the test holds each call. */
 export function come({ person = {}, answers = {}, matters = null }: Who = {}) {
   const calls = { loadMatters: heldCall(), saveDate: heldCall(), fetchDocument: heldCall(), sendMessage: heldCall() }
-  const begun = begin(caseworkMachine, { input: { ...flowInput({ ...client, ...person }, answers), matters }, actors: calls })
+  const begun = begin(caseworkMachine, {
+    input: { ...flowInput({ ...client, ...person }, answers), matters },
+    actors: calls,
+  })
   const { actor } = begun
   const snapshot = () => actor.getSnapshot()
   return {

@@ -60,7 +60,12 @@ describe('the matters (R811)', () => {
     actor.send(routeTo('menu'))
     actor.send(event)
     await loadMatters.answers(list)
-    expect([shows('dialog'), fetchDocument.asked, context().document, context().explained]).toEqual([false, [], null, null])
+    expect([shows('dialog'), fetchDocument.asked, context().document, context().explained]).toEqual([
+      false,
+      [],
+      null,
+      null,
+    ])
   })
 })
 
@@ -143,7 +148,9 @@ describe('the status of a matter (R817)', () => {
     const state = (who: Who) => come({ matters: list, ...who }).context()
     const needsStatement = sampleMatter({ workflow: 'Court Phase', workflow_stage: 'Need PS' })
     expect(statusIn(state({}), needsStatement)).toMatchObject({ status: 'personalStatement' })
-    expect(statusIn(state({ answers: statementAnswers(16) }), needsStatement)).toMatchObject({ status: 'personalStatement' })
+    expect(statusIn(state({ answers: statementAnswers(16) }), needsStatement)).toMatchObject({
+      status: 'personalStatement',
+    })
     expect(statusIn(state({ answers: statementAnswers(17) }), needsStatement)).toMatchObject({ status: 'drafting' })
     expect(statusIn(state({ person: { us_state: 'AZ' } }), needsStatement)).toMatchObject({ kind: 'step' })
   })

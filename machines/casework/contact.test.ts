@@ -28,14 +28,23 @@ describe('a message about a case (R820)', () => {
   test('that cannot be sent says why, and nothing of it the next time', async () => {
     const { actor, sendMessage, context } = await open('menu', {}, contactUs, send)
     await sendMessage.fails(unreachable)
-    expect([context().messageRefusal?.kind, actor.getSnapshot().value]).toMatchObject(['unreachable', { contact: 'typing' }])
+    expect([context().messageRefusal?.kind, actor.getSnapshot().value]).toMatchObject([
+      'unreachable',
+      { contact: 'typing' },
+    ])
     actor.send(close)
     actor.send(contactUs)
     expect(context().messageRefusal).toBeNull()
   })
 
   test('takes the place of what a status means', async () => {
-    const { actor, shows } = await open('matter-status', {}, showCases, { type: 'EXPLAIN', matter: atBureau }, contactUs)
+    const { actor, shows } = await open(
+      'matter-status',
+      {},
+      showCases,
+      { type: 'EXPLAIN', matter: atBureau },
+      contactUs,
+    )
     expect(shows('dialog')).toBe(true)
     actor.send(close)
     expect(shows('dialog')).toBe(false)
@@ -43,7 +52,8 @@ describe('a message about a case (R820)', () => {
 
   test('leaves nothing behind it to be pressed', async () => {
     const { actor, fetchDocument, isOn, context } = await open('matter-status', {}, contactUs)
-    for (const event of [showCases, tellDate, { type: 'EXPLAIN', matter: atBureau }, download] as const) actor.send(event)
+    for (const event of [showCases, tellDate, { type: 'EXPLAIN', matter: atBureau }, download] as const)
+      actor.send(event)
     expect([isOn('checklist'), context().explained, fetchDocument.asked]).toEqual([true, null, []])
     actor.send(close)
     expect(actor.getSnapshot().value).toMatchObject({ screen: { 'matter-status': 'checklist' }, contact: 'closed' })

@@ -22,7 +22,11 @@ export const clientMatters: MatterList = {
   personal_statement_drafted: false,
 }
 /** What a client's casework starts with. */
-export const clientInput = (changes: Partial<Person> = {}, answers: Answers = {}, matters: MatterList = clientMatters) => ({
+export const clientInput = (
+  changes: Partial<Person> = {},
+  answers: Answers = {},
+  matters: MatterList = clientMatters,
+) => ({
   ...flowInput({ ...client, ...changes }, answers),
   matters,
 })

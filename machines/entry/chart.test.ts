@@ -46,16 +46,19 @@ describe("a friend's code (R102)", () => {
   test.each([
     ['not valid', (call: ReturnType<typeof heldCall>) => call.answers({ valid: false })],
     ['unknown', (call: ReturnType<typeof heldCall>) => call.fails(refused('unknownReferral'))],
-  ])('that is %s is told once and forgotten: the campaign that the person came by before counts again', async (_, end) => {
-    const { actor, validateReferral, told } = open('onboarding/basics', friend)
-    await end(validateReferral)
-    const visit = { ...emptyVisit, utm_code: 'partnership_uca' }
-    expect(actor.getSnapshot()).toMatchObject({ value: 'onboarding', context: { visit, told: 'friendsCodeRefused' } })
-    expect(told.at(-1)).toEqual({ type: 'VISIT_CHANGED', visit })
-    actor.send(routeTo('landing'))
-    actor.send(routeTo('onboarding/basics'))
-    expect(actor.getSnapshot().context.told).toBeNull()
-  })
+  ])(
+    'that is %s is told once and forgotten: the campaign that the person came by before counts again',
+    async (_, end) => {
+      const { actor, validateReferral, told } = open('onboarding/basics', friend)
+      await end(validateReferral)
+      const visit = { ...emptyVisit, utm_code: 'partnership_uca' }
+      expect(actor.getSnapshot()).toMatchObject({ value: 'onboarding', context: { visit, told: 'friendsCodeRefused' } })
+      expect(told.at(-1)).toEqual({ type: 'VISIT_CHANGED', visit })
+      actor.send(routeTo('landing'))
+      actor.send(routeTo('onboarding/basics'))
+      expect(actor.getSnapshot().context.told).toBeNull()
+    },
+  )
   test.each([
     ['could not be checked', unreachable],
     ['was not looked at, because many were checked from that network', refused('tooManyAttempts', { minutes: 4 })],

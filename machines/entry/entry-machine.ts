@@ -58,7 +58,9 @@ const chart = setup({
     isRefused: ({ event }) => refusalIn(event).kind === 'refused' && refusalIn(event).code !== 'tooManyAttempts',
   },
   actions: {
-    chooseState: assign(({ context }, { us_state }: { us_state: UsState }) => ({ visit: { ...context.visit, us_state } })),
+    chooseState: assign(({ context }, { us_state }: { us_state: UsState }) => ({
+      visit: { ...context.visit, us_state },
+    })),
     acceptReferral: assign(({ context: { visit, code } }) => ({
       visit: { ...visit, utm_code: friendSource, peer_referrer_code: code, has_peer_referrer: true },
     })),
@@ -91,7 +93,14 @@ const chosen = {
 export const entryMachine = chart.createMachine({
   id: 'entry',
   initial: 'arriving',
-  context: ({ input }) => ({ visit: input.visit, at: input.at, told: null, code: null, before: input.visit, next: 'login' }),
+  context: ({ input }) => ({
+    visit: input.visit,
+    at: input.at,
+    told: null,
+    code: null,
+    before: input.visit,
+    next: 'login',
+  }),
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {

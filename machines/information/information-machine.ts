@@ -39,7 +39,11 @@ export const informationMachine = chart.createMachine({
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
-      always: [{ guard: 'cameForPrivacy', target: 'privacy' }, { guard: 'cameForTerms', target: 'terms' }, { target: 'about' }],
+      always: [
+        { guard: 'cameForPrivacy', target: 'privacy' },
+        { guard: 'cameForTerms', target: 'terms' },
+        { target: 'about' },
+      ],
     },
     about: page('about'),
     privacy: page('privacy'),

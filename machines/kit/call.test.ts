@@ -5,7 +5,11 @@ import { call, mustBeProvided } from './call.ts'
 
 /** A chart that is sending a card. */
 const paying = createMachine({
-  invoke: { id: 'pay', src: call<void, { card: string }>(() => new Promise(() => {})), input: { card: '4242 4242 4242 4242' } },
+  invoke: {
+    id: 'pay',
+    src: call<void, { card: string }>(() => new Promise(() => {})),
+    input: { card: '4242 4242 4242 4242' },
+  },
 })
 
 test('what a call is asked with is written down nowhere; that it is on its way is', () => {

@@ -125,4 +125,5 @@ export const settled = () => new Promise(resolve => void setImmediate(resolve))
 export const routeTo = <Path extends ScreenPath>(path: Path) => ({ type: 'xstate.route', to: `#${path}` }) as const
 
 /** All that a chart and the charts and calls below it would write down if somebody stored them. */
-export const written = (actor: Pick<AnyActorRef, 'getPersistedSnapshot'>): string => JSON.stringify(actor.getPersistedSnapshot())
+export const written = (actor: Pick<AnyActorRef, 'getPersistedSnapshot'>): string =>
+  JSON.stringify(actor.getPersistedSnapshot())

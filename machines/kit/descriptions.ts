@@ -27,7 +27,8 @@ type SchemaOf<Machine> =
 
 /** The states of a chart by their keys from the top, as in `payment.editing`. */
 type PathsIn<Schema, Before extends string = ''> = Schema extends { readonly states: infer States }
-  ? { [Key in keyof States & string]: `${Before}${Key}` | PathsIn<States[Key], `${Before}${Key}.`> }[keyof States & string]
+  ? { [Key in keyof States & string]: `${Before}${Key}` | PathsIn<States[Key], `${Before}${Key}.`> }[keyof States &
+      string]
   : never
 
 /**

@@ -42,10 +42,11 @@ export const tellAnswers = ({ context, system }: { context: Pick<Known, 'answers
  * The guards of a flow of question pages: the domain's facts, after the answer that has just arrived; where a returning person goes on; and which
  * pages an address may open.
  */
-export function pageGuards<Context extends Known & Changing, Event extends EventObject, Page extends RegistrationPageId>(
-  table: Readonly<Record<Page, readonly Branch[]>>,
-  wayOf: (known: Known) => Way<Page>,
-) {
+export function pageGuards<
+  Context extends Known & Changing,
+  Event extends EventObject,
+  Page extends RegistrationPageId,
+>(table: Readonly<Record<Page, readonly Branch[]>>, wayOf: (known: Known) => Way<Page>) {
   type Arguments = { context: Context; event: Event }
   const last = pagesOf(table).at(-1)
   const guards = Object.fromEntries(
@@ -114,7 +115,9 @@ export function goingOn<Page extends RegistrationPageId>(table: Readonly<Record<
   const afterQuestions = new Set(
     pages.filter(page => pageOf(page).questions.length > 0).flatMap(page => table[page].map(({ to }) => to)),
   )
-  const entered = pages.filter((page, index) => index === 0 || afterQuestions.has(page)).filter(page => page !== pages.at(-1))
+  const entered = pages
+    .filter((page, index) => index === 0 || afterQuestions.has(page))
+    .filter(page => page !== pages.at(-1))
   return [
     ...entered.map(page => ({ guard: { type: 'goesOnAt', params: { page } }, target: page }) as const),
     { target: pages.at(-1)! },

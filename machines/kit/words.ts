@@ -283,14 +283,19 @@ export const exitWords: Readonly<Record<string, string>> = {
 }
 
 /** How long a chart waits, in milliseconds; a delay that grows has a longest one. */
-export function delayOf(machine: AnyStateMachine, name: string): { readonly shortest: number; readonly longest: number } {
+export function delayOf(
+  machine: AnyStateMachine,
+  name: string,
+): { readonly shortest: number; readonly longest: number } {
   const delay: unknown = /^\d+$/.test(name)
     ? Number(name)
     : (machine.implementations.delays as Readonly<Record<string, unknown>>)[name]
   if (typeof delay === 'number') return { shortest: delay, longest: delay }
   if (typeof delay !== 'function') throw new Error(`${machine.id} has no delay ${name}`)
   // it grows with a count that the chart keeps: whichever name that has, it reads the same number
-  const waits = Array.from({ length: 20 }, (_, index): number => delay({ context: new Proxy({}, { get: () => index + 1 }) }))
+  const waits = Array.from({ length: 20 }, (_, index): number =>
+    delay({ context: new Proxy({}, { get: () => index + 1 }) }),
+  )
   return { shortest: Math.min(...waits), longest: Math.max(...waits) }
 }
 
@@ -321,7 +326,10 @@ export function guardText(guard: string, machine: AnyStateMachine): string {
     state: () => statesOf(machine.root).find(({ key }) => key === parameter)?.description,
     exit: () => exitWords[parameter],
   }
-  const words = guardWords[name]?.replaceAll(/\{(state|exit)\}/g, (_, kind: keyof typeof meanings) => meanings[kind]() ?? '{}')
+  const words = guardWords[name]?.replaceAll(
+    /\{(state|exit)\}/g,
+    (_, kind: keyof typeof meanings) => meanings[kind]() ?? '{}',
+  )
   if (words === undefined || words.includes('{}')) throw new Error(`machines/kit/words.ts has no words for ${guard}`)
   return filled(words)
 }

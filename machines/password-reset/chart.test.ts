@@ -65,7 +65,10 @@ describe('asking for the mail', () => {
   })
   test('no connection: says so', async () => {
     const { actor } = await notSent()
-    expect(actor.getSnapshot()).toMatchObject({ value: { forgot: 'failed' }, context: { refusal: { kind: 'unreachable' } } })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { forgot: 'failed' },
+      context: { refusal: { kind: 'unreachable' } },
+    })
     expect(actor.getSnapshot().hasTag('error')).toBe(true)
   })
   test.each([

@@ -36,11 +36,14 @@ describe('on the payment page (R402 to R405)', () => {
     expect(at()).toBe(to)
   })
 
-  test.each(['editing', 'coupon refused', 'declined', 'no answer'] as const)('from "%s" one can log out', async from => {
-    const { actor, told } = await reach(from)
-    actor.send({ type: 'LOG_OUT' })
-    expect(told.at(-1)).toEqual({ type: 'LOG_OUT' })
-  })
+  test.each(['editing', 'coupon refused', 'declined', 'no answer'] as const)(
+    'from "%s" one can log out',
+    async from => {
+      const { actor, told } = await reach(from)
+      actor.send({ type: 'LOG_OUT' })
+      expect(told.at(-1)).toEqual({ type: 'LOG_OUT' })
+    },
+  )
 
   test.each([
     ['while a payment is on its way', 'paying'],
@@ -163,7 +166,10 @@ describe('a coupon that was typed and not applied (R403)', () => {
   test('that changes no price is paid at once', async () => {
     const { at, price, pay: call, context } = await press()
     await price.answers({ code: 'SUMMER', total: 1500 })
-    expect([at(), call.asked]).toEqual(['payment.paying (busy)', [{ key: 'visit-0-1500', card, promotionCode: 'SUMMER' }]])
+    expect([at(), call.asked]).toEqual([
+      'payment.paying (busy)',
+      [{ key: 'visit-0-1500', card, promotionCode: 'SUMMER' }],
+    ])
     await call.fails(refused('cardDeclined'))
     expect([at(), context().card]).toEqual(['payment.refused (error)', null])
   })
@@ -190,7 +196,10 @@ describe('a coupon that was typed and not applied (R403)', () => {
 
   test.each(['declined', 'no answer', 'coupon refused'] as const)('is checked from "%s", too', async place => {
     const { at, pay: call } = await press('SUMMER', place)
-    expect([at(), call.asked.length]).toEqual(['payment.applyingTypedCoupon (busy)', place === 'coupon refused' ? 0 : 1])
+    expect([at(), call.asked.length]).toEqual([
+      'payment.applyingTypedCoupon (busy)',
+      place === 'coupon refused' ? 0 : 1,
+    ])
   })
 
   test('in the place of another that counts is checked', async () => {
@@ -286,7 +295,9 @@ describe('a payment', () => {
     actor.send(pay)
     await call.fails(unreachable)
     actor.send(pay)
-    expect(call.asked).toMatchObject(['visit-0-1500', 'visit-1-1500', 'visit-2-1500', 'visit-2-1500'].map(key => ({ key })))
+    expect(call.asked).toMatchObject(
+      ['visit-0-1500', 'visit-1-1500', 'visit-2-1500', 'visit-2-1500'].map(key => ({ key })),
+    )
   })
 
   test('by a code alone that fails says why until the next try', async () => {

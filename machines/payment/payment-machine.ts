@@ -196,7 +196,10 @@ const loading = chart.createStateConfig({
   invoke: {
     id: 'loadOffer',
     src: 'loadOffer',
-    input: ({ context }) => ({ code: promotionCodeFor(context.person, context.operator), profileId: context.person.id }),
+    input: ({ context }) => ({
+      code: promotionCodeFor(context.person, context.operator),
+      profileId: context.person.id,
+    }),
     onDone: { target: 'shown', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
     onError: 'shown',
   },
@@ -234,7 +237,8 @@ export const paymentMachine = chart.createMachine({
       coupon === null && input.before !== 'account'
         ? null
         : Math.min(coupon?.total ?? Infinity, offerFor(input.person, input.answers, input.operator).now),
-    isPriceKnown: coupon !== null || input.before === 'account' || promotionCodeFor(input.person, input.operator) === null,
+    isPriceKnown:
+      coupon !== null || input.before === 'account' || promotionCodeFor(input.person, input.operator) === null,
     refusal: null,
     couponRefusal: null,
     card: null,

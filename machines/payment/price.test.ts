@@ -29,18 +29,32 @@ describe('the price (R301, R302)', () => {
   const noPrice = refused('unknownPromotion')
   test.each([
     ['a campaign without a price', { utm_code: 'facebook' }, {}, noPrice, 1500],
-    ['in the words of another API', { utm_code: 'facebook' }, {}, new Failure('refused', { detail: 'No such code.' }), 1500],
+    [
+      'in the words of another API',
+      { utm_code: 'facebook' },
+      {},
+      new Failure('refused', { detail: 'No such code.' }),
+      1500,
+    ],
     ['a friend', { has_peer_referrer: true }, {}, noPrice, 1000],
     ['Pennsylvania before the questions', { us_state: 'PA' }, {}, noPrice, 1500],
     ['Pennsylvania after them, as R408 says', { us_state: 'PA' }, afterQuestions, noPrice, 500],
-  ] as const)('is the listed one where the server gives the code none: %s', async (_, person, answers, failure, cents) => {
-    const { actor, at, price, asksFor, context } = come(person, answers)
-    await price.fails(failure)
-    expect([at(), asksFor(), context().promotionCode, context().refusal]).toEqual(['payment.editing', cents, null, null])
-    actor.send(routeTo('register/intro'))
-    actor.send(routeTo('register/payment'))
-    expect([at(), price.asked.length]).toEqual(['payment.editing', 1])
-  })
+  ] as const)(
+    'is the listed one where the server gives the code none: %s',
+    async (_, person, answers, failure, cents) => {
+      const { actor, at, price, asksFor, context } = come(person, answers)
+      await price.fails(failure)
+      expect([at(), asksFor(), context().promotionCode, context().refusal]).toEqual([
+        'payment.editing',
+        cents,
+        null,
+        null,
+      ])
+      actor.send(routeTo('register/intro'))
+      actor.send(routeTo('register/payment'))
+      expect([at(), price.asked.length]).toEqual(['payment.editing', 1])
+    },
+  )
 
   test.each([
     ['lost', { us_state: 'PA' }, afterQuestions, unreachable],
@@ -48,19 +62,26 @@ describe('the price (R301, R302)', () => {
     ['broken', { utm_code: 'facebook' }, {}, new Failure('broken')],
     ['refused to a partner’s client, who was promised free results', { utm_code: 'partnership_uca' }, {}, noPrice],
     ['refused to who was promised $10 by mail', { utm_code: 'direct-mail_apr24_slc' }, {}, noPrice],
-  ] as const)('that is %s is asked for again, and nothing is paid before it is known', async (_, person, answers, failure) => {
-    const { actor, at, price, pay: call, context, told } = come(person, answers)
-    await price.fails(failure)
-    expect([at(), context().isPriceKnown, context().refusal?.kind]).toEqual(['payment.priceUnknown (error)', false, failure.kind])
-    for (const event of [pay, payNothing, apply('HALF')]) actor.send(event)
-    expect([at(), call.asked, price.asked.length]).toEqual(['payment.priceUnknown (error)', [], 1])
-    actor.send({ type: 'LOG_OUT' })
-    expect(told).toEqual([{ type: 'LOG_OUT' }])
-    actor.send({ type: 'TRY_AGAIN' })
-    expect([at(), context().refusal]).toEqual(['payment.pricing', null])
-    await price.answers({ code: 'promotion', total: 0 })
-    expect([at(), context().isPriceKnown, totalOf(context())]).toEqual(['payment.editing', true, 0])
-  })
+  ] as const)(
+    'that is %s is asked for again, and nothing is paid before it is known',
+    async (_, person, answers, failure) => {
+      const { actor, at, price, pay: call, context, told } = come(person, answers)
+      await price.fails(failure)
+      expect([at(), context().isPriceKnown, context().refusal?.kind]).toEqual([
+        'payment.priceUnknown (error)',
+        false,
+        failure.kind,
+      ])
+      for (const event of [pay, payNothing, apply('HALF')]) actor.send(event)
+      expect([at(), call.asked, price.asked.length]).toEqual(['payment.priceUnknown (error)', [], 1])
+      actor.send({ type: 'LOG_OUT' })
+      expect(told).toEqual([{ type: 'LOG_OUT' }])
+      actor.send({ type: 'TRY_AGAIN' })
+      expect([at(), context().refusal]).toEqual(['payment.pricing', null])
+      await price.answers({ code: 'promotion', total: 0 })
+      expect([at(), context().isPriceKnown, totalOf(context())]).toEqual(['payment.editing', true, 0])
+    },
+  )
 
   test('nothing is paid before it is known, and nobody is kept waiting for it', async () => {
     const { actor, at, context, pay: call, price } = come({ us_state: 'PA' })
@@ -97,7 +118,12 @@ describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s be
   test('shows the listed price to who has no code when nothing can be read', async () => {
     const { at, loadOffer, asksFor, context } = visit()
     await loadOffer.fails(unreachable)
-    expect([at(), context().isPriceKnown, asksFor(), context().recordCount]).toEqual([`${page}.shown`, true, 1500, null])
+    expect([at(), context().isPriceKnown, asksFor(), context().recordCount]).toEqual([
+      `${page}.shown`,
+      true,
+      1500,
+      null,
+    ])
   })
 
   const lost = { kind: 'unreachable' } as const

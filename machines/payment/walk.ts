@@ -18,7 +18,12 @@ export const payment = walkOf({
     { ...flowInput(), idempotencyKey: 'visit-4', attempt: 0, coupon: null, before: 'questions' },
   ],
   routes: ['register/records-ready', 'register/intro', 'register/intro-info'],
-  facts: state => [state.context.before, state.context.returnedTotal, state.context.isPriceKnown, state.context.person.us_state],
+  facts: state => [
+    state.context.before,
+    state.context.returnedTotal,
+    state.context.isPriceKnown,
+    state.context.person.us_state,
+  ],
   variants: (state, type) => {
     const { person, answers, operator } = state.context
     const code = promotionCodeFor(person, operator)

@@ -59,10 +59,13 @@ describe('every address shows a screen', () => {
     expect(at(address)).toMatchObject({ path: 'landing', visit: { peer_referrer_code: null, utm_code: null } })
   })
 
-  test.each(['/constructor', '/toString', '/__proto__', '/register/constructor'])('%s is nothing that we know', address => {
-    expect(at(address)).toMatchObject({ path: 'landing', language: null, visit: { us_state: null, utm_code: null } })
-    expect(screenAt(address)).toBe('landing')
-  })
+  test.each(['/constructor', '/toString', '/__proto__', '/register/constructor'])(
+    '%s is nothing that we know',
+    address => {
+      expect(at(address)).toMatchObject({ path: 'landing', language: null, visit: { us_state: null, utm_code: null } })
+      expect(screenAt(address)).toBe('landing')
+    },
+  )
 })
 
 describe('what an address brings along', () => {

@@ -18,7 +18,13 @@ describe('what an address opens (R103, R1309, R1311)', () => {
     ['a campaign', '/?utm_campaign=flyer', {}, 'entry', { visit: { utm_code: 'flyer' } }],
     ['onboarding', '/onboarding/basics', {}, 'entry', { at: 'onboarding/basics' }],
     ['onboarding, by its other name', '/onboard/basics', {}, 'entry', { at: 'onboarding/basics' }],
-    ['onboarding without a friend', '/r', {}, 'entry', { at: 'onboarding/basics', visit: { peer_referrer_code: null } }],
+    [
+      'onboarding without a friend',
+      '/r',
+      {},
+      'entry',
+      { at: 'onboarding/basics', visit: { peer_referrer_code: null } },
+    ],
     [
       "a friend's link",
       '/r/FRIEND',
@@ -57,7 +63,13 @@ describe('what an address opens (R103, R1309, R1311)', () => {
     ['a mailed link that lost its code: asks for another mail', '/reset', {}, 'passwordReset', { code: null }],
     ['a mailed link that lost its code, in an earlier session', '/reset', token, 'resuming', {}],
     ['the account, without a state: the offer', '/register/basic-info', {}, 'entry', { at: 'register' }],
-    ['the account, with a state', '/register/basic-info', inUtah, 'registration', { visit: { us_state: 'UT' }, session: null }],
+    [
+      'the account, with a state',
+      '/register/basic-info',
+      inUtah,
+      'registration',
+      { visit: { us_state: 'UT' }, session: null },
+    ],
     ['the account, in an earlier session', '/register/basic-info', { ...token, ...inUtah }, 'resuming', {}],
     [
       'the special entry',
@@ -84,6 +96,9 @@ describe('what an address opens (R103, R1309, R1311)', () => {
 test('an address waits while the rules decide where the person goes on, and is honoured when a flow is open', async () => {
   const at = await arrive('/results', { hasToken: true })
   expect(at.portal.getSnapshot().hasTag('ready')).toBe(false)
-  await at.flows.resume.answers({ session: { person: samplePerson(), answers: {}, matters: null }, path: 'register/ethnicity' })
+  await at.flows.resume.answers({
+    session: { person: samplePerson(), answers: {}, matters: null },
+    path: 'register/ethnicity',
+  })
   expect(at.portal.getSnapshot().hasTag('ready')).toBe(true)
 })

@@ -61,7 +61,9 @@ export function payer(context: Context) {
   return { ...known(context), before: isNext ? null : ('questions' as const) }
 }
 /** What is kept of the session when something of it has changed. */
-export const changed = ({ session }: Context, changes: Partial<Session>) => ({ session: session && { ...session, ...changes } })
+export const changed = ({ session }: Context, changes: Partial<Session>) => ({
+  session: session && { ...session, ...changes },
+})
 
 /** A payment seen from here: the server's own date comes with the next reading of the person, who may have been read without any. */
 export function withPayment(context: Context) {

@@ -1,4 +1,14 @@
-import { assign, not, sendTo, setup, stateIn, stopChild, type AnyActorLogic, type InputFrom, type ActorRefFrom } from 'xstate'
+import {
+  assign,
+  not,
+  sendTo,
+  setup,
+  stateIn,
+  stopChild,
+  type AnyActorLogic,
+  type InputFrom,
+  type ActorRefFrom,
+} from 'xstate'
 import { mayOpenFlow, mayOpenScreen } from '../../domain/flows/access.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { flowOf, type FlowName, type ScreenPath } from '../../domain/screens.ts'
@@ -23,7 +33,11 @@ type PortalEvent =
   /** The session ends at once, whatever is saved (R1005). */
   | { type: 'QUICK_EXIT' }
 
-const visitorIn = ({ session, visit, paid }: Context) => ({ session, usState: visit.us_state, hasJustPaid: paid !== null })
+const visitorIn = ({ session, visit, paid }: Context) => ({
+  session,
+  usState: visit.us_state,
+  hasJustPaid: paid !== null,
+})
 const mayOpen = ({ context, event }: { context: Context; event: PortalEvent }, { flow }: { flow: FlowName }) =>
   event.type === 'xstate.route' && event.screen !== undefined
     ? mayOpenScreen(event.screen, visitorIn(context))
@@ -124,7 +138,10 @@ const chart = setup({
 })
 
 /** A chart that is fetched, then runs under its own name; a failed fetch can be tried again. */
-const fetched = <Name extends FetchedChart>(name: Name, inputOf: (context: Context) => InputFrom<FetchedCharts[Name]>) => {
+const fetched = <Name extends FetchedChart>(
+  name: Name,
+  inputOf: (context: Context) => InputFrom<FetchedCharts[Name]>,
+) => {
   const config = chart.createStateConfig({
     initial: 'loading',
     states: {
@@ -134,7 +151,10 @@ const fetched = <Name extends FetchedChart>(name: Name, inputOf: (context: Conte
           id: 'loadFlow',
           src: 'loadFlow',
           input: { flow: name },
-          onDone: { target: 'running', actions: { type: 'keepFetched', params: ({ event }) => ({ logic: event.output }) } },
+          onDone: {
+            target: 'running',
+            actions: { type: 'keepFetched', params: ({ event }) => ({ logic: event.output }) },
+          },
           onError: 'unavailable',
         },
       },
@@ -198,8 +218,12 @@ export const portalMachine = chart.createMachine({
     QUICK_EXIT: expire('loggedOutUnsaved'),
     PAYMENT_REFUSED: { actions: 'nextAttempt' },
     COUPON_APPLIED: { actions: { type: 'keepCoupon', params: ({ event }) => ({ price: event.price }) } },
-    SIGNED_IN: { actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'] },
-    PERSON_CHANGED: { actions: [{ type: 'keepChanges', params: ({ event }) => ({ person: event.person }) }, 'rememberPerson'] },
+    SIGNED_IN: {
+      actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.session }) }, 'rememberPerson'],
+    },
+    PERSON_CHANGED: {
+      actions: [{ type: 'keepChanges', params: ({ event }) => ({ person: event.person }) }, 'rememberPerson'],
+    },
     PREFERENCES_CHANGED: { actions: { type: 'keepChanges', params: ({ event }) => ({ person: event.person }) } },
     ANSWERS_CHANGED: { actions: { type: 'keepChanges', params: ({ event }) => ({ answers: event.answers }) } },
     MATTERS_CHANGED: {
@@ -288,9 +312,9 @@ export const portalMachine = chart.createMachine({
             ...(['resultsWaiting', 'results', 'casework', 'account', 'statement'] as const).map(
               flow => ({ guard: { type: 'asksFor', params: { flow } }, target: flow }) as const,
             ),
-            ...(['registration', 'screening', 'survey', 'payment', 'verification', 'resultsWaiting', 'results'] as const).map(
-              flow => ({ guard: { type: 'resumesIn', params: { flow } }, target: flow }) as const,
-            ),
+            ...(
+              ['registration', 'screening', 'survey', 'payment', 'verification', 'resultsWaiting', 'results'] as const
+            ).map(flow => ({ guard: { type: 'resumesIn', params: { flow } }, target: flow }) as const),
             { target: 'casework' },
           ],
         },
@@ -348,7 +372,11 @@ export const portalMachine = chart.createMachine({
           },
         },
         verification: {
-          ...flow('verification', context => ({ paid: context.paid, charged: context.charged, person: known(context).person })),
+          ...flow('verification', context => ({
+            paid: context.paid,
+            charged: context.charged,
+            person: known(context).person,
+          })),
           on: {
             'xstate.done.actor.verification': [
               { ...leads('results', 'results'), actions: 'keepVerified' },

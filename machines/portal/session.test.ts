@@ -130,17 +130,20 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
       ['QUICK_EXIT', flow, 'loggedOutUnsaved'],
       ['SESSION_EXPIRED', flow, 'sessionEnded'],
     ] as const
-  test.each(flowNames.flatMap(endsIn))('%s in %s: the login, and nothing of the person is left', async (type, flow, notice) => {
-    const at = await inFlow(flow)
-    at.portal.send({ type })
-    await settled()
-    expect(at.open()).toBe('signIn')
-    expect(at.begunWith('signIn')).toEqual({ email: '', notice })
-    expect(at.portal.getSnapshot().context).toMatchObject(forgotten)
-    expect(at.remembered.at(-1)).toBe('nothing')
-    expect(at.running()).toEqual(['signIn'])
-    expect(JSON.stringify(at.portal.getSnapshot().context)).not.toContain('Maria')
-  })
+  test.each(flowNames.flatMap(endsIn))(
+    '%s in %s: the login, and nothing of the person is left',
+    async (type, flow, notice) => {
+      const at = await inFlow(flow)
+      at.portal.send({ type })
+      await settled()
+      expect(at.open()).toBe('signIn')
+      expect(at.begunWith('signIn')).toEqual({ email: '', notice })
+      expect(at.portal.getSnapshot().context).toMatchObject(forgotten)
+      expect(at.remembered.at(-1)).toBe('nothing')
+      expect(at.running()).toEqual(['signIn'])
+      expect(JSON.stringify(at.portal.getSnapshot().context)).not.toContain('Maria')
+    },
+  )
   test.each(['loggedOutEverywhere', 'accountDeleted'] as const)(
     '%s: the login says so, and nothing of the person is left',
     async next => {
@@ -190,13 +193,16 @@ describe('a log out that would lose what was typed (R1003)', () => {
   const question = (at: Awaited<ReturnType<typeof inFlow>>) => at.portal.getSnapshot().children.logOut!
   const notice = (at: Awaited<ReturnType<typeof inFlow>>) => at.portal.getSnapshot().context.notice
 
-  test.each(signedInFlows)('is asked about in %s; the login page does not say then that answers are saved', async flow => {
-    const at = await inFlow(flow, { hasUnsavedDrafts: true })
-    at.portal.send({ type: 'LOG_OUT' })
-    expect([at.open(), question(at).getSnapshot().hasTag('dialog')]).toEqual([flow, true])
-    question(at).send({ type: 'LOG_OUT' })
-    expect([at.open(), notice(at)]).toEqual(['signIn', 'loggedOutUnsaved'])
-  })
+  test.each(signedInFlows)(
+    'is asked about in %s; the login page does not say then that answers are saved',
+    async flow => {
+      const at = await inFlow(flow, { hasUnsavedDrafts: true })
+      at.portal.send({ type: 'LOG_OUT' })
+      expect([at.open(), question(at).getSnapshot().hasTag('dialog')]).toEqual([flow, true])
+      question(at).send({ type: 'LOG_OUT' })
+      expect([at.open(), notice(at)]).toEqual(['signIn', 'loggedOutUnsaved'])
+    },
+  )
   test.each(signedInFlows)('in %s is asked about by no quick exit, and by no session that ends', async flow => {
     for (const type of ['QUICK_EXIT', 'SESSION_EXPIRED'] as const) {
       const at = await inFlow(flow, { hasUnsavedDrafts: true })

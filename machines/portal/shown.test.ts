@@ -41,7 +41,10 @@ test.each([
   ['a state above, when the deepest names none', { screen: 'register' }, { dialog: 'card' }, 'register'],
   ['no screen, when nobody names one that there is', { screen: 'nowhere' }, {}, undefined],
 ] as const)('a chart shows %s', (_, above, below, screen) => {
-  const chart = createMachine({ initial: 'a', states: { a: { meta: above, initial: 'b', states: { b: { meta: below } } } } })
+  const chart = createMachine({
+    initial: 'a',
+    states: { a: { meta: above, initial: 'b', states: { b: { meta: below } } } },
+  })
   expect(screenOf(createActor(chart).start())).toBe(screen)
 })
 

@@ -18,7 +18,8 @@ export const screenOf = (actor: AnyActorRef): ScreenPath | undefined =>
 /** What runs below the portal and is no flow: the watch over the session, and the question before a log out. */
 const watches: readonly string[] = ['idle', 'logOut']
 /** The chart of the open flow. */
-export const openFlow = (root: AnyActorRef): AnyActorRef | undefined => childrenOf(root).find(({ id }) => !watches.includes(id))
+export const openFlow = (root: AnyActorRef): AnyActorRef | undefined =>
+  childrenOf(root).find(({ id }) => !watches.includes(id))
 
 /** The screen that the portal shows now; undefined while it is loading. */
 export function currentScreen(root: AnyActorRef): ScreenPath | undefined {

@@ -19,7 +19,11 @@ const input = (address: string, more: Partial<PortalInput> = {}): PortalInput =>
   ...more,
 })
 
-const unpaid = { person: samplePerson(), answers: answersTo('number_of_dependents', 'household_income_range'), matters: null }
+const unpaid = {
+  person: samplePerson(),
+  answers: answersTo('number_of_dependents', 'household_income_range'),
+  matters: null,
+}
 const unverified = { person: samplePerson(paid), answers: {}, matters: null }
 const verified = {
   person: samplePerson(client),
@@ -116,7 +120,9 @@ export const portal = walkOf({
         event =>
           event.type === type &&
           (context.session !== null ||
-            !['screening', 'review', 'verification'].includes((event['output'] as { next?: string } | undefined)?.next ?? '')),
+            !['screening', 'review', 'verification'].includes(
+              (event['output'] as { next?: string } | undefined)?.next ?? '',
+            )),
       ),
     ),
 })

@@ -9,7 +9,10 @@ import { questionMachine, type QuestionInput } from './question-machine.ts'
 
 const ask = (page: RegistrationPageId, more: Partial<QuestionInput> = {}) => {
   const saveAnswers = heldCall()
-  const begun = begin(questionMachine, { input: { page, answers: {}, wording: 'plain', ...more }, actors: { saveAnswers } })
+  const begun = begin(questionMachine, {
+    input: { page, answers: {}, wording: 'plain', ...more },
+    actors: { saveAnswers },
+  })
   const { actor } = begun
   return { ...begun, saveAnswers, at: () => standing(actor), context: () => actor.getSnapshot().context }
 }
@@ -63,7 +66,12 @@ describe('where an answer leads (R114, R201, R213)', () => {
     ['open-cases', 'nothing, then the explanation', [submit({}), explain], 'explaining (dialog)'],
     ['protective-order', 'no', [submit(no('protective-order'))], 'saving (busy)'],
     ['protective-order', 'yes without years', [submit(yes('protective-order'))], 'incomplete (error)'],
-    ['protective-order', 'yes with years', [submit(yes('protective-order', { year_range: 'after2020' }))], 'warning (dialog)'],
+    [
+      'protective-order',
+      'yes with years',
+      [submit(yes('protective-order', { year_range: 'after2020' }))],
+      'warning (dialog)',
+    ],
     ['protective-order', 'the explanation, which it has not', [explain], 'answering'],
     ['owe-fines', 'yes', [submit(yes('owe-fines'))], 'warning (dialog)'],
     ['owe-fines', 'no', [submit(no('owe-fines'))], 'saving (busy)'],
@@ -123,7 +131,9 @@ describe('a warning (R203)', () => {
   })
 
   test.each(pages)('of %s that is continued saves the yes', page => {
-    expect(after(page, submit(yes(page)), continueOn).saveAnswers.asked).toEqual([{ [keyOf[page]]: [{ selection: 'yes' }] }])
+    expect(after(page, submit(yes(page)), continueOn).saveAnswers.asked).toEqual([
+      { [keyOf[page]]: [{ selection: 'yes' }] },
+    ])
   })
 
   test.each(pages)('of %s lets a person log out, and saves nothing', page => {
@@ -160,7 +170,11 @@ describe('details in a dialog (R204)', () => {
     ['the first', []],
     ['a second', [sampleConviction()]],
   ])('are refused at the fields that %s conviction lacks', (_, added) => {
-    const { at, context, saveAnswers } = convictionsTyped(added, { ...second, conviction_type_other: ' ', severity: '' })
+    const { at, context, saveAnswers } = convictionsTyped(added, {
+      ...second,
+      conviction_type_other: ' ',
+      severity: '',
+    })
     expect([at(), saveAnswers.asked]).toEqual(['askingDetails (dialog)', []])
     expect(context().problems).toEqual([
       { field: 'conviction-severity', message: 'required' },
@@ -175,7 +189,11 @@ describe('details in a dialog (R204)', () => {
   })
 
   test('are required: the dialog stays and says so until they are there', () => {
-    const { actor, at, context, saveAnswers } = after('expunged', submit(yes('expunged')), submitDetails(yes('expunged')))
+    const { actor, at, context, saveAnswers } = after(
+      'expunged',
+      submit(yes('expunged')),
+      submitDetails(yes('expunged')),
+    )
     const field = 'expunged_before-yes-expunged_before_story'
     expect([at(), saveAnswers.asked]).toEqual(['askingDetails (dialog)', []])
     expect(context()).toMatchObject({ problems: [{ field, message: 'storyRequired' }], attempt: 1 })
@@ -196,9 +214,12 @@ describe('details in a dialog (R204)', () => {
     expect([at(), saveAnswers.asked]).toEqual(['askingDetails (dialog)', []])
   })
 
-  test.each(['other-convictions', 'expunged'] as const)('of %s that are not given leave the yes chosen on the page', page => {
-    expect(after(page, submit(yes(page)), close).context().draft).toEqual(yes(page))
-  })
+  test.each(['other-convictions', 'expunged'] as const)(
+    'of %s that are not given leave the yes chosen on the page',
+    page => {
+      expect(after(page, submit(yes(page)), close).context().draft).toEqual(yes(page))
+    },
+  )
 
   test('that were not given are not asked for any more once the dialog is closed, and nothing is saved', () => {
     const { context, saveAnswers } = after('expunged', submit(yes('expunged')), submitDetails(yes('expunged')), close)
@@ -279,7 +300,11 @@ describe('saving (R211, R1403)', () => {
   test('that fails keeps what was answered, and says why until the next try', async () => {
     const { actor, at, context, saveAnswers } = after('open-cases', submit(no('open-cases')))
     await saveAnswers.fails(unreachable)
-    expect([at(), context().refusal?.kind, context().draft]).toEqual(['failed (error)', 'unreachable', no('open-cases')])
+    expect([at(), context().refusal?.kind, context().draft]).toEqual([
+      'failed (error)',
+      'unreachable',
+      no('open-cases'),
+    ])
     actor.send(submit(no('open-cases')))
     expect([at(), context().refusal, saveAnswers.asked.length]).toEqual(['saving (busy)', null, 2])
     await saveAnswers.answers()
@@ -318,7 +343,10 @@ describe('saving (R211, R1403)', () => {
 describe('a page shows what was saved before', () => {
   test('also when only half of it was (R210)', () => {
     const { context } = ask('income', { answers: answersOf({ household_income_range: '100to125' }) })
-    expect(context().draft).toMatchObject({ household_income_range: chosen('100to125'), number_of_dependents: emptyDraft })
+    expect(context().draft).toMatchObject({
+      household_income_range: chosen('100to125'),
+      number_of_dependents: emptyDraft,
+    })
   })
 
   test('with its details', () => {

@@ -63,7 +63,12 @@ const entries = ({ context }: { context: Context }) =>
 const noProblems: readonly Problem[] = []
 
 const chart = setup({
-  types: { context: {} as Context, events: {} as QuestionEvent, input: {} as QuestionInput, output: {} as QuestionOutput },
+  types: {
+    context: {} as Context,
+    events: {} as QuestionEvent,
+    input: {} as QuestionInput,
+    output: {} as QuestionOutput,
+  },
   actors: {
     /** Saves each question's entries, all in parallel; rejects unless all were saved (R211). */
     saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
@@ -77,8 +82,9 @@ const chart = setup({
     yesIntroducesDetails: yesOpens('detailsAfterIntroduction'),
     hasExplanation: ({ context }) => pageOf(context.page).explains === true,
     nothingToSave: (args: Arguments) =>
-      Object.keys(entriesOf(pageOf(args.context.page), submittedDraft(args), args.context.wording, args.context.answers))
-        .length === 0,
+      Object.keys(
+        entriesOf(pageOf(args.context.page), submittedDraft(args), args.context.wording, args.context.answers),
+      ).length === 0,
     hasFurtherRound: ({ context }) => context.rounds.length > 1,
   },
   actions: {

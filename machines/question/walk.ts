@@ -23,7 +23,10 @@ const drafts: { readonly [Page in RegistrationPageId]?: readonly ReturnType<type
   'arizona-data': [draftOf('arizona-data', 'Mesa')],
 }
 const details: { readonly [Page in RegistrationPageId]?: readonly ReturnType<typeof draftOf>[] } = {
-  'other-convictions': [yes('other-convictions'), yes('other-convictions', { other_convictions_list: [sampleConviction()] })],
+  'other-convictions': [
+    yes('other-convictions'),
+    yes('other-convictions', { other_convictions_list: [sampleConviction()] }),
+  ],
   expunged: [yes('expunged'), yes('expunged', { expunged_before_story: 'In 2015, a court in Ogden.' })],
 }
 
@@ -54,8 +57,10 @@ export const question = walkOf({
   variants: (state, type) => {
     const { page } = state.context
     const offered = (list: readonly PageDraft[]) => list.filter(draft => canBecome(page, state.context.draft, draft))
-    if (type === 'SUBMIT') return offered([{}, ...(drafts[page] ?? [])]).map(draft => ({ type: 'SUBMIT' as const, draft }))
-    if (type === 'SUBMIT_DETAILS') return offered(details[page] ?? []).map(draft => ({ type: 'SUBMIT_DETAILS' as const, draft }))
+    if (type === 'SUBMIT')
+      return offered([{}, ...(drafts[page] ?? [])]).map(draft => ({ type: 'SUBMIT' as const, draft }))
+    if (type === 'SUBMIT_DETAILS')
+      return offered(details[page] ?? []).map(draft => ({ type: 'SUBMIT_DETAILS' as const, draft }))
     if (type === 'xstate.error.actor.save') return events<typeof questionMachine>(fails('save', unreachable))
     return []
   },

@@ -113,13 +113,19 @@ describe('the account could not be made', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'refused', context: { refusal } })
     expect(actor.getSnapshot().hasTag('error')).toBe(true)
   })
-  test.each(['passwordCommon', 'passwordPersonal'] as const)('%s: told at the password, which is kept nowhere', async code => {
-    const { actor, calls } = registering()
-    await calls.register.fails(refused(code))
-    expect(actor.getSnapshot()).toMatchObject({ value: 'passwordRefused', context: { values: null, refusal: { code } } })
-    actor.send(submit)
-    expect(actor.getSnapshot()).toMatchObject({ value: 'confirming', context: { refusal: null } })
-  })
+  test.each(['passwordCommon', 'passwordPersonal'] as const)(
+    '%s: told at the password, which is kept nowhere',
+    async code => {
+      const { actor, calls } = registering()
+      await calls.register.fails(refused(code))
+      expect(actor.getSnapshot()).toMatchObject({
+        value: 'passwordRefused',
+        context: { values: null, refusal: { code } },
+      })
+      actor.send(submit)
+      expect(actor.getSnapshot()).toMatchObject({ value: 'confirming', context: { refusal: null } })
+    },
+  )
   test('the next try is confirmed again, and what was said of the last one is gone', async () => {
     const { actor, calls } = await notRegistered()
     actor.send(submit)
@@ -165,7 +171,10 @@ describe("the auxiliary campaign's code (R116)", () => {
   test('of the visit is saved as an answer after this login, too', async () => {
     const { actor, calls, told } = await savingCampaign()
     expect(actor.getSnapshot()).toMatchObject({ value: 'savingCampaign', status: 'active' })
-    expect([calls.saveAuxiliaryCampaign.asked, told]).toEqual([[[{ selection: auxiliary }]], [{ type: 'SIGNED_IN', session }]])
+    expect([calls.saveAuxiliaryCampaign.asked, told]).toEqual([
+      [[{ selection: auxiliary }]],
+      [{ type: 'SIGNED_IN', session }],
+    ])
     await calls.saveAuxiliaryCampaign.answers()
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { next: 'aliases', session } })
   })
@@ -189,7 +198,10 @@ test.each([
   ['the campaign is being saved', 'a second submit', savingCampaign, submit],
 ] as const)('while %s, %s is ignored', async (_, __, standing, event) => {
   const { actor, calls } = await standing()
-  const before = { value: actor.getSnapshot().value, asked: calls.register.asked.length + calls.startSession.asked.length }
+  const before = {
+    value: actor.getSnapshot().value,
+    asked: calls.register.asked.length + calls.startSession.asked.length,
+  }
   actor.send(event)
   expect(actor.getSnapshot().value).toBe(before.value)
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)

@@ -39,7 +39,12 @@ type BasicInfoEvent =
   | { type: 'TRY_AGAIN' }
 
 const chart = setup({
-  types: { context: {} as Context, events: {} as BasicInfoEvent, input: {} as BasicInfoInput, output: {} as BasicInfoOutput },
+  types: {
+    context: {} as Context,
+    events: {} as BasicInfoEvent,
+    input: {} as BasicInfoInput,
+    output: {} as BasicInfoOutput,
+  },
   actors: {
     /** Creates the account (R1405). */
     register: mustBeProvided<void, { values: BasicInfo; visit: Visit }>('register'),
@@ -75,7 +80,10 @@ const leaveTo = (next: BasicInfoExit) => leaving(next, 'left')
 const editing = {
   SUBMIT: {
     target: 'confirming',
-    actions: { type: 'keepValues', params: ({ event }: { event: { values: BasicInfo } }) => ({ values: event.values }) },
+    actions: {
+      type: 'keepValues',
+      params: ({ event }: { event: { values: BasicInfo } }) => ({ values: event.values }),
+    },
   },
   LOG_IN: leaveTo('login'),
   CANCEL: leaveTo('landing'),

@@ -33,7 +33,10 @@ async function onEthnicity() {
 }
 async function onCreated() {
   const at = await onEthnicity()
-  await at.pages.question.answers({ page: 'ethnicity', entries: { race: answerTo.race, ethnicity: answerTo.ethnicity } })
+  await at.pages.question.answers({
+    page: 'ethnicity',
+    entries: { race: answerTo.race, ethnicity: answerTo.ethnicity },
+  })
   return at
 }
 

@@ -142,7 +142,10 @@ export const registrationMachine = chart.createMachine({
             target: 'left',
             actions: { type: 'leaveTo', params: { next: 'landing' } },
           },
-          { target: 'aliases', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output.session }) } },
+          {
+            target: 'aliases',
+            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output.session }) },
+          },
         ],
       },
     },
@@ -152,7 +155,10 @@ export const registrationMachine = chart.createMachine({
         id: 'aliases',
         src: 'aliases',
         input: ({ context }) => ({
-          aliases: (context.session?.person.aliases ?? []).map(alias => ({ ...alias, middle_name: alias.middle_name ?? '' })),
+          aliases: (context.session?.person.aliases ?? []).map(alias => ({
+            ...alias,
+            middle_name: alias.middle_name ?? '',
+          })),
         }),
         onDone: [
           { ...changed('aliases'), actions: [...namesSaved, toReview] },
@@ -181,7 +187,11 @@ export const registrationMachine = chart.createMachine({
       invoke: {
         id: 'screen',
         src: 'question',
-        input: ({ context }) => ({ page: 'ethnicity', answers: context.session?.answers ?? noAnswers, wording: 'plain' }),
+        input: ({ context }) => ({
+          page: 'ethnicity',
+          answers: context.session?.answers ?? noAnswers,
+          wording: 'plain',
+        }),
         onDone: [
           { ...changed('ethnicity'), actions: [...ethnicitySaved, toReview] },
           { target: 'created', actions: ethnicitySaved },

@@ -4,7 +4,13 @@ import { emptyVisit } from '../kit/session.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo, answerTo } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
-import { registered, sampleAlias, sampleBasicInfo, sampleProfile, samplePerson as person } from '../../domain/samples/person.ts'
+import {
+  registered,
+  sampleAlias,
+  sampleBasicInfo,
+  sampleProfile,
+  samplePerson as person,
+} from '../../domain/samples/person.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
 import { registrationMachine } from './registration-machine.ts'
 import { registrationDescriptions } from './registration-descriptions.ts'
@@ -25,7 +31,12 @@ export const basicInfo = walkOf({
   facts: state => state.context.visit.utm_code,
   variants: payloads<typeof basicInfoMachine>([
     { type: 'SUBMIT', values: sampleBasicInfo } as const,
-    ...fails('register', refused('emailInUse', { email: 'maria@example.com' }), refused('passwordPersonal'), unreachable),
+    ...fails(
+      'register',
+      refused('emailInUse', { email: 'maria@example.com' }),
+      refused('passwordPersonal'),
+      unreachable,
+    ),
     ...done('startSession', { person: person(registered), answers: {}, matters: null }),
     ...fails('startSession', unreachable),
     ...fails('saveCampaign', unreachable),
@@ -71,7 +82,12 @@ export const registration = walkOf({
     },
     { visit: newVisit, operator, session: session() },
     { visit: newVisit, operator, session: session(registered), changing: 'register/aliases' },
-    { visit: newVisit, operator, session: session({ ...registered, aliases: [sampleAlias] }), changing: 'register/address' },
+    {
+      visit: newVisit,
+      operator,
+      session: session({ ...registered, aliases: [sampleAlias] }),
+      changing: 'register/address',
+    },
     { visit: newVisit, operator, session: session(), changing: 'register/ethnicity' },
     { visit: newVisit, operator, session: session({}, answersTo('race', 'ethnicity')) },
   ],

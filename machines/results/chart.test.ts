@@ -12,7 +12,10 @@ import { resultsMachine, type LoadedResults } from './results-machine.ts'
 
 function come(choices: Choices = {}, person: Partial<Person> = {}) {
   const calls = { loadResults: heldCall(), sendMessage: heldCall() }
-  const begun = begin(resultsMachine, { input: flowInput({ ...verified, ...person }, answersOf(choices)), actors: calls })
+  const begun = begin(resultsMachine, {
+    input: flowInput({ ...verified, ...person }, answersOf(choices)),
+    actors: calls,
+  })
   const { actor } = begun
   return { ...begun, ...calls, at: () => standing(actor), context: () => actor.getSnapshot().context }
 }
@@ -84,7 +87,12 @@ describe('the results open (R609, R610)', () => {
     ['with the cases', {}, found, 'shown'],
     ['with a warning when cases are open', { open_cases: 'yes' }, found, 'warning (dialog)'],
     ['with a warning during probation or parole', { on_probation_or_parole: 'yes' }, found, 'warning (dialog)'],
-    ['without a warning for somebody who has read it before', { open_cases: 'yes' }, { ...found, isFirstTime: false }, 'shown'],
+    [
+      'without a warning for somebody who has read it before',
+      { open_cases: 'yes' },
+      { ...found, isFirstTime: false },
+      'shown',
+    ],
     ['without one when neither is so', { open_cases: 'no', on_probation_or_parole: 'no' }, found, 'shown'],
     ['with the question about the record when nothing was found', {}, nothing, 'noResults.typing (dialog)'],
     ['with the warning before that question', { open_cases: 'yes' }, nothing, 'warning (dialog)'],
@@ -106,7 +114,11 @@ describe('the results open (R609, R610)', () => {
 
   test('not at all while the search goes on: back to waiting', async () => {
     const { actor, at, loadResults } = come({ open_cases: 'yes' })
-    await loadResults.answers({ eligibility: { cases: [sampleCase()], updated_at: null }, received: [], isFirstTime: true })
+    await loadResults.answers({
+      eligibility: { cases: [sampleCase()], updated_at: null },
+      received: [],
+      isFirstTime: true,
+    })
     expect([at(), actor.getSnapshot().output]).toEqual(['waitingAgain', { next: 'results-waiting' }])
   })
 
@@ -195,7 +207,11 @@ describe('on the results page (R606, R614)', () => {
   })
 
   test.each<[string, Partial<Person>, LoadedResults]>([
-    ['when no case waits for it', {}, { eligibility: { ...someCases, cases: [sampleCase()] }, received: [], isFirstTime: true }],
+    [
+      'when no case waits for it',
+      {},
+      { eligibility: { ...someCases, cases: [sampleCase()] }, received: [], isFirstTime: true },
+    ],
     ['in a state that has not paused it', { us_state: 'PA' }, found],
   ])('paused clearing is not explained %s', async (_, person, loaded) => {
     const { actor, at, loadResults } = come({}, person)
@@ -204,19 +220,23 @@ describe('on the results page (R606, R614)', () => {
     expect(at()).toBe('shown')
   })
 
-  test.each(['not readable', 'results', 'nothing found, dialog closed'] as const)('from "%s" one can log out', async from => {
-    const { actor, told } = await reach(from)
-    actor.send({ type: 'LOG_OUT' })
-    expect(told).toEqual([{ type: 'LOG_OUT' }])
-  })
+  test.each(['not readable', 'results', 'nothing found, dialog closed'] as const)(
+    'from "%s" one can log out',
+    async from => {
+      const { actor, told } = await reach(from)
+      actor.send({ type: 'LOG_OUT' })
+      expect(told).toEqual([{ type: 'LOG_OUT' }])
+    },
+  )
 })
 
 describe('a message to the team (R611, R612)', () => {
-  const forms: readonly (readonly [string, LoadedResults, readonly Parameters<Come['actor']['send']>[0][], string])[] = [
-    ['to ask something', found, [messageUs], 'messaging'],
-    ['to be contacted', found, [contactUs], 'contacting'],
-    ['about a record that was not found', nothing, [], 'noResults'],
-  ]
+  const forms: readonly (readonly [string, LoadedResults, readonly Parameters<Come['actor']['send']>[0][], string])[] =
+    [
+      ['to ask something', found, [messageUs], 'messaging'],
+      ['to be contacted', found, [contactUs], 'contacting'],
+      ['about a record that was not found', nothing, [], 'noResults'],
+    ]
   const write = async ([, loaded, events]: (typeof forms)[number]) => {
     const begun = come()
     await begun.loadResults.answers(loaded)
@@ -239,7 +259,11 @@ describe('a message to the team (R611, R612)', () => {
     const { actor, at, sendMessage, context } = await write(form)
     actor.send(send)
     await sendMessage.fails(unreachable)
-    expect([at(), context().refusal?.kind, context().received]).toEqual([`${form[3]}.typing (dialog)`, 'unreachable', []])
+    expect([at(), context().refusal?.kind, context().received]).toEqual([
+      `${form[3]}.typing (dialog)`,
+      'unreachable',
+      [],
+    ])
     actor.send(send)
     expect([context().refusal, sendMessage.asked.length]).toEqual([null, 2])
   })

@@ -52,7 +52,8 @@ type ResultsEvent =
   | { type: 'LOG_OUT' }
 
 const warns = (context: Context) =>
-  selectionOf(context.answers, 'open_cases') === 'yes' || selectionOf(context.answers, 'on_probation_or_parole') === 'yes'
+  selectionOf(context.answers, 'open_cases') === 'yes' ||
+  selectionOf(context.answers, 'on_probation_or_parole') === 'yes'
 const askedNothingYet = (results: { eligibility: Eligibility | null; received: readonly MessageType[] }) =>
   results.eligibility?.cases.length === 0 && results.received.length === 0
 
@@ -76,7 +77,8 @@ const chart = setup({
     hasNotWritten: ({ context }) => context.received.length === 0,
     hasNoResults: ({ context }) => askedNothingYet(context),
     hasCases: ({ context }) => (context.eligibility?.cases ?? []).length > 0,
-    hasAutomaticClearing: ({ context }) => hasAutomaticClearing(context.eligibility?.cases ?? [], context.person.us_state),
+    hasAutomaticClearing: ({ context }) =>
+      hasAutomaticClearing(context.eligibility?.cases ?? [], context.person.us_state),
     hasNoResultsIn: (_, { results }: { results: LoadedResults }) => askedNothingYet(results),
   },
   actions: {
@@ -126,7 +128,10 @@ const messageDialog = () =>
             if (event.type !== 'SEND') throw new Error('sends only what was submitted')
             return event.message
           },
-          onDone: { target: '#results.shown', actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) } },
+          onDone: {
+            target: '#results.shown',
+            actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) },
+          },
           onError: { target: 'typing', actions: 'keepRefusal' },
         },
       },
@@ -137,7 +142,15 @@ const messageDialog = () =>
 export const resultsMachine = chart.createMachine({
   id: 'results',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, eligibility: null, received: [], sent: null, seenCase: null, about: null, refusal: null }),
+  context: ({ input }) => ({
+    ...input,
+    eligibility: null,
+    received: [],
+    sent: null,
+    seenCase: null,
+    about: null,
+    refusal: null,
+  }),
   output: { next: 'results-waiting' },
   states: {
     loading: {
@@ -170,7 +183,10 @@ export const resultsMachine = chart.createMachine({
     shown: {
       meta: { screen: 'results' },
       on: {
-        SEE_RECORD: { target: 'seeingRecord', actions: { type: 'seeRecord', params: ({ event }) => ({ record: event.record }) } },
+        SEE_RECORD: {
+          target: 'seeingRecord',
+          actions: { type: 'seeRecord', params: ({ event }) => ({ record: event.record }) },
+        },
         MESSAGE_US: { guard: 'hasNotWritten', target: 'messaging', actions: 'writeFreely' },
         START_WITH: {
           target: 'messaging',

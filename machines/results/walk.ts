@@ -18,7 +18,11 @@ export const results = walkOf({
   machine: resultsMachine,
   words: resultsDescriptions,
   inputs: [flowInput(verified), flowInput(verified, answersOf({ open_cases: 'yes' }))],
-  facts: ({ context }) => [context.eligibility?.cases.length, context.received.length > 0, context.answers.open_cases?.length],
+  facts: ({ context }) => [
+    context.eligibility?.cases.length,
+    context.received.length > 0,
+    context.answers.open_cases?.length,
+  ],
   variants: (state, type) => {
     const { person, eligibility } = state.context
     const cases = eligibility?.cases ?? []

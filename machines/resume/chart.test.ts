@@ -14,8 +14,16 @@ import { resumeMachine } from './resume-machine.ts'
 const auxiliary = 'clean-slate-utah'
 
 function loading(campaign: string | null = null) {
-  const calls = { loadSession: heldCall(), countResults: heldCall(), saveAuxiliaryCampaign: heldCall(), saveAnswers: heldCall() }
-  return { calls, ...begin(resumeMachine, { input: { operator, visit: { ...emptyVisit, utm_code: campaign } }, actors: calls }) }
+  const calls = {
+    loadSession: heldCall(),
+    countResults: heldCall(),
+    saveAuxiliaryCampaign: heldCall(),
+    saveAnswers: heldCall(),
+  }
+  return {
+    calls,
+    ...begin(resumeMachine, { input: { operator, visit: { ...emptyVisit, utm_code: campaign } }, actors: calls }),
+  }
 }
 async function loaded(changes: Partial<Person>, answers: Answers = {}, campaign: string | null = null) {
   const at = loading(campaign)
@@ -39,7 +47,11 @@ describe('the fee waiver whose call was lost (R219)', () => {
 
   test.each<[string, Answers, Answers]>([
     ['given', poor, poor],
-    ['taken', { ...withFlag(poor), ...answersOf({ household_income_range: 'over300', government_benefit: 'no' }) }, wellOff],
+    [
+      'taken',
+      { ...withFlag(poor), ...answersOf({ household_income_range: 'over300', government_benefit: 'no' }) },
+      wellOff,
+    ],
   ])('is %s before the person goes on', async (_, answers, now) => {
     const { actor, calls } = await loaded({}, answers)
     const is_fee_waiver_eligible = feeWaiverFlag(now, operator)
@@ -57,7 +69,10 @@ describe('the fee waiver whose call was lost (R219)', () => {
     const flag = answers.is_fee_waiver_eligible?.[0]
     const decided =
       what.startsWith('promised') && flag
-        ? { ...answers, is_fee_waiver_eligible: [{ ...flag, additional_json: { decided_on: [...decidedOn(answers)] } }] }
+        ? {
+            ...answers,
+            is_fee_waiver_eligible: [{ ...flag, additional_json: { decided_on: [...decidedOn(answers)] } }],
+          }
         : answers
     expect((await loaded({}, decided)).calls.saveAnswers.asked).toEqual([])
   })
@@ -75,7 +90,12 @@ describe('where a person goes on after the login (R1301 to R1306)', () => {
     ['3. has paid, not verified', paid, {}, 'register/verification'],
     ['4. has answered of the 12 questions', {}, answersTo('race', 'ethnicity', 'employed'), 'register/pay-rate'],
     ['5. has an address and answers', {}, answersTo('race', 'ethnicity', 'open_cases'), 'register/protective-order'],
-    ['4. has answered all, and the free result was lost', { us_state: 'PA' }, surveyed('PA'), 'register/interested-info'],
+    [
+      '4. has answered all, and the free result was lost',
+      { us_state: 'PA' },
+      surveyed('PA'),
+      'register/interested-info',
+    ],
     ['4. has answered all, and no promotion applies', {}, surveyed(), 'register/payment'],
     ['6. has an address only', {}, {}, 'register/ethnicity'],
     ['6. otherwise', registered, {}, 'register/aliases'],
@@ -107,7 +127,10 @@ describe('where a person goes on after the login (R1301 to R1306)', () => {
 describe('the person cannot be read', () => {
   test('says why, and nothing else is asked', async () => {
     const { actor, calls } = await notLoaded()
-    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { session: null, refusal: { kind: 'unreachable' } } })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'failed',
+      context: { session: null, refusal: { kind: 'unreachable' } },
+    })
     expect(actor.getSnapshot().hasTag('error')).toBe(true)
     expect(calls.countResults.asked).toEqual([])
   })

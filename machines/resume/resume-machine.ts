@@ -47,7 +47,8 @@ const chart = setup({
   guards: {
     cameByAuxiliaryCampaign: ({ context }) =>
       context.session !== null && lacksAuxiliaryCampaign(context.visit, context.session, context.operator),
-    lacksFeeWaiver: ({ context: { session, operator } }) => session !== null && isFeeWaiverStale(session.answers, operator),
+    lacksFeeWaiver: ({ context: { session, operator } }) =>
+      session !== null && isFeeWaiverStale(session.answers, operator),
     needsCount: ({ context }) => context.session !== null && isVerifiedAndKnown(context.session.person),
   },
   actions: {
@@ -79,7 +80,10 @@ export const resumeMachine = chart.createMachine({
       invoke: {
         id: 'loadSession',
         src: 'loadSession',
-        onDone: { target: 'deciding', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) } },
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+        },
         onError: { target: 'failed', actions: 'keepRefusal' },
       },
     },

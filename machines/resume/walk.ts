@@ -8,7 +8,11 @@ import { resumeMachine } from './resume-machine.ts'
 import { resumeDescriptions } from './resume-descriptions.ts'
 
 /** Qualifies for the fee waiver, whose call was lost. */
-const waiverLost = answersOf({ number_of_dependents: '2', household_income_range: 'noIncome', government_benefit: 'snap' })
+const waiverLost = answersOf({
+  number_of_dependents: '2',
+  household_income_range: 'noIncome',
+  government_benefit: 'snap',
+})
 
 export const resume = walkOf({
   machine: resumeMachine,
@@ -17,7 +21,11 @@ export const resume = walkOf({
     { operator, visit: emptyVisit },
     { operator, visit: { ...emptyVisit, utm_code: operator.campaigns.auxiliary } },
   ],
-  facts: state => [state.context.visit.utm_code, state.context.session?.person.utm_code, state.context.session?.person.verified],
+  facts: state => [
+    state.context.visit.utm_code,
+    state.context.session?.person.utm_code,
+    state.context.session?.person.verified,
+  ],
   variants: payloads<typeof resumeMachine>([
     ...done(
       'loadSession',

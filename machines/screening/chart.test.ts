@@ -113,7 +113,11 @@ describe('a page', () => {
   test('is asked with what was answered before, in the words of the partner', () => {
     const { actor } = come({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, screened('PA'))
     const question = actor.getSnapshot().children.screen!.getSnapshot().context
-    expect(question).toMatchObject({ page: 'case-manager', wording: 'provider', answers: { open_cases: [{ selection: 'no' }] } })
+    expect(question).toMatchObject({
+      page: 'case-manager',
+      wording: 'provider',
+      answers: { open_cases: [{ selection: 'no' }] },
+    })
   })
 
   test('that is answered is kept, and the portal is told all answers', () => {
@@ -131,7 +135,12 @@ describe('a page', () => {
     ['of the next question opens', answersTo('open_cases'), 'register/protective-order', 'protective-order'],
     ['behind a notice opens', answersTo('open_cases', 'protective_order', 'owe_fines'), 'register/parole', 'parole'],
     ['behind an unanswered question stays closed', answersTo('open_cases'), 'register/owe-fines', 'protective-order'],
-    ['of the price stays closed before all is answered', answersTo('owe_fines'), 'register/discount-questions', 'citizen'],
+    [
+      'of the price stays closed before all is answered',
+      answersTo('owe_fines'),
+      'register/discount-questions',
+      'citizen',
+    ],
     ['of another state stays closed', screened('UT'), 'register/arizona-data', 'court-data'],
     ['of the price opens when all is answered', screened('UT'), 'register/discount-questions', 'discount-questions'],
   ])('%s', (_, answers, address, page) => {
@@ -320,7 +329,8 @@ describe('at the offer of the 12 questions (R305)', () => {
   test('free results are made once; meanwhile no button and no address counts', () => {
     const { actor, at, createPromotionResult } = offer({ utm_code: 'spring_promo' })
     actor.send(goToPayment)
-    for (const event of [goToPayment, { type: 'ANSWER_QUESTIONS' } as const, routeTo('register/bills')]) actor.send(event)
+    for (const event of [goToPayment, { type: 'ANSWER_QUESTIONS' } as const, routeTo('register/bills')])
+      actor.send(event)
     expect([at(), createPromotionResult.asked.length]).toEqual(['creatingResult (busy)', 1])
   })
 })

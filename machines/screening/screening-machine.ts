@@ -10,7 +10,15 @@ import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
-import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered, type Changing } from '../kit/pages.ts'
+import {
+  askingStates,
+  goingOn,
+  knownAfter,
+  pageGuards,
+  tellAnswers,
+  type Answered,
+  type Changing,
+} from '../kit/pages.ts'
 import { isAlreadyPaid, refused, unrefused } from '../kit/refusing.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
 import { portalOf, logOut } from '../kit/session.ts'
@@ -178,7 +186,9 @@ export const screeningMachine = chart.createMachine({
         shown: {
           on: {
             // the address opens the screen: this says why
-            CHANGE: { actions: [{ type: 'keepChanging', params: ({ event }) => ({ path: event.path }) }, 'tellChanging'] },
+            CHANGE: {
+              actions: [{ type: 'keepChanging', params: ({ event }) => ({ path: event.path }) }, 'tellChanging'],
+            },
             SAY_WRONG: 'writing',
             CONTINUE: [
               { guard: 'mustCreateResult', ...leaveTo('survey') },

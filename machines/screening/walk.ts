@@ -24,7 +24,8 @@ const account = answersTo('race', 'ethnicity')
 const wellOff: Known = flowInput(
   {},
   {
-    ...answersAlong(screeningWay, flowInput({}, account)).findLast(({ answers }) => !answers.government_benefit)!.answers,
+    ...answersAlong(screeningWay, flowInput({}, account)).findLast(({ answers }) => !answers.government_benefit)!
+      .answers,
     household_income_range: [{ selection: 'over300', additional_json: { household_income_range_fpl: null } }],
   },
 )
@@ -48,7 +49,10 @@ const changingNext = (known: Known) => {
 const { household_income_range: _, ...halfIncome } = screened()
 /** Who comes back to the review, before the 12 questions and after them, and who changes what decides on the fee waiver. */
 const reviewing = [
-  { ...flowInput({}, { ...screened(), ...answersOf({ household_income_range: 'over300' }) }), changing: 'register/review' },
+  {
+    ...flowInput({}, { ...screened(), ...answersOf({ household_income_range: 'over300' }) }),
+    changing: 'register/review',
+  },
   { ...flowInput({}, surveyed()), changing: 'register/review' },
   { ...flowInput({ us_state: 'PA' }, surveyed('PA')), changing: 'register/review' },
   { ...wellOff, changing: 'register/government-benefits' },
@@ -74,7 +78,8 @@ export const screening = walkOf({
   variants: (state, type) => {
     if (type === 'CHANGE') return events<typeof screeningMachine>([{ type, path: 'register/income' }])
     if (type === 'xstate.done.actor.message') return events<typeof screeningMachine>(done('message', { isSent: true }))
-    if (type === 'xstate.error.actor.saveFeeWaiver') return events<typeof screeningMachine>(fails('saveFeeWaiver', unreachable))
+    if (type === 'xstate.error.actor.saveFeeWaiver')
+      return events<typeof screeningMachine>(fails('saveFeeWaiver', unreachable))
     if (type === 'xstate.error.actor.createResult') return events<typeof screeningMachine>(noResult)
     if (type !== 'xstate.done.actor.screen') return []
     const page = state.value as RegistrationPageId

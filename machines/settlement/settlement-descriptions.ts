@@ -8,6 +8,7 @@ export const settlementDescriptions: Readonly<Record<SettlementState, string>> =
   unknown: 'Nobody knows how it ended; the gateway is asked until it says so',
   approved: 'Paid',
   refused: 'Nothing was charged',
-  refunding: 'Is being given back: the team wants it so, or the approval came after the person was told that nothing was charged',
+  refunding:
+    'Is being given back: the team wants it so, or the approval came after the person was told that nothing was charged',
   refunded: 'Given back',
 }

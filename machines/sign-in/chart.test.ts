@@ -34,7 +34,10 @@ describe('where the login leads (R1301 to R1306)', () => {
 
   test('"Forgot password?" brings the email along that was typed, and nothing else does', () => {
     const from = { email: 'old@example.com', notice: null }
-    expect(after(typing(from), forgot).actor.getSnapshot().output).toEqual({ next: 'forgot', email: 'maria@example.com' })
+    expect(after(typing(from), forgot).actor.getSnapshot().output).toEqual({
+      next: 'forgot',
+      email: 'maria@example.com',
+    })
     expect(after(typing(from), { type: 'SIGN_UP' }).actor.getSnapshot().output).toEqual({
       next: 'register',
       email: 'old@example.com',

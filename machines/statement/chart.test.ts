@@ -26,9 +26,17 @@ function come(answers: Answers = {}, person: Partial<Person> = {}) {
   })
   const { actor } = begun
   const leavePage = (way: StatementWay, draft: PageDraft) => actor.getSnapshot().children.page!.send(leave(way, draft))
-  return { ...begun, saveAnswers, forgotten, leavePage, at: () => standing(actor), context: () => actor.getSnapshot().context }
+  return {
+    ...begun,
+    saveAnswers,
+    forgotten,
+    leavePage,
+    at: () => standing(actor),
+    context: () => actor.getSnapshot().context,
+  }
 }
-const openPage = (page: StatementPageId, ...who: Parameters<typeof come>) => after(come(...who), routeTo(`statement/${page}`))
+const openPage = (page: StatementPageId, ...who: Parameters<typeof come>) =>
+  after(come(...who), routeTo(`statement/${page}`))
 
 describe('the statement opens (R702)', () => {
   test.each([
@@ -167,40 +175,46 @@ describe('around the pages', () => {
     expect(at()).toBe(to)
   })
 
-  test.each(['statement-overview', 'statement/final'] as const)('from %s one is done, and goes on to the dashboard', address => {
-    const { actor, at } = come(statementAnswers(18))
-    actor.send(routeTo(address))
-    actor.send({ type: 'DONE' })
-    expect([at(), actor.getSnapshot().output]).toEqual(['left', { next: 'menu' }])
-  })
-
-  describe.each(['statement-overview', 'statement/final'] as const)('from %s one who is done with questions open', address => {
-    const offered = (answers = 16) => {
-      const begun = come(statementAnswers(answers))
-      begun.actor.send(routeTo(address))
-      begun.actor.send({ type: 'DONE' })
-      return begun
-    }
-    test.each([0, 11, 16])('is offered them first, at %i answers', answers => {
-      const { at } = offered(answers)
-      expect(at()).toBe('offeringOpen (dialog)')
-    })
-    test('is offered them once, and with more than 16 answers not at all', () => {
-      const { actor, at } = offered()
-      actor.send({ type: 'CLOSE' })
+  test.each(['statement-overview', 'statement/final'] as const)(
+    'from %s one is done, and goes on to the dashboard',
+    address => {
+      const { actor, at } = come(statementAnswers(18))
+      actor.send(routeTo(address))
       actor.send({ type: 'DONE' })
-      expect([at(), offered(17).at()]).toEqual(['left', 'left'])
-    })
-    test.each([
-      ['GO_TO_OPEN', 'overview'],
-      ['CLOSE', 'overview'],
-      ['DONE', 'left'],
-    ] as const)('goes on by %s to %s', (type, to) => {
-      const { actor, at } = offered()
-      actor.send({ type })
-      expect(at()).toBe(to)
-    })
-  })
+      expect([at(), actor.getSnapshot().output]).toEqual(['left', { next: 'menu' }])
+    },
+  )
+
+  describe.each(['statement-overview', 'statement/final'] as const)(
+    'from %s one who is done with questions open',
+    address => {
+      const offered = (answers = 16) => {
+        const begun = come(statementAnswers(answers))
+        begun.actor.send(routeTo(address))
+        begun.actor.send({ type: 'DONE' })
+        return begun
+      }
+      test.each([0, 11, 16])('is offered them first, at %i answers', answers => {
+        const { at } = offered(answers)
+        expect(at()).toBe('offeringOpen (dialog)')
+      })
+      test('is offered them once, and with more than 16 answers not at all', () => {
+        const { actor, at } = offered()
+        actor.send({ type: 'CLOSE' })
+        actor.send({ type: 'DONE' })
+        expect([at(), offered(17).at()]).toEqual(['left', 'left'])
+      })
+      test.each([
+        ['GO_TO_OPEN', 'overview'],
+        ['CLOSE', 'overview'],
+        ['DONE', 'left'],
+      ] as const)('goes on by %s to %s', (type, to) => {
+        const { actor, at } = offered()
+        actor.send({ type })
+        expect(at()).toBe(to)
+      })
+    },
+  )
 
   test.each(['statement/intro', 'statement-overview', 'statement/final', 'statement/read'] as const)(
     'from %s one can log out',

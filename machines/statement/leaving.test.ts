@@ -33,13 +33,16 @@ function openPage(answer: () => Promise<void> = async () => {}, typed?: PageDraf
 }
 const yes = [{ selection: 'yes' }]
 
-test.each<StatementWay>(['back', 'overview', 'logOut'])('%s saves what is there, though details are missing', async way => {
-  const { page, saved } = openPage()
-  page.send({ type: 'LEAVE', way, draft: caring('') })
-  await waitFor(page, state => state.status === 'done')
-  expect(saved).toEqual([{ caregiver: yes }])
-  expect(page.getSnapshot().output).toEqual({ page: 'caregiver', way, entries: { caregiver: yes } })
-})
+test.each<StatementWay>(['back', 'overview', 'logOut'])(
+  '%s saves what is there, though details are missing',
+  async way => {
+    const { page, saved } = openPage()
+    page.send({ type: 'LEAVE', way, draft: caring('') })
+    await waitFor(page, state => state.status === 'done')
+    expect(saved).toEqual([{ caregiver: yes }])
+    expect(page.getSnapshot().output).toEqual({ page: 'caregiver', way, entries: { caregiver: yes } })
+  },
+)
 
 test('Next alone waits for the details; Back then saves what is there', async () => {
   const { page, saved } = openPage()

@@ -50,7 +50,8 @@ const chart = setup({
       event.output.way === 'back' &&
       startsAtOverview(withEntries(context.answers, event.output.entries)),
     opens: ({ event }, { page }: { page: StatementPageId }) => event.type === 'OPEN' && event.page === page,
-    goes: ({ event }, { way }: { way: StatementWay }) => event.type === 'xstate.done.actor.page' && event.output.way === way,
+    goes: ({ event }, { way }: { way: StatementWay }) =>
+      event.type === 'xstate.done.actor.page' && event.output.way === way,
   },
   actions: {
     keepAnswers: assign(({ context, event }) =>

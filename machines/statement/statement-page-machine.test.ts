@@ -136,7 +136,10 @@ describe('one page of the statement (R703)', () => {
   test('of the pronouns: a suggestion that the client takes away is not saved', () => {
     const { actor, saveAnswers } = onPage('pronouns', {}, 'Mr')
     actor.send(leave('overview', { pronouns: emptyDraft }))
-    expect([saveAnswers.asked, actor.getSnapshot().output]).toEqual([[], { page: 'pronouns', way: 'overview', entries: {} }])
+    expect([saveAnswers.asked, actor.getSnapshot().output]).toEqual([
+      [],
+      { page: 'pronouns', way: 'overview', entries: {} },
+    ])
   })
 
   test('of anything else: the title suggests nothing', () => {

@@ -1,6 +1,13 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
-import { draftFrom, emptyDraft, entriesOf, withEntries, type PageDraft, type PageEntries } from '../../domain/questions/draft.ts'
+import {
+  draftFrom,
+  emptyDraft,
+  entriesOf,
+  withEntries,
+  type PageDraft,
+  type PageEntries,
+} from '../../domain/questions/draft.ts'
 import { statementPageOf } from '../../domain/questions/pages.ts'
 import { keepsFromSaving, problemsOf, type Problem } from '../../domain/questions/problems.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
@@ -52,7 +59,8 @@ const problemsIn = ({ context: { page, draft, way } }: Arguments) => {
   const problems = problemsOf(statementPageOf(page), draft, 'plain')
   return way === 'next' ? problems : problems.filter(keepsFromSaving)
 }
-const entriesIn = ({ context }: Arguments) => entriesOf(statementPageOf(context.page), context.draft, 'plain', context.answers)
+const entriesIn = ({ context }: Arguments) =>
+  entriesOf(statementPageOf(context.page), context.draft, 'plain', context.answers)
 const isUntouched = ({ context }: Arguments) =>
   Object.values(context.draft).every(({ selections, text }) => selections.length === 0 && text.trim() === '')
 

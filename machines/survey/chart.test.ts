@@ -64,7 +64,9 @@ describe('who comes back goes on (R1304, R1307)', () => {
   })
 
   test('at the page of which only half is saved (R210)', () => {
-    expect(come({}, answersOf({ employed: 'no', education_level: 'graduate', disability: 'yes' })).at()).toBe('disability')
+    expect(come({}, answersOf({ employed: 'no', education_level: 'graduate', disability: 'yes' })).at()).toBe(
+      'disability',
+    )
   })
 })
 

@@ -16,7 +16,8 @@ export const surveyDescriptions: Descriptions<typeof surveyMachine> = {
   'denied-employment': 'Work denied because of the record',
   'why-record-clearing': 'Why the person wants the record cleared',
   'interested-info': 'Topics the person wants to hear about',
-  creatingResult: 'Creates the result that the promotion pays for; if that fails, the person pays {price after the questions}',
+  creatingResult:
+    'Creates the result that the promotion pays for; if that fails, the person pays {price after the questions}',
   payment: 'On to the payment of {price after the questions}',
   review: 'Back to all answers, one of which was changed',
   left: 'On to the identity check, or to the payment',

@@ -5,7 +5,15 @@ import { nextPage, surveyWay } from '../../domain/flows/way.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { mustBeProvided } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
-import { askingStates, goingOn, knownAfter, pageGuards, tellAnswers, type Answered, type Changing } from '../kit/pages.ts'
+import {
+  askingStates,
+  goingOn,
+  knownAfter,
+  pageGuards,
+  tellAnswers,
+  type Answered,
+  type Changing,
+} from '../kit/pages.ts'
 import { isAlreadyPaid } from '../kit/refusing.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'

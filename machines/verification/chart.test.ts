@@ -95,11 +95,14 @@ describe('on the identity page (R501, R502)', () => {
     expect(at()).toBe(to)
   })
 
-  test.each(['editing', 'not confirmed, dialog closed', 'no answer'] as const)('from "%s" one can log out', async from => {
-    const { actor, told } = await reach(from)
-    actor.send({ type: 'LOG_OUT' })
-    expect(told).toEqual([{ type: 'LOG_OUT' }])
-  })
+  test.each(['editing', 'not confirmed, dialog closed', 'no answer'] as const)(
+    'from "%s" one can log out',
+    async from => {
+      const { actor, told } = await reach(from)
+      actor.send({ type: 'LOG_OUT' })
+      expect(told).toEqual([{ type: 'LOG_OUT' }])
+    },
+  )
 
   test('the digits are sent once, however often the button is pressed', async () => {
     const { actor, verify } = await reach('verifying')
@@ -116,7 +119,11 @@ describe('the check of the digits', () => {
     const begun = await reach('verifying')
     await ends(begun)
     const { at, countResults, context } = begun
-    expect([at(), countResults.asked.length, context().refusal]).toEqual(['verification.checkingResults (busy)', 1, null])
+    expect([at(), countResults.asked.length, context().refusal]).toEqual([
+      'verification.checkingResults (busy)',
+      1,
+      null,
+    ])
   })
 
   test('that do not fit opens the ways to reach us, and says so until the next try', async () => {

@@ -24,7 +24,8 @@ export async function nameOfInputs(root: string): Promise<string> {
   const names = (await Promise.all(inputs.map(input => filesIn(root, input)))).flat().sort()
   const contents = await Promise.all(names.map(name => readFile(join(root, name))))
   const hash = createHash('sha256').update(process.version)
-  for (const [index, name] of names.entries()) hash.update(`\0${name}\0${contents[index]!.byteLength}\0`).update(contents[index]!)
+  for (const [index, name] of names.entries())
+    hash.update(`\0${name}\0${contents[index]!.byteLength}\0`).update(contents[index]!)
   return hash.digest('hex')
 }
 

@@ -4,7 +4,8 @@ import { catalogues, cataloguesOf, foldersOf } from '../../src/app/catalogues.ts
 import { moduleOf } from '../../src/preloads.ts'
 
 /** Which catalogue holds the texts of a file, if they are not among those that everybody has who is signed in. */
-const catalogueOf = (file: string) => catalogues.find(name => foldersOf[name].some(folder => file.includes(`/${folder}/`)))
+const catalogueOf = (file: string) =>
+  catalogues.find(name => foldersOf[name].some(folder => file.includes(`/${folder}/`)))
 
 /** The files among `files` whose texts do not come with `flow`. */
 export const outOfReach = (flow: FetchedChart, files: readonly string[]): readonly string[] =>

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const save = (token: string, question: string, json: unknown) => portal.ask(`PUT /v1/answer/${question}`, { token, json })
+const save = (token: string, question: string, json: unknown) =>
+  portal.ask(`PUT /v1/answer/${question}`, { token, json })
 const at = '2026-03-02T18:00:00.000Z'
 
 test('an answer is kept with its entries in order, and replaced', async () => {
@@ -60,7 +61,9 @@ test('an empty list removes the answer', async () => {
 
 test('saving the same question many times at once keeps one answer', async () => {
   const { token } = await portal.register()
-  const saves = await Promise.all(['yes', 'no', 'yes', 'no'].map(selection => save(token, 'open_cases', [{ selection }])))
+  const saves = await Promise.all(
+    ['yes', 'no', 'yes', 'no'].map(selection => save(token, 'open_cases', [{ selection }])),
+  )
   expect(saves.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect((await portal.ask('GET /v1/answer/', { token })).body).toHaveLength(1)
 })
@@ -78,7 +81,12 @@ test.each([
   ['a list too long to be one', Array.from({ length: 51 }, () => ({ selection: 'yes' })), 'body: invalid'],
   [
     'too many details',
-    [{ selection: 'yes', additional_json: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`d${index}`, ''])) }],
+    [
+      {
+        selection: 'yes',
+        additional_json: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`d${index}`, ''])),
+      },
+    ],
     '0.additional_json: invalid',
   ],
   ['a selection that the question does not have', [{ selection: 'maybe' }], 'open_cases.0.selection: invalid'],
@@ -124,7 +132,8 @@ test('a text of one line is kept on one line, a story with its lines, and nothin
     (await save(token, 'race', [{ selection: 'other', additional_json: { race_other: 'Ute\r\n\u202EPaiute' } }])).body,
   ).toMatchObject([{ additional_json: { race_other: 'Ute Paiute' } }])
   expect(
-    (await save(token, 'therapy', [{ selection: 'yes', additional_json: { where_and_time: 'Provo,\r\n2019\u200B' } }])).body,
+    (await save(token, 'therapy', [{ selection: 'yes', additional_json: { where_and_time: 'Provo,\r\n2019\u200B' } }]))
+      .body,
   ).toMatchObject([{ additional_json: { where_and_time: 'Provo,\n2019' } }])
 })
 
@@ -140,7 +149,9 @@ test('all answers of a person together have a limit, which the last one meets an
     updated_at: new Date(),
   }))
   await portal.database.insert(answers).values(rows)
-  expect((await save(token, 'hobbies', [{ selection: 'free_answer', additional_json: { details: 'short' } }])).status).toBe(200)
+  expect(
+    (await save(token, 'hobbies', [{ selection: 'free_answer', additional_json: { details: 'short' } }])).status,
+  ).toBe(200)
   expect(await save(token, 'caregiver', [{ selection: 'yes', ...story('b') }])).toMatchObject({
     status: 422,
     body: { code: 'answersTooLong' },

@@ -2,14 +2,24 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { allAnswersLimit } from '../../domain/answer-limits.ts'
 import { textLimit } from '../../domain/limits.ts'
 import { asTyped, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/written.ts'
-import { answersFrom, type AnswerItem, type AnswerList, type Answers, type QuestionKey } from '../../domain/wire/answer.ts'
+import {
+  answersFrom,
+  type AnswerItem,
+  type AnswerList,
+  type Answers,
+  type QuestionKey,
+} from '../../domain/wire/answer.ts'
 import { lockToChange } from '../database/lock.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { answers } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** What the person answered, to one question or to all, entry by entry in the saved order. */
-export async function answerListOf(database: Database | Transaction, personId: string, question?: string): Promise<AnswerList> {
+export async function answerListOf(
+  database: Database | Transaction,
+  personId: string,
+  question?: string,
+): Promise<AnswerList> {
   const rows = await database
     .select()
     .from(answers)

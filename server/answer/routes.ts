@@ -20,7 +20,9 @@ export function answerRoutes(dependencies: Dependencies) {
     .put('/v1/answer/:question', async context => {
       const question = knownQuestion(context.req.param('question'))
       const items = await readJson(context, answerItemsSchema)
-      return context.json(itemsOf(await saveAnswer(database, { personId: context.var.person.id, question, items, now: now() })))
+      return context.json(
+        itemsOf(await saveAnswer(database, { personId: context.var.person.id, question, items, now: now() })),
+      )
     })
 }
 

@@ -14,7 +14,8 @@ afterAll(() => portal.close())
 const home = '198.51.100.7'
 const library = '203.0.113.9'
 const from = (network: string) => ({ 'X-Forwarded-For': network })
-const statusOf = async ({ token }: { readonly token: string }) => (await portal.ask('GET /v1/person/', { token })).status
+const statusOf = async ({ token }: { readonly token: string }) =>
+  (await portal.ask('GET /v1/person/', { token })).status
 const logIn = (email: string, password: string, network = home) =>
   portal.ask('POST /authentication/token', { form: { username: email, password }, headers: from(network) })
 async function sessionOf({ email, password }: Account, network = home) {
@@ -62,7 +63,9 @@ describe('a changed password', () => {
     await change(person, 'a wrong guess', 'a new horse and cart')
     await change(person, person.password, 'a new horse and cart')
     await portal.runJobs()
-    expect(portal.mails.filter(({ to, subject }) => to === person.email && subject.includes('contraseña'))).toMatchObject([
+    expect(
+      portal.mails.filter(({ to, subject }) => to === person.email && subject.includes('contraseña')),
+    ).toMatchObject([
       { subject: 'Se cambió su contraseña de Clear Path', text: expect.stringContaining('Si no fue usted') },
     ])
   })
@@ -72,7 +75,9 @@ describe('a changed password', () => {
     const phone = await sessionOf(person)
     expect(await change(person, person.password, next)).toMatchObject({ status: 204, body: '' })
     expect([await statusOf(person), await statusOf(phone)]).toEqual([200, 401])
-    expect([(await logIn(person.email, person.password)).status, (await logIn(person.email, next)).status]).toEqual([401, 200])
+    expect([(await logIn(person.email, person.password)).status, (await logIn(person.email, next)).status]).toEqual([
+      401, 200,
+    ])
   })
 
   test('leaves no mailed link, and no network but the one on which it was chosen', async () => {
@@ -80,7 +85,9 @@ describe('a changed password', () => {
     await sessionOf(person, library)
     const code = await mailedCode(portal, person.email)
     await change(person, person.password, next)
-    const reset = await portal.ask('POST /v1/authentication/reset', { json: { access_token: code, password: 'a third horse' } })
+    const reset = await portal.ask('POST /v1/authentication/reset', {
+      json: { access_token: code, password: 'a third horse' },
+    })
     expect(reset).toMatchObject({ status: 400, body: { code: 'resetLinkUsed' } })
     expect(await networksOf(person)).toBe(1)
   })
@@ -103,7 +110,10 @@ describe('a changed password', () => {
 
   test('lets nobody guess with the new password what the current one is', async () => {
     const person = await portal.register()
-    expect(await change(person, 'a wrong guess', person.password)).toMatchObject({ status: 400, body: { code: 'wrongPassword' } })
+    expect(await change(person, 'a wrong guess', person.password)).toMatchObject({
+      status: 400,
+      body: { code: 'wrongPassword' },
+    })
   })
 
   test('counts each guess of a call that repeats itself', async () => {
@@ -119,7 +129,9 @@ describe('a changed password', () => {
 
   test('of two at once is one of them', async () => {
     const person = await portal.register()
-    const answers = await Promise.all(['one new horse', 'two new horses'].map(each => change(person, person.password, each)))
+    const answers = await Promise.all(
+      ['one new horse', 'two new horses'].map(each => change(person, person.password, each)),
+    )
     expect(statusesOf(answers)).toEqual([204, 400])
   })
 
@@ -128,7 +140,10 @@ describe('a changed password', () => {
     const phone = await sessionOf(person)
     const guesses = await Promise.all(Array.from({ length: 12 }, () => change(phone, 'a wrong guess', next)))
     expect(statusesOf(guesses)).toEqual([...Array<number>(10).fill(400), 429, 429])
-    expect(await change(person, person.password, next)).toMatchObject({ status: 429, body: { code: 'tooManyAttempts' } })
+    expect(await change(person, person.password, next)).toMatchObject({
+      status: 429,
+      body: { code: 'tooManyAttempts' },
+    })
     portal.clock.time += 10 * 60_000
     expect((await change(person, person.password, next)).status).toBe(204)
   })
@@ -147,6 +162,9 @@ describe('a changed password', () => {
     [{}, 'current: passwordRequired'],
   ])('%j: %s', async (json, detail) => {
     const { token } = await portal.register()
-    expect(await portal.ask('PUT /v1/person/password', { token, json })).toMatchObject({ status: 422, body: { detail } })
+    expect(await portal.ask('PUT /v1/person/password', { token, json })).toMatchObject({
+      status: 422,
+      body: { detail },
+    })
   })
 })

@@ -39,8 +39,11 @@ export async function beginAttempt(dependencies: Counting, tried: Tried): Promis
   const takeBack = async (...forgiven: readonly string[]) => {
     const whole = named.filter(({ name }) => forgiven.includes(name)).map(({ row }) => row.key_hash)
     // a count that has begun anew since is not this one
-    const these = counted.map(({ key_hash, ends_at }) => and(eq(attempts.key_hash, key_hash), eq(attempts.ends_at, ends_at)))
-    const count = whole.length > 0 ? sql`case when ${inArray(attempts.key_hash, whole)} then 0 else ${lessOne} end` : lessOne
+    const these = counted.map(({ key_hash, ends_at }) =>
+      and(eq(attempts.key_hash, key_hash), eq(attempts.ends_at, ends_at)),
+    )
+    const count =
+      whole.length > 0 ? sql`case when ${inArray(attempts.key_hash, whole)} then 0 else ${lessOne} end` : lessOne
     const locked = database
       .select({ key_hash: attempts.key_hash })
       .from(attempts)

@@ -55,7 +55,8 @@ describe('login', () => {
 
   test('refuses after ten failures in ten minutes, even many at once, and lets in later', async () => {
     const { email, password } = await portal.register()
-    const guess = (password: string) => portal.ask('POST /authentication/token', { form: { username: email, password } })
+    const guess = (password: string) =>
+      portal.ask('POST /authentication/token', { form: { username: email, password } })
     const guesses = await Promise.all(Array.from({ length: 12 }, () => guess('a wrong guess')))
     expect(statusesOf(guesses)).toEqual([...Array<number>(10).fill(401), 429, 429])
     expect(await guess(password)).toMatchObject({
@@ -69,7 +70,10 @@ describe('login', () => {
 
 describe('a token', () => {
   test.each([undefined, 'nonsense', 'a b'])('%s is refused', async token => {
-    expect(await portal.ask('GET /v1/person/', token ? { token } : {})).toMatchObject({ status: 401, body: invalidToken })
+    expect(await portal.ask('GET /v1/person/', token ? { token } : {})).toMatchObject({
+      status: 401,
+      body: invalidToken,
+    })
   })
 
   const minute = 60_000
@@ -128,7 +132,9 @@ describe('log out', () => {
     const { token } = await portal.register()
     expect(await logOut(token)).toMatchObject({ status: 204, body: '' })
     expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 401, body: invalidToken })
-    expect(await portal.ask('PUT /v1/answer/open_cases', { token, json: [{ selection: 'no' }] })).toMatchObject({ status: 401 })
+    expect(await portal.ask('PUT /v1/answer/open_cases', { token, json: [{ selection: 'no' }] })).toMatchObject({
+      status: 401,
+    })
   })
 
   test("leaves the person's other sessions, and other people's", async () => {
@@ -163,7 +169,8 @@ describe('password reset', () => {
     expect((await portal.ask('GET /v1/person/', { token })).status).toBe(401)
     const fresh = (answer.body as { access_token: string }).access_token
     expect((await portal.ask('GET /v1/person/', { token: fresh })).status).toBe(200)
-    const login = (password: string) => portal.ask('POST /authentication/token', { form: { username: email, password } })
+    const login = (password: string) =>
+      portal.ask('POST /authentication/token', { form: { username: email, password } })
     expect((await login('another horse')).status).toBe(200)
     expect((await login('correct horse')).status).toBe(401)
   })

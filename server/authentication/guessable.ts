@@ -27,7 +27,9 @@ export async function whyGuessable(
   const estimates = [zxcvbn.check(whole, known), ...(cost > 1 ? [zxcvbn.check(core, known)] : [])]
   const found = estimates.find(({ guesses }, index) => guesses * (index === 0 ? 1 : cost) < fewestGuesses)
   if (!found) return null
-  const isPersonal = found.sequence.some(({ matchedWord }) => typeof matchedWord === 'string' && personal.includes(matchedWord))
+  const isPersonal = found.sequence.some(
+    ({ matchedWord }) => typeof matchedWord === 'string' && personal.includes(matchedWord),
+  )
   return isPersonal ? 'passwordPersonal' : 'passwordCommon'
 }
 
@@ -67,7 +69,10 @@ async function load() {
 function piecesOf({ email, first_name, middle_name, last_name }: Owner): string[] {
   const names = [first_name, middle_name, last_name]
   const [mailbox = ''] = email.split('@')
-  const pieces = [...names, email, mailbox].flatMap(text => [...wholeAndJoined(text), ...plain(text).split(/[^\p{L}\p{N}]+/u)])
+  const pieces = [...names, email, mailbox].flatMap(text => [
+    ...wholeAndJoined(text),
+    ...plain(text).split(/[^\p{L}\p{N}]+/u),
+  ])
   return [...new Set([...pieces, ...wholeAndJoined(names.join(' '))])].filter(piece => piece.length >= shortestPiece)
 }
 

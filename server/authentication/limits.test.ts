@@ -10,7 +10,12 @@ let strict: Portal
 beforeEach(async () => {
   portal = await openPortal({ trustProxy: true })
   const { dependencies, opened } = portal
-  strict = await openPortal({ opened, now: dependencies.now, trustProxy: true, attemptLimit: { failures: 1, minutes: 10 } })
+  strict = await openPortal({
+    opened,
+    now: dependencies.now,
+    trustProxy: true,
+    attemptLimit: { failures: 1, minutes: 10 },
+  })
 })
 afterEach(() => portal.close())
 

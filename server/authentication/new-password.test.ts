@@ -77,7 +77,8 @@ test.each(good)('%s is taken', async password => {
 })
 
 test('the password of the sample accounts is one that anybody could choose', async () => {
-  for (const account of sampleAccounts) expect(await whyGuessable(samplePassword, account, operatorDefaults.brandName)).toBeNull()
+  for (const account of sampleAccounts)
+    expect(await whyGuessable(samplePassword, account, operatorDefaults.brandName)).toBeNull()
 })
 
 test('the refusal is told in the language of the person, and nobody is created', async () => {
@@ -90,11 +91,17 @@ test('the refusal is told in the language of the person, and nobody is created',
 test('a reset refuses the same, knows whose it is, and its link stays good', async () => {
   const { email, id } = await portal.register()
   const code = await mailedCode(portal, email)
-  const reset = (password: string) => portal.ask('POST /v1/authentication/reset', { json: { access_token: code, password } })
-  const [{ password_hash: before } = { password_hash: '' }] = await portal.database.select().from(people).where(eq(people.id, id))
+  const reset = (password: string) =>
+    portal.ask('POST /v1/authentication/reset', { json: { access_token: code, password } })
+  const [{ password_hash: before } = { password_hash: '' }] = await portal.database
+    .select()
+    .from(people)
+    .where(eq(people.id, id))
   expect(await reset('password1')).toMatchObject({ status: 422, body: { code: 'passwordCommon' } })
   expect(await reset('obriennunez7')).toMatchObject({ status: 422, body: { code: 'passwordPersonal' } })
-  expect(await portal.database.select().from(people).where(eq(people.id, id))).toMatchObject([{ password_hash: before }])
+  expect(await portal.database.select().from(people).where(eq(people.id, id))).toMatchObject([
+    { password_hash: before },
+  ])
   expect((await reset('mi perro se llama Lola')).status).toBe(200)
 })
 

@@ -88,7 +88,11 @@ const repeatedMilliseconds = 10 * 60_000
  * Whether the password was changed to this one just now. To look is a second guess: it counts like the first, and without a change there is nothing to
  * look for.
  */
-async function isRepeated(dependencies: Dependencies, { id, password_hash }: PersonRow, password: string): Promise<boolean> {
+async function isRepeated(
+  dependencies: Dependencies,
+  { id, password_hash }: PersonRow,
+  password: string,
+): Promise<boolean> {
   const { database, now, passwords } = dependencies
   const since = new Date(now().getTime() - repeatedMilliseconds)
   const changed = and(eq(auditLog.person_id, id), eq(auditLog.action, 'changed the password'), gt(auditLog.at, since))

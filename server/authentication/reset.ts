@@ -15,7 +15,10 @@ const codeMinutes = 60
  * Has a link to choose a new password mailed, when there is an account with that email. Whether there is one makes no difference to what is done
  * here, nor to how long it takes.
  */
-export async function requestReset({ database, jobs }: Pick<Dependencies, 'database' | 'jobs'>, email: string): Promise<void> {
+export async function requestReset(
+  { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
+  email: string,
+): Promise<void> {
   const [person] = await database.select({ id: people.id }).from(people).where(eq(people.email, email))
   await jobs.send(database, 'reset-mail', { personId: person?.id ?? null })
 }
@@ -52,7 +55,11 @@ export async function resetPassword(
   network: string,
 ): Promise<string> {
   const { database, jobs, now } = dependencies
-  const usable = and(eq(resetCodes.hash, hashSecret(access_token)), isNull(resetCodes.used_at), gt(resetCodes.expires_at, now()))
+  const usable = and(
+    eq(resetCodes.hash, hashSecret(access_token)),
+    isNull(resetCodes.used_at),
+    gt(resetCodes.expires_at, now()),
+  )
   // asked first, because hashing a password is costly
   const [owner] = await database
     .select({
@@ -73,7 +80,12 @@ export async function resetPassword(
     // the link came by mail: it proves the address as well
     const unconfirmed = and(eq(people.id, person_id), isNull(people.email_confirmed_at))
     await transaction.update(people).set({ email_confirmed_at: now() }).where(unconfirmed)
-    await putNewPassword(transaction, await lockPerson(transaction, person_id), { password_hash, jobs, network, now: now() })
+    await putNewPassword(transaction, await lockPerson(transaction, person_id), {
+      password_hash,
+      jobs,
+      network,
+      now: now(),
+    })
     return beginSession(transaction, person_id, now())
   })
 }

@@ -37,7 +37,8 @@ export function authenticationRoutes(dependencies: Dependencies) {
         // what strangers try elsewhere holds up no owner where they have been before
         ...(!found?.isKnown && { signInElsewhere: email }),
       })
-      if (!(await passwords.isRight(found?.person.password_hash, password)) || !found) throw new Refusal('wrongCredentials')
+      if (!(await passwords.isRight(found?.person.password_hash, password)) || !found)
+        throw new Refusal('wrongCredentials')
       const { person } = found
       await attempt.takeBack('signIn')
       await rememberNetwork(database, person, network, now())
@@ -55,16 +56,23 @@ export function authenticationRoutes(dependencies: Dependencies) {
       const { email } = check(resetRequestSchema, { email: context.req.query('username') })
       await beginAttempt(dependencies, { resetByNetwork: networkOf(context, trustProxy) })
       const mailbox = email.toLowerCase()
-      if (isStorable(mailbox) && (await mayTry(dependencies, { resetMail: mailbox }))) await requestReset(dependencies, mailbox)
+      if (isStorable(mailbox) && (await mayTry(dependencies, { resetMail: mailbox })))
+        await requestReset(dependencies, mailbox)
       return context.json({ detail: 'Password reset email sent' })
     })
     .post('/v1/authentication/reset', async context => {
-      const access_token = await resetPassword(dependencies, await readJson(context, resetSchema), networkOf(context, trustProxy))
+      const access_token = await resetPassword(
+        dependencies,
+        await readJson(context, resetSchema),
+        networkOf(context, trustProxy),
+      )
       return context.json({ access_token })
     })
 }
 
-async function readForm(request: { parseBody: () => Promise<Record<string, unknown>> }): Promise<Record<string, unknown>> {
+async function readForm(request: {
+  parseBody: () => Promise<Record<string, unknown>>
+}): Promise<Record<string, unknown>> {
   try {
     return await request.parseBody()
   } catch (error) {

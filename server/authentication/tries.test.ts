@@ -24,7 +24,8 @@ describe('tries in ten minutes', () => {
 
   test('nine wrong passwords let the right one in, and are forgotten then', async () => {
     const { email, password } = await portal.register()
-    const login = (password: string) => () => statusOf('POST /authentication/token', { form: { username: email, password } })
+    const login = (password: string) => () =>
+      statusOf('POST /authentication/token', { form: { username: email, password } })
     expect(await times(9, login('wrong'))).toEqual(Array(9).fill(401))
     expect(await login(password)()).toBe(200)
     expect(await times(2, login('wrong'))).toEqual([401, 401])
@@ -33,7 +34,8 @@ describe('tries in ten minutes', () => {
 
   test('after ten wrong passwords the right one waits until the ten minutes are over, to the millisecond', async () => {
     const { email, password } = await portal.register()
-    const login = (password: string) => () => statusOf('POST /authentication/token', { form: { username: email, password } })
+    const login = (password: string) => () =>
+      statusOf('POST /authentication/token', { form: { username: email, password } })
     expect(await times(10, login('wrong'))).toEqual(Array(10).fill(401))
     expect(await login(password)()).toBe(429)
     portal.clock.time += tenMinutes - 1
@@ -83,7 +85,8 @@ describe('tries in ten minutes', () => {
   test('what was tried is kept as a hash, and is gone once it no longer counts', async () => {
     await portal.database.delete(attempts)
     const { email } = await portal.register()
-    const login = (username: string) => statusOf('POST /authentication/token', { form: { username, password: 'wrong' } })
+    const login = (username: string) =>
+      statusOf('POST /authentication/token', { form: { username, password: 'wrong' } })
     await login(email)
     const kept = await portal.database.select().from(attempts)
     expect(kept).not.toEqual([])

@@ -54,7 +54,11 @@ async function start(directory: string) {
   const address = `http://127.0.0.1:${port}`
   const call = async (method: string, path: string, { token = '', json }: { token?: string; json?: unknown } = {}) => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-    const response = await fetch(address + path, { method, headers, ...(json !== undefined && { body: JSON.stringify(json) }) })
+    const response = await fetch(address + path, {
+      method,
+      headers,
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    })
     return {
       status: response.status,
       body: (await response.json().catch(() => null)) as Record<string, unknown> & readonly unknown[],
@@ -109,7 +113,10 @@ describe('while the server runs', () => {
       code: 1,
       error: 'Nobody has an account with nobody@example.org.\n',
     })
-    expect(await people(['find', 'a@b.org', '--yes'])).toMatchObject({ code: 1, error: expect.stringContaining('Usage:') })
+    expect(await people(['find', 'a@b.org', '--yes'])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('Usage:'),
+    })
   }, 60_000)
 
   test('an export is a file of its user alone, and takes the place of no other', async () => {
@@ -192,7 +199,9 @@ test('a backup taken while people save holds all that was acknowledged before it
     }
   }
   const saving = savers.map(save)
-  await expect.poll(() => Math.min(...savers.map(({ acknowledged }) => acknowledged)), { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(() => Math.min(...savers.map(({ acknowledged }) => acknowledged)), { timeout: 30_000 })
+    .toBeGreaterThan(0)
   const before = savers.map(({ acknowledged }) => acknowledged)
   const made = await backup(file)
   const after = savers.map(({ sent }) => sent)
@@ -208,7 +217,9 @@ test('a backup taken while people save holds all that was acknowledged before it
     Promise.all(
       savers.map(async ({ email }) => {
         const { body } = await asked.call('GET', '/v1/person/', { token: await asked.logIn(email) })
-        return Number((body as unknown as { aliases: readonly { first_name: string }[] }).aliases[0]?.first_name.slice(1))
+        return Number(
+          (body as unknown as { aliases: readonly { first_name: string }[] }).aliases[0]?.first_name.slice(1),
+        )
       }),
     )
   expect(await savedAt(server)).toEqual(savers.map(({ acknowledged }) => acknowledged))
@@ -226,7 +237,10 @@ test('a backup taken while people save holds all that was acknowledged before it
   expect(audited.out).toMatch(/made a backup\n[^]*restored a backup\n/)
 
   // into an empty directory only
-  expect(await restore(file, other)).toMatchObject({ code: 1, error: expect.stringContaining('There is a database in') })
+  expect(await restore(file, other)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('There is a database in'),
+  })
 }, 240_000)
 
 test('half a backup is refused, and nothing stays of it', async () => {
@@ -234,7 +248,10 @@ test('half a backup is refused, and nothing stays of it', async () => {
   const whole = await readFile(join(folder, 'backup.tar.gz'))
   for (const content of [whole.subarray(0, whole.length / 2), Buffer.from('no archive'), gzipSync('no archive')]) {
     await writeFile(half, content)
-    expect(await restore(half, directory)).toMatchObject({ code: 1, error: expect.stringContaining('is no whole backup') })
+    expect(await restore(half, directory)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('is no whole backup'),
+    })
     expect(await readdir(join(directory, 'pglite')).catch(() => [])).toEqual([])
   }
 }, 120_000)
@@ -275,7 +292,9 @@ describe('the socket', () => {
     const directory = join(folder, 'shared')
     await mkdir(directory)
     await chmod(directory, 0o755)
-    await expect(ownDirectoryOf(join(directory, 'control.sock'))).rejects.toThrow(`${directory} is not this user's alone`)
+    await expect(ownDirectoryOf(join(directory, 'control.sock'))).rejects.toThrow(
+      `${directory} is not this user's alone`,
+    )
   })
 })
 

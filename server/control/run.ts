@@ -16,7 +16,10 @@ export async function runOn(command: CommandName, words: readonly string[]): Pro
   const answered = await byServer(configuration, { command, words, user })
   if (answered !== null) return answered
   // a command that the server does begins sooner without all that
-  const [{ commands }, { openDependencies }] = await Promise.all([import('./commands.ts'), import('../open-dependencies.ts')])
+  const [{ commands }, { openDependencies }] = await Promise.all([
+    import('./commands.ts'),
+    import('../open-dependencies.ts'),
+  ])
   const work = commands[command].workFor(words)
   if (work === null) throw new WrongInput(usages[command])
   const { close, dependencies, dump } = await openDependencies(

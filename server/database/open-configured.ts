@@ -8,7 +8,11 @@ import { keepPrivate } from './private-directory.ts'
  * Opens the database that the settings name; the embedded one is locked until it is closed. A database server that is silent for so many seconds
  * counts as gone. Throws `DirectoryTaken`, and `WideDirectory` where others on the machine could read it.
  */
-export async function openConfigured(configuration: Configuration, log: Log, timeoutSeconds?: number): Promise<OpenDatabase> {
+export async function openConfigured(
+  configuration: Configuration,
+  log: Log,
+  timeoutSeconds?: number,
+): Promise<OpenDatabase> {
   if (configuration.databaseUrl !== undefined) return openServer(configuration.databaseUrl, { log, timeoutSeconds })
   const directory = embeddedDirectory(configuration)
   await keepPrivate(configuration.dataDirectory, [directory])

@@ -89,7 +89,8 @@ describe('a transaction on a PostgreSQL server', () => {
       Object.assign(client, { query: failing })
     }
     pool.on('acquire', breakNext)
-    for (const time of times) await expect(opened.database.transaction(write(`UNBEGUN${time}`))).rejects.toSatisfy(isDatabaseGone)
+    for (const time of times)
+      await expect(opened.database.transaction(write(`UNBEGUN${time}`))).rejects.toSatisfy(isDatabaseGone)
     pool.off('acquire', breakNext)
     await opened.database.transaction(write('BEGUN'))
     expect(await codes()).toEqual(['KEPT', 'AFTER', 'BEGUN'])
@@ -97,7 +98,8 @@ describe('a transaction on a PostgreSQL server', () => {
 
   test('cannot begin while the server is away, and can again when it is back', async () => {
     await server.stop('fast')
-    for (const time of times) await expect(opened.database.transaction(write(`AWAY${time}`))).rejects.toSatisfy(isDatabaseGone)
+    for (const time of times)
+      await expect(opened.database.transaction(write(`AWAY${time}`))).rejects.toSatisfy(isDatabaseGone)
     await server.start()
     await opened.database.transaction(write('BACK'))
     expect(await codes()).toEqual(['KEPT', 'AFTER', 'BEGUN', 'BACK'])
@@ -132,7 +134,9 @@ describe('a database server that is', () => {
       .poll(() => countedIn(3000), { timeout: 5000 })
       .toMatch(/^portal_up_database 1$[^]*^portal_database_connections\{state="total"\} [1-9]/m)
     expect((await save(token, 'no')).status).toBe(200)
-    expect((await portal.ask('GET /v1/answer/', { token })).body).toMatchObject([{ question: 'open_cases', selection: 'no' }])
+    expect((await portal.ask('GET /v1/answer/', { token })).body).toMatchObject([
+      { question: 'open_cases', selection: 'no' },
+    ])
   })
 
   test('whose idle connections are lost is a line in the log', () => {
@@ -147,7 +151,10 @@ describe('a database server that is', () => {
     const undone =
       'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash, created_at'
     const { rows } = await asOperator(undone)
-    expect(await portal.ask('GET /readyz')).toMatchObject({ status: 503, body: { database: 'up', migrations: 'missing' } })
+    expect(await portal.ask('GET /readyz')).toMatchObject({
+      status: 503,
+      body: { database: 'up', migrations: 'missing' },
+    })
     await asOperator(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${rows[0].hash}', ${rows[0].created_at})`,
     )
@@ -206,7 +213,10 @@ describe('imports at the same time', () => {
   test('wait for one another, so that none ends half-way or mixes its rows with the other’s', async () =>
     inFolder(async folder => {
       const file = join(folder, 'records.csv')
-      await writeFile(file, 'us_state,case_number,first_name,last_name,birth_date\nUT,121900123,Maria,Cruz,1988-04-12\n')
+      await writeFile(
+        file,
+        'us_state,case_number,first_name,last_name,birth_date\nUT,121900123,Maria,Cruz,1988-04-12\n',
+      )
       const patient = await openServer(server.url, { log: () => {} })
       const done: string[] = []
       const first = await patient.alone(async () => {

@@ -56,7 +56,9 @@ class DatabaseRefused extends Error {
   constructor(cause: unknown) {
     const { code } = cause as { readonly code?: unknown }
     const known =
-      typeof code === 'string' ? (refusals[code] ?? code) : 'the address cannot be read, or the server speaks another language'
+      typeof code === 'string'
+        ? (refusals[code] ?? code)
+        : 'the address cannot be read, or the server speaks another language'
     super(`DATABASE_URL leads to no database that can be used: ${known}.`, { cause })
   }
 }
@@ -65,7 +67,8 @@ const refusals: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host (ENOTFOUND)',
   EAI_AGAIN: 'the host was not found (EAI_AGAIN)',
   ETIMEDOUT: 'the server does not answer (ETIMEDOUT)',
-  ERR_INVALID_URL: 'the address cannot be read; in a password, write %40 for @, %23 for # and %2F for / (ERR_INVALID_URL)',
+  ERR_INVALID_URL:
+    'the address cannot be read; in a password, write %40 for @, %23 for # and %2F for / (ERR_INVALID_URL)',
   '28P01': 'the password is wrong (28P01)',
   '28000': 'the server does not let this user in (28000)',
   '3D000': 'the server has no database of that name (3D000)',

@@ -8,7 +8,9 @@ const nobodyElse = 0o077
 export class WideDirectory extends Error {
   override name = 'WideDirectory'
   constructor(root: string, directory: string) {
-    super(`Other users of this machine can get at ${directory}, and people's data is in it. Type: chmod -R go= ${quoted(root)}`)
+    super(
+      `Other users of this machine can get at ${directory}, and people's data is in it. Type: chmod -R go= ${quoted(root)}`,
+    )
   }
 }
 

@@ -155,7 +155,10 @@ export const knownNetworks = pgTable(
     network_hash: text('network_hash').notNull(),
     until: time('until').notNull(),
   },
-  table => [primaryKey({ columns: [table.person_id, table.network_hash] }), index('known_networks_until').on(table.until)],
+  table => [
+    primaryKey({ columns: [table.person_id, table.network_hash] }),
+    index('known_networks_until').on(table.until),
+  ],
 )
 
 /**
@@ -250,7 +253,13 @@ export const courtRecords = pgTable(
   table => [
     unique('court_records_case').on(table.us_state, table.case_number),
     // whose cases there are is read from the index alone
-    index('court_records_defendant').on(table.us_state, table.birth_date, table.last_name, table.first_name, table.middle_name),
+    index('court_records_defendant').on(
+      table.us_state,
+      table.birth_date,
+      table.last_name,
+      table.first_name,
+      table.middle_name,
+    ),
   ],
 )
 

@@ -103,6 +103,11 @@ test('results are marked as seen the first time', async () => {
 })
 
 test('needs a session', async () => {
-  for (const call of ['GET /v1/eligibility/count', 'GET /v2/eligibility/count', 'GET /v2/eligibility/', 'PUT /v1/eligibility/'])
+  for (const call of [
+    'GET /v1/eligibility/count',
+    'GET /v2/eligibility/count',
+    'GET /v2/eligibility/',
+    'PUT /v1/eligibility/',
+  ])
     expect((await portal.ask(call)).status).toBe(401)
 })

@@ -10,7 +10,9 @@ import { secondsToWait } from '../http/errors.ts'
 export function healthRoutes({ database, hasPanicked }: Dependencies) {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   return new Hono()
-    .get('/healthz', context => (hasPanicked() ? context.json({ process: 'ending' }, 503) : context.json({ process: 'up' })))
+    .get('/healthz', context =>
+      hasPanicked() ? context.json({ process: 'ending' }, 503) : context.json({ process: 'up' }),
+    )
     .get('/readyz', async context => {
       const migrated = await lastMigration(database)
       const ready = {
@@ -25,7 +27,9 @@ export function healthRoutes({ database, hasPanicked }: Dependencies) {
 /** When the newest migration of the database was written, in milliseconds; null when the database cannot be reached. */
 async function lastMigration(database: Database): Promise<number | null> {
   try {
-    const { rows } = (await database.execute(sql`select max(created_at) as newest from drizzle.__drizzle_migrations`)) as {
+    const { rows } = (await database.execute(
+      sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+    )) as {
       rows: readonly { newest: string | null }[]
     }
     return Number(rows[0]?.newest ?? 0)

@@ -3,7 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /** The network that a call comes from; behind a proxy that the operator trusts, by what that proxy says. */
-export const networkOf = (context: Context, trustProxy: boolean): string => networkOfAddress(addressOf(context, trustProxy))
+export const networkOf = (context: Context, trustProxy: boolean): string =>
+  networkOfAddress(addressOf(context, trustProxy))
 
 function addressOf(context: Context, trustProxy: boolean): string {
   if (trustProxy) {
@@ -40,7 +41,9 @@ export function networkOfAddress(written: string): string {
 /** The eight numbers of an IPv6 address; a URL writes every one of them alike, with "::" for the longest row of zeros. */
 function groupsOf(address: string): readonly number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const [first, last] = [head, tail].map(half => (half === '' ? [] : half.split(':').map(group => Number.parseInt(group, 16))))
+  const [first, last] = [head, tail].map(half =>
+    half === '' ? [] : half.split(':').map(group => Number.parseInt(group, 16)),
+  )
   const zeros = Array.from({ length: 8 - (first?.length ?? 0) - (last?.length ?? 0) }, () => 0)
   return [...(first ?? []), ...zeros, ...(last ?? [])]
 }

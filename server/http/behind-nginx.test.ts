@@ -29,7 +29,10 @@ describe('behind nginx as it comes, with two servers', () => {
 
   /** A call as somebody makes it who wishes us ill; `fetch` gives a GET no body. */
   async function call(method: string, path: string, body = '', headers: Readonly<Record<string, string>> = {}) {
-    const asked = request(nginx.address + path, { method, headers: { 'Content-Length': Buffer.byteLength(body), ...headers } })
+    const asked = request(nginx.address + path, {
+      method,
+      headers: { 'Content-Length': Buffer.byteLength(body), ...headers },
+    })
     asked.end(body)
     const [answer] = await once(asked, 'response')
     await text(answer)
@@ -74,7 +77,9 @@ describe('a long body is read and thrown away', () => {
   const inChunks = post('Transfer-Encoding: chunked')
 
   test('up to a length, and what is shorter is passed on', async () => {
-    expect(await answerTo(inChunks, chunk(60_000), chunk(40_000), '0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 .*\r\n\r\n100000$/s)
+    expect(await answerTo(inChunks, chunk(60_000), chunk(40_000), '0\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 200 .*\r\n\r\n100000$/s,
+    )
     expect(await answerTo(inChunks, chunk(60_000), chunk(40_001), '0\r\n\r\n')).toMatch(/^HTTP\/1.1 413 /)
     expect(await answerTo(post('Content-Length: 100001'), 'x'.repeat(100_001))).toMatch(/^HTTP\/1.1 413 /)
   })

@@ -4,7 +4,10 @@ import { isFieldMessage } from '../../domain/field-message.ts'
 import { Refusal } from './refusal.ts'
 
 /** Reads a JSON body with a schema of the domain. Throws a 422 that names the field, as in "birth_date: birthDateInvalid". */
-export async function readJson<Schema extends v.GenericSchema>(context: Context, schema: Schema): Promise<v.InferOutput<Schema>> {
+export async function readJson<Schema extends v.GenericSchema>(
+  context: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   return check(schema, parseJson(await context.req.text()))
 }
 

@@ -10,7 +10,11 @@ test('pages of the named origins may call the API with a token, refusals include
   expect((await from(theirs)).headers.get('Access-Control-Allow-Origin')).toBe(theirs)
   expect((await from('https://else.example.org')).headers.has('Access-Control-Allow-Origin')).toBe(false)
   const asked = await portal.ask('OPTIONS /v1/payment/', {
-    headers: { Origin: theirs, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'idempotency-key' },
+    headers: {
+      Origin: theirs,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'idempotency-key',
+    },
   })
   expect(asked.status).toBe(204)
   expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type,Idempotency-Key')

@@ -21,7 +21,8 @@ export const errorHandler =
   (noted: Noted): ErrorHandler =>
   (error, context) => {
     if (error instanceof Refusal) return answerRefusal(context, error)
-    if (error instanceof HTTPException) return answerRefusal(context, new Refusal('errorOccurred'), { status: error.status })
+    if (error instanceof HTTPException)
+      return answerRefusal(context, new Refusal('errorOccurred'), { status: error.status })
     return answerUnforeseen(noted, error, context)
   }
 

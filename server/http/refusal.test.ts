@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const logIn = (headers: Readonly<Record<string, string>>) =>
-  portal.ask('POST /authentication/token', { form: { username: 'nobody@example.org', password: 'a wrong guess' }, headers })
+  portal.ask('POST /authentication/token', {
+    form: { username: 'nobody@example.org', password: 'a wrong guess' },
+    headers,
+  })
 const inEnglish = { detail: 'Incorrect email or password', code: 'wrongCredentials' }
 const inSpanish = { detail: 'Correo electrónico o contraseña incorrectos', code: 'wrongCredentials' }
 
@@ -94,7 +97,10 @@ describe('what a refusal names', () => {
 
   test('is the email that has an account', async () => {
     const { email } = await portal.register()
-    const answer = await portal.ask('POST /v1/person/', { json: registration({ email }), headers: { 'Accept-Language': 'es' } })
+    const answer = await portal.ask('POST /v1/person/', {
+      json: registration({ email }),
+      headers: { 'Accept-Language': 'es' },
+    })
     expect(answer).toMatchObject({
       status: 409,
       body: { detail: `${email} ya está en uso`, code: 'emailInUse', params: { email } },

@@ -29,8 +29,12 @@ export function answerRefusal(
   { status = refusal.status, headers }: { status?: ContentfulStatusCode; headers?: Record<string, string> } = {},
 ): Response {
   const { code, params } = refusal
-  return context.json({ detail: detailOf(code, params ?? {}, languageOf(context)), code, ...(params && { params }) }, status, {
-    ...refusal.headers,
-    ...headers,
-  })
+  return context.json(
+    { detail: detailOf(code, params ?? {}, languageOf(context)), code, ...(params && { params }) },
+    status,
+    {
+      ...refusal.headers,
+      ...headers,
+    },
+  )
 }

@@ -66,7 +66,9 @@ async function readOrDrain(context: Context, stream: ReadableStream<Uint8Array>,
   try {
     for (;;) {
       const piece =
-        size > longestBody ? await Promise.race([reader.read().catch(cutOff), tooLate]) : await reader.read().catch(cutOff)
+        size > longestBody
+          ? await Promise.race([reader.read().catch(cutOff), tooLate])
+          : await reader.read().catch(cutOff)
       if (piece === null || size > drain.bytes) return 'left unread'
       if (piece.done) break
       size += piece.value.length

@@ -28,7 +28,8 @@ const handlers = (changes: Partial<JobHandlers> = {}): JobHandlers => ({
 })
 const mailTo = (personId: string) => portal.jobs.send(portal.database, 'reset-mail', { personId })
 const failing = handlers({
-  'reset-mail': () => Promise.reject(Object.assign(new Error('550 <maria@example.org> is unknown'), { code: 'EENVELOPE' })),
+  'reset-mail': () =>
+    Promise.reject(Object.assign(new Error('550 <maria@example.org> is unknown'), { code: 'EENVELOPE' })),
 })
 async function later(seconds: number, run = handlers(), jobs = portal.jobs) {
   portal.clock.time += seconds * 1000
@@ -99,7 +100,11 @@ test('what fails for good waits for the operator, who has it done again, and kee
   const [dead, ...others] = await portal.jobs.failed()
   expect(others).toEqual([])
   expect(await portal.jobs.counts()).toContainEqual({ name: 'reset-mail', due: 0, underWay: 0, failed: 1 })
-  expect(dead).toMatchObject({ name: 'reset-mail', data: { personId: 'a' }, failure: expect.stringContaining('Error EENVELOPE') })
+  expect(dead).toMatchObject({
+    name: 'reset-mail',
+    data: { personId: 'a' },
+    failure: expect.stringContaining('Error EENVELOPE'),
+  })
   expect(JSON.stringify([dead, portal.logged])).not.toContain('maria@example.org')
   expect(await lookAfterJobs([])?.(portal.jobs)).toMatch(
     /^record-search +0 to be done, 0 under way\nreset-mail [^]*\n1 job failed for good[^]*reset-mail {2}\{"personId":"a"\} {2}Error EENVELOPE$/,
@@ -127,4 +132,6 @@ test('of the same search there is one job', async () => {
   expect(done).toEqual(['a'])
 })
 
-test.each([[['again']], [['retry', 'now']]])('npm run jobs %j is no command', words => expect(lookAfterJobs(words)).toBeNull())
+test.each([[['again']], [['retry', 'now']]])('npm run jobs %j is no command', words =>
+  expect(lookAfterJobs(words)).toBeNull(),
+)

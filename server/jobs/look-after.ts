@@ -22,7 +22,8 @@ const failed = async (jobs: Pick<Jobs, 'failed'>) => {
   return [
     `${counted(dead.length)} failed for good; \`npm run jobs retry\` has them done again:`,
     ...dead.map(
-      ({ data, failedAt, failure, name }) => `  ${failedAt.toISOString()}  ${name}  ${JSON.stringify(data)}  ${failure}`,
+      ({ data, failedAt, failure, name }) =>
+        `  ${failedAt.toISOString()}  ${name}  ${JSON.stringify(data)}  ${failure}`,
     ),
   ]
 }

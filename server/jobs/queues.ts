@@ -45,7 +45,14 @@ const forWeeks: Settings = { retryLimit: 700, retryDelay: 30, retryBackoff: true
 /** How each kind of job is tried again. `exclusive`: one with the same key stands at a time; `short`: one with the same key waits at a time. */
 export const queues: Readonly<Record<JobName, Settings>> = {
   // somebody is waiting on the screen, for up to two weeks of repairs
-  'record-search': { ...kept, policy: 'exclusive', retryLimit: 1000, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 },
+  'record-search': {
+    ...kept,
+    policy: 'exclusive',
+    retryLimit: 1000,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 900,
+  },
   // for about an hour: who waits longer has asked again
   'reset-mail': { ...kept, retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
   // news and messages are as good tomorrow: for about three days

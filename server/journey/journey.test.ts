@@ -73,7 +73,13 @@ describe('turned on', () => {
     const [first] = await rows()
     expect(first?.walk).toMatch(/^[0-9a-f]{8}-/)
     expect(await rows()).toEqual(
-      walked.map((screen, index) => ({ walk: first?.walk, step: index + 1, screen, us_state: 'AZ', day: '2026-03-02' })),
+      walked.map((screen, index) => ({
+        walk: first?.walk,
+        step: index + 1,
+        screen,
+        us_state: 'AZ',
+        day: '2026-03-02',
+      })),
     )
   })
 
@@ -105,7 +111,9 @@ describe('turned on', () => {
     await put(other.token, 'education_level', education)
     await put(other.token, 'disability')
     await put(other.token, 'health_insurance')
-    const told = [...Map.groupBy(await rows(), step => step.walk).values()].map(steps => steps.map(({ screen }) => screen))
+    const told = [...Map.groupBy(await rows(), step => step.walk).values()].map(steps =>
+      steps.map(({ screen }) => screen),
+    )
     const both = ['register/basic-info', 'state-questions', 'education-and-disability', 'register/health-insurance']
     expect(told).toEqual([both, both])
   })
@@ -199,5 +207,7 @@ test.each([
 function valuesIn(json: unknown): string[] {
   if (typeof json === 'string') return [json]
   // shorter ones may stand in an id by chance, or are the state and the words yes and no
-  return (json && typeof json === 'object' ? Object.values(json).flatMap(valuesIn) : []).filter(value => value.length > 4)
+  return (json && typeof json === 'object' ? Object.values(json).flatMap(valuesIn) : []).filter(
+    value => value.length > 4,
+  )
 }

@@ -18,7 +18,9 @@ export function describeError(error: unknown): DescribedError {
 
 /** `DrizzleQueryError, caused by error 42P01`. */
 export const errorInWords = ({ cause, ...error }: Omit<DescribedError, 'places'>) =>
-  [error, ...(cause ? [cause] : [])].map(({ code, kind }) => (code === undefined ? kind : `${kind} ${code}`)).join(', caused by ')
+  [error, ...(cause ? [cause] : [])]
+    .map(({ code, kind }) => (code === undefined ? kind : `${kind} ${code}`))
+    .join(', caused by ')
 
 /** A line of the message may itself look like a place, and hold what a person wrote. */
 function stackBelowMessage({ message, stack = '' }: Error): readonly string[] {

@@ -28,7 +28,10 @@ export interface LogLines {
   readonly 'unforeseen failure': Pick<AnsweredCall, 'method' | 'route'> & Failed
   readonly 'payment gateway failed': Failed
   readonly 'ALARM payment approved after it was refused, and being given back': { readonly payment: string }
-  readonly 'ALARM payment not settled for more than a day': { readonly payment: string; readonly state: SettlementState }
+  readonly 'ALARM payment not settled for more than a day': {
+    readonly payment: string
+    readonly state: SettlementState
+  }
   readonly 'ALARM payment refund failed': { readonly payment: string; readonly reason: string }
   readonly 'ALARM payment disputed': { readonly payment: string; readonly dispute: string }
   readonly 'identity left to the team': { readonly person: string }

@@ -13,4 +13,5 @@ export const withRequestId = <Answer>(id: string, work: () => Answer): Answer =>
 const fromProxy = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i
 
 /** The id that a trusted proxy has given a call, or a new one. */
-export const requestIdFrom = (header: string | undefined): string => (header && fromProxy.test(header) ? header : randomUUID())
+export const requestIdFrom = (header: string | undefined): string =>
+  header && fromProxy.test(header) ? header : randomUUID()

@@ -35,7 +35,11 @@ describe('an address that nobody has confirmed', () => {
     await portal.ask(`POST /v1/authentication/request?username=${account.email}`)
     portal.clock.time += 60_000
     await portal.runJobs()
-    expect(toPeople().toSorted()).toEqual(['Choose a new password for Clear Path', first, 'Your receipt from Clear Path'])
+    expect(toPeople().toSorted()).toEqual([
+      'Choose a new password for Clear Path',
+      first,
+      'Your receipt from Clear Path',
+    ])
     const leftOut = { message: 'letter left out', letter: 'messageReceived', because: 'address not confirmed' }
     expect(portal.lines()).toContainEqual(expect.objectContaining({ ...leftOut, person: account.id }))
   })
@@ -46,7 +50,9 @@ describe('an address that nobody has confirmed', () => {
     const link = linkOf(portal.mails[0]?.text)
     const page = await portal.ask(`GET ${link}`, { headers: { 'Accept-Language': 'es' } })
     expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    expect(page.body).toContain(`<form method="post" action="${link}"><button>Confirmar mi correo electrónico</button></form>`)
+    expect(page.body).toContain(
+      `<form method="post" action="${link}"><button>Confirmar mi correo electrónico</button></form>`,
+    )
     expect(await isConfirmed(account)).toBe(false)
     expect((await portal.ask(`POST ${link}`)).body).toContain('Your email is confirmed.')
     expect((await portal.ask(`POST ${link}`)).body).toContain('Your email is confirmed.')

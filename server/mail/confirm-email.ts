@@ -30,7 +30,8 @@ export async function mailFirstLetter(dependencies: Mailing, personId: string): 
     .set({ email_code_hash: hashSecret(code) })
     .where(eq(people.id, personId))
     .returning()
-  if (person) await sendLetter(dependencies, person, 'accountCreated', { link: `${publicUrl}/confirm-email?code=${code}` })
+  if (person)
+    await sendLetter(dependencies, person, 'accountCreated', { link: `${publicUrl}/confirm-email?code=${code}` })
 }
 
 /** True, and once more true, for the code of the last letter; after that news may be mailed to its person. */

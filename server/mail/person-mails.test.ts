@@ -34,8 +34,10 @@ async function somebody(values: Readonly<Record<string, unknown>> = {}) {
   portal.mails.length = 0
   return account
 }
-const pay = ({ token }: Account, more: object = {}) => portal.ask('POST /v1/payment', { token, json: { ...goodCard, ...more } })
-const turnOff = ({ id }: Account) => portal.database.update(people).set({ email_notices: false }).where(eq(people.id, id))
+const pay = ({ token }: Account, more: object = {}) =>
+  portal.ask('POST /v1/payment', { token, json: { ...goodCard, ...more } })
+const turnOff = ({ id }: Account) =>
+  portal.database.update(people).set({ email_notices: false }).where(eq(people.id, id))
 const subjectsTo = (account: Account) => mailsTo(account).map(({ subject }) => subject)
 
 const row = (email: string, id: string, workflow_stage: string, more: object = {}) => ({
@@ -82,7 +84,10 @@ describe('a mail comes', () => {
       { subject: 'Your receipt from Clear Path', text: expect.stringContaining('Amount: $15\nDate: 3/2/2026\n') },
     ])
     expect(receiptsTo(spanish)).toMatchObject([
-      { subject: 'Su recibo de Clear Path', text: expect.stringContaining('Monto: $7.50\nFecha: 2 de marzo de 2026\n') },
+      {
+        subject: 'Su recibo de Clear Path',
+        text: expect.stringContaining('Monto: $7.50\nFecha: 2 de marzo de 2026\n'),
+      },
     ])
   })
 
@@ -91,9 +96,9 @@ describe('a mail comes', () => {
     const free = await somebody()
     await portal.database.insert(promotionCodes).values({ code: 'FREE', total: 0 })
     expect((await pay(declined, { card_number: '4000000000000002' })).status).toBe(402)
-    expect((await portal.ask('POST /v1/payment/promotion', { token: free.token, json: { promotion_code: 'FREE' } })).status).toBe(
-      200,
-    )
+    expect(
+      (await portal.ask('POST /v1/payment/promotion', { token: free.token, json: { promotion_code: 'FREE' } })).status,
+    ).toBe(200)
     await later(5)
     expect([mailsTo(declined), mailsTo(free)]).toEqual([[], []])
   })
@@ -141,13 +146,16 @@ describe('an import of matters is told', () => {
   test.each([
     ['first', ['Payment due', 'Hearing']],
     ['last', ['Hearing', 'Payment due']],
-  ])('as what is needed from the client, where that stands %s among what moved on', async (_, [one = '', other = '']) => {
-    const client = await somebody()
-    await load(row(client.email, 'a', 'Draft'), row(client.email, 'b', 'Draft'))
-    await load(row(client.email, 'a', one), row(client.email, 'b', other))
-    await later(10)
-    expect(subjectsTo(client)).toEqual([needed])
-  })
+  ])(
+    'as what is needed from the client, where that stands %s among what moved on',
+    async (_, [one = '', other = '']) => {
+      const client = await somebody()
+      await load(row(client.email, 'a', 'Draft'), row(client.email, 'b', 'Draft'))
+      await load(row(client.email, 'a', one), row(client.email, 'b', other))
+      await later(10)
+      expect(subjectsTo(client)).toEqual([needed])
+    },
+  )
 
   test('to those alone whose cases really changed: not for a document, a word of the same status, or the same file once more', async () => {
     const still = await somebody()
@@ -224,7 +232,10 @@ describe('whoever has turned mails off', () => {
     const json = { current: person.password, password: 'quite another horse' }
     await portal.ask('PUT /v1/person/password', { token: person.token, json })
     await later(1)
-    expect(subjectsTo(person).toSorted()).toEqual(['Your password for Clear Path was changed', 'Your receipt from Clear Path'])
+    expect(subjectsTo(person).toSorted()).toEqual([
+      'Your password for Clear Path was changed',
+      'Your receipt from Clear Path',
+    ])
   })
 })
 
@@ -268,7 +279,9 @@ describe.each(languages)('every mail in %s', language => {
     const withLink = mails.filter(({ text }) => /^http:\/\/localhost:3000\/(login|forgot)$/m.test(text))
     const [off = '', always = ''] = say
     expect(withLink).toHaveLength(mails.length)
-    const canBeTurnedOff = mails.filter(({ text }) => text.includes(off) && text.includes('\nhttp://localhost:3000/account\n'))
+    const canBeTurnedOff = mails.filter(
+      ({ text }) => text.includes(off) && text.includes('\nhttp://localhost:3000/account\n'),
+    )
     expect(canBeTurnedOff).toHaveLength(4)
     expect(mails.filter(({ text }) => text.includes(always))).toHaveLength(3)
   })

@@ -54,7 +54,8 @@ export async function mailCaseNews(mailing: Mailing, personId: string): Promise<
   const { database } = mailing
   const [person] = await database.select().from(people).where(eq(people.id, personId))
   if (!person?.case_news) return
-  const isAsked = openTasks(await matterListOf(database, person), await answersOf(database, personId), person.us_state).length > 0
+  const isAsked =
+    openTasks(await matterListOf(database, person), await answersOf(database, personId), person.us_state).length > 0
   await mailLetter(mailing, personId, letterOf[isAsked ? person.case_news : 'moved'])
   const told = and(eq(people.id, personId), eq(people.case_news, person.case_news))
   await database.update(people).set({ case_news: null }).where(told)

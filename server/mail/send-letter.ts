@@ -3,7 +3,10 @@ import { beginAttempt, TooManyAttempts } from '../authentication/attempts.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { NotYet } from '../jobs/not-yet.ts'
 
-export type Mailing = Pick<Dependencies, 'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'>
+export type Mailing = Pick<
+  Dependencies,
+  'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'
+>
 
 /** One name for all addresses that end in one mailbox: tags after a plus, and the dots that Gmail ignores, do not count. */
 export function mailboxOf(email: string): string {

@@ -41,7 +41,9 @@ test('the list has the matters with their documents, as the browser reads it', a
   const { status, body } = await portal.ask('GET /v1/matter/', { token: owner.token })
   expect(status).toBe(200)
   expect(v.parse(matterListSchema, body)).toMatchObject({
-    matters: [{ id: 'm-1', case_number: '121900123', documents: [{ id, name: 'Order', media_type: 'application/pdf' }] }],
+    matters: [
+      { id: 'm-1', case_number: '121900123', documents: [{ id, name: 'Order', media_type: 'application/pdf' }] },
+    ],
     state_specific_data: { bci_submitted: null },
     personal_statement_drafted: false,
   })

@@ -9,9 +9,18 @@ const { person_id: _personId, ...wire } = getTableColumns(matters)
 
 /** The person's matters with their documents' names, and what is known of the person's casework (R1405). */
 export async function matterListOf(database: Database, person: PersonRow): Promise<MatterList> {
-  const rows = await database.select(wire).from(matters).where(eq(matters.person_id, person.id)).orderBy(asc(matters.id))
+  const rows = await database
+    .select(wire)
+    .from(matters)
+    .where(eq(matters.person_id, person.id))
+    .orderBy(asc(matters.id))
   const files = await database
-    .select({ id: documents.id, name: documents.name, media_type: documents.media_type, matter_id: documents.matter_id })
+    .select({
+      id: documents.id,
+      name: documents.name,
+      media_type: documents.media_type,
+      matter_id: documents.matter_id,
+    })
     .from(documents)
     .innerJoin(matters, eq(documents.matter_id, matters.id))
     .where(eq(matters.person_id, person.id))
@@ -19,7 +28,9 @@ export async function matterListOf(database: Database, person: PersonRow): Promi
   return {
     matters: rows.map(row => ({
       ...row,
-      documents: files.filter(file => file.matter_id === row.id).map(({ id, name, media_type }) => ({ id, name, media_type })),
+      documents: files
+        .filter(file => file.matter_id === row.id)
+        .map(({ id, name, media_type }) => ({ id, name, media_type })),
     })),
     state_specific_data: { bci_submitted: person.bci_submitted },
     personal_statement_drafted: person.personal_statement_drafted,

@@ -17,7 +17,10 @@ export function matterRoutes(dependencies: Dependencies) {
     .put('/v1/status', async context => {
       const { state_specific_data } = await readJson(context, statusUpdateSchema)
       const { bci_submitted } = state_specific_data
-      await database.update(people).set({ bci_submitted, updated_at: now() }).where(eq(people.id, context.var.person.id))
+      await database
+        .update(people)
+        .set({ bci_submitted, updated_at: now() })
+        .where(eq(people.id, context.var.person.id))
       return context.json({ state_specific_data: { bci_submitted } })
     })
 }

@@ -15,10 +15,19 @@ test('a message is kept, and listed by its kind', async () => {
   const { id, token } = await portal.register()
   expect((await portal.ask('GET /v1/message/', { token })).body).toEqual([])
   const sent = { type: 'contact_me_no_results', body: 'Please call me', contact_media: 'call' }
-  expect(await portal.ask('POST /v1/message/', { token, json: sent })).toMatchObject({ status: 200, body: { type: sent.type } })
+  expect(await portal.ask('POST /v1/message/', { token, json: sent })).toMatchObject({
+    status: 200,
+    body: { type: sent.type },
+  })
   portal.clock.time += 1000
-  await portal.ask('POST /v1/message/', { token, json: { type: 'message', body: 'canned_message: other. typed message: hello' } })
-  expect((await portal.ask('GET /v1/message/', { token })).body).toMatchObject([{ type: sent.type }, { type: 'message' }])
+  await portal.ask('POST /v1/message/', {
+    token,
+    json: { type: 'message', body: 'canned_message: other. typed message: hello' },
+  })
+  expect((await portal.ask('GET /v1/message/', { token })).body).toMatchObject([
+    { type: sent.type },
+    { type: 'message' },
+  ])
   expect(await portal.database.select().from(messages).where(eq(messages.person_id, id))).toMatchObject([
     sent,
     { type: 'message', contact_media: null },
@@ -45,7 +54,9 @@ test('a message whose mail cannot be sent is kept, and mailed later', async () =
   const send = async (mail: Mail) => (isDown ? Promise.reject(new Error('no mail today')) : void mailed.push(mail))
   const own = await openPortal({ mailer: { send } })
   const { email, token } = await own.register()
-  expect(await own.ask('POST /v1/message/', { token, json: { type: 'message', body: 'hello' } })).toMatchObject({ status: 200 })
+  expect(await own.ask('POST /v1/message/', { token, json: { type: 'message', body: 'hello' } })).toMatchObject({
+    status: 200,
+  })
   await own.runJobs()
   isDown = false
   own.clock.time += 3_600_000

@@ -15,7 +15,13 @@ interface Counted extends Pick<Dependencies, 'database' | 'log' | 'metrics'> {
 }
 
 /** Writes all metrics of a server in the format of Prometheus; what stands in the database is counted each time, if it answers soon. */
-export function metricsText({ connections, database, jobs, log, metrics: { registry } }: Counted): () => Promise<string> {
+export function metricsText({
+  connections,
+  database,
+  jobs,
+  log,
+  metrics: { registry },
+}: Counted): () => Promise<string> {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const up = new Gauge({ name: 'portal_up_database', help: 'Whether the database answers', registers })
@@ -61,7 +67,10 @@ async function inDatabase({ database, jobs }: Pick<Counted, 'database' | 'jobs'>
 
 /** How many payments there are in each state, those without any included. */
 async function paymentsByState(database: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await database.select({ status: payments.status, number: count() }).from(payments).groupBy(payments.status)
+  const rows = await database
+    .select({ status: payments.status, number: count() })
+    .from(payments)
+    .groupBy(payments.status)
   const none = Object.keys(settlement).map(state => [state, 0] as const)
   return new Map([...none, ...rows.map(({ number, status }) => [status, number] as const)])
 }

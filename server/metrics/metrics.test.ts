@@ -72,7 +72,9 @@ test('jobs and payments are counted as they stand at that moment', async () => {
   const { token } = await portal.register()
   await portal.ask('POST /v1/payment/', { token, json: goodCard })
   await portal.ask('POST /v1/payment/', { token: (await portal.register()).token, json: goodCard })
-  await portal.database.execute(sql`insert into pgboss.job (name, data, source_name) values ('dead-letters', '{}', 'reset-mail')`)
+  await portal.database.execute(
+    sql`insert into pgboss.job (name, data, source_name) values ('dead-letters', '{}', 'reset-mail')`,
+  )
   const now = await text()
   expect(numbersOf(now, 'portal_payments')).toEqual({
     'state="created"': 0,

@@ -35,7 +35,9 @@ export function changeCodes([command, code, ...rest]: readonly string[]): Work |
     }
   if (command === 'end' && rest.length === 0)
     return async ({ database, now }, actor) =>
-      (await endCode(database, code, { at: now(), actor })) ? linesOf(await listCodes(database)) : `There is no code ${code}.`
+      (await endCode(database, code, { at: now(), actor }))
+        ? linesOf(await listCodes(database))
+        : `There is no code ${code}.`
   return null
 }
 

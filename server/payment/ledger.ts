@@ -43,7 +43,10 @@ export async function attemptOf(
 }
 
 /** The payment that was approved, or may still be; the schema allows one. */
-export async function standingPaymentOf(database: Database | Transaction, personId: string): Promise<PaymentRow | undefined> {
+export async function standingPaymentOf(
+  database: Database | Transaction,
+  personId: string,
+): Promise<PaymentRow | undefined> {
   const [found] = await database
     .select()
     .from(payments)
@@ -84,7 +87,12 @@ export const openAttempt = (
 
 /** Has a job ask what became of a payment, for as long as it takes. */
 export const lookAfter = (jobs: Dependencies['jobs'], database: Database | Transaction, paymentId: string, now: Date) =>
-  jobs.send(database, 'payment', { paymentId }, { startAfter: new Date(now.getTime() + lookAfterSeconds * 1000), key: paymentId })
+  jobs.send(
+    database,
+    'payment',
+    { paymentId },
+    { startAfter: new Date(now.getTime() + lookAfterSeconds * 1000), key: paymentId },
+  )
 
 /** The person who has just confirmed a payment sends it once more: so many seconds are theirs, before a job takes the lease. */
 const personFirstSeconds = 5
@@ -116,7 +124,10 @@ export interface Leased extends PaymentRow {
 /**
  * Takes the lease of a payment, under its lock; null while another server has it. Whoever had the lease before and has let it run out has given no answer.
  */
-export const takeLease = ({ database, now }: Pick<Dependencies, 'database' | 'now'>, paymentId: string): Promise<Leased | null> =>
+export const takeLease = (
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  paymentId: string,
+): Promise<Leased | null> =>
   database.transaction(async transaction => {
     const [row] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update')
     if (!row || (row.lease !== null && row.leased_until !== null && row.leased_until > now())) return null
@@ -199,7 +210,14 @@ export const settle = (
       .where(eq(payments.id, id))
       .returning()
     if (!settled) throw new Error('the payment has gone')
-    if (by) await writeAudit(transaction, { at: now(), actor: by, action: 'refunded', person_id: settled.person_id, subject: id })
+    if (by)
+      await writeAudit(transaction, {
+        at: now(),
+        actor: by,
+        action: 'refunded',
+        person_id: settled.person_id,
+        subject: id,
+      })
     if (status === 'approved' && person) {
       const verified = person.verified || settled.verified
       await markPaid(transaction, person, verified, now())

@@ -13,7 +13,8 @@ afterEach(() => portal.close())
 const run = async (...words: readonly string[]) =>
   (await lookAfterPayments(words)?.(portal.dependencies, 'operator ana'))?.split('\n')
 const pay = ({ token }: Account, card = goodCard) => portal.ask('POST /v1/payment', { token, json: card })
-const paymentOf = async ({ id }: Account) => (await portal.database.select().from(payments).where(eq(payments.person_id, id)))[0]!
+const paymentOf = async ({ id }: Account) =>
+  (await portal.database.select().from(payments).where(eq(payments.person_id, id)))[0]!
 
 test.each([[[]], [['list', 'all']], [['reconcile', 'now']], [['refund']], [['refund', 'a', 'b']]])(
   'npm run payments %j is no command',
@@ -27,7 +28,9 @@ test('lists the payments, the latest first, without the name of anybody', async 
   portal.clock.time += 1000
   await pay(two, { ...goodCard, card_number: '4000000000000002' })
   const [first, second] = (await run('list')) ?? []
-  expect(first).toMatch(new RegExp(`^2026-03-02T18:00:01.000Z .* \\$15  refused  \\(cardDeclined\\)  person ${two.id}  gateway `))
+  expect(first).toMatch(
+    new RegExp(`^2026-03-02T18:00:01.000Z .* \\$15  refused  \\(cardDeclined\\)  person ${two.id}  gateway `),
+  )
   expect(second).toMatch(new RegExp(`^2026-03-02T18:00:00.000Z .* \\$15  approved  person ${one.id}  gateway `))
   expect(await run('list', 'unsettled')).toEqual(['There are none.'])
 })

@@ -248,7 +248,8 @@ function broken({ answers, charges, rows, person, again }: Awaited<ReturnType<ty
     'there is money without a row, or a row without money': standing.join() !== withMoney.join(),
     'a payment is not settled': rows.some(({ status }) => isUnsettled(status)),
     'who has paid does not count as paid, or who has not does': approved.length !== (isPaid ? 1 : 0),
-    'somebody was told that it is paid, and it is not': !isPaid && answers.some(({ answer }) => !(answer instanceof Refusal)),
+    'somebody was told that it is paid, and it is not':
+      !isPaid && answers.some(({ answer }) => !(answer instanceof Refusal)),
     'who has paid was asked again': answers.some(
       ({ answer, wasPaidBefore }) => wasPaidBefore && answer instanceof Refusal && !harmless.includes(answer.code),
     ),
@@ -274,7 +275,10 @@ test('a gateway that charges what it has given up', { timeout: runs * 2000 }, ()
   const faithless: PaymentGateway = {
     ...gateway,
     async charge(ask, signal) {
-      await portal.database.update(sandboxCharges).set({ state: 'open' }).where(eq(sandboxCharges.reference, ask.reference))
+      await portal.database
+        .update(sandboxCharges)
+        .set({ state: 'open' })
+        .where(eq(sandboxCharges.reference, ask.reference))
       return gateway.charge(ask, signal)
     },
   }

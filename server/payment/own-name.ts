@@ -6,7 +6,9 @@ export function isOwnName(
   { first_name, middle_name, last_name }: Pick<PersonRow, 'first_name' | 'middle_name' | 'last_name'>,
 ) {
   const written = fold(nameOnCard)
-  return [`${first_name} ${last_name}`, `${first_name} ${middle_name} ${last_name}`].some(name => fold(name) === written)
+  return [`${first_name} ${last_name}`, `${first_name} ${middle_name} ${last_name}`].some(
+    name => fold(name) === written,
+  )
 }
 
 const fold = (name: string) =>

@@ -53,7 +53,9 @@ describe('a card payment', () => {
 
   test("in another's name does not verify", async () => {
     const account = await portal.register()
-    expect((await pay(account.token, 'a', { ...goodCard, name_on_card: 'Juan Pérez' })).body).toEqual({ verified: false })
+    expect((await pay(account.token, 'a', { ...goodCard, name_on_card: 'Juan Pérez' })).body).toEqual({
+      verified: false,
+    })
     expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: false })
     expect(await portal.isSearched(account.id)).toBe(false)
   })
@@ -141,7 +143,9 @@ describe('once and only once', () => {
         headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
       })
     const charged = await chargedBy(async () => {
-      const answers = await Promise.all(servers.flatMap((server, index) => [payAt(server, `${index}`), payAt(server, 'shared')]))
+      const answers = await Promise.all(
+        servers.flatMap((server, index) => [payAt(server, `${index}`), payAt(server, 'shared')]),
+      )
       expect(answers.some(({ status }) => status === 200)).toBe(true)
       expect(answers.every(({ status }) => [200, 400, 409].includes(status))).toBe(true)
     })

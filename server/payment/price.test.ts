@@ -40,7 +40,8 @@ describe('the price', () => {
   test('of a code of the rules is told to nobody but those whom the rules give it to', async () => {
     const account = await portal.register(plain)
     const ruled = ['partnership', 'promotion', 'PEER_REFERRAL', 'FIVEOFFSKIP']
-    for (const answer of await Promise.all(ruled.map(code => price(account, code)))) expect(answer).toMatchObject(unknown)
+    for (const answer of await Promise.all(ruled.map(code => price(account, code))))
+      expect(answer).toMatchObject(unknown)
   })
 
   test.each(['FREE100', 'SAVE5'])('of %s is unknown: no code ships with the product', async code => {
@@ -122,14 +123,19 @@ describe('the price', () => {
 
   test.each(['NOPE', 'promotion'])('the code %s of somebody else charges nothing', async promotion_code => {
     const { token } = await portal.register()
-    const charged = await chargedBy(async () => expect((await pay(token, 'a', { ...goodCard, promotion_code })).status).toBe(404))
+    const charged = await chargedBy(async () =>
+      expect((await pay(token, 'a', { ...goodCard, promotion_code })).status).toBe(404),
+    )
     expect(charged).toEqual([])
   })
 
   test('nothing to pay needs no card, and verifies nobody', async () => {
     const account = await portal.register()
     await addCode(portal.database, 'GIFT', 0, byOperator)
-    expect(await pay(account.token, 'a', { promotion_code: 'GIFT' })).toMatchObject({ status: 200, body: { verified: false } })
+    expect(await pay(account.token, 'a', { promotion_code: 'GIFT' })).toMatchObject({
+      status: 200,
+      body: { verified: false },
+    })
     expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: false })
   })
 })
@@ -158,7 +164,10 @@ describe('a result that a promotion pays for', () => {
     const account = await portal.register(byMail)
     expect(await promote(account, 'FIVEOFFSKIP')).toMatchObject({ status: 400 })
     expect(await promote(account, 'promotion')).toMatchObject({ status: 404 })
-    expect(await promote(account, 'NOPE')).toMatchObject({ status: 404, body: { detail: 'This promotion code is not valid.' } })
+    expect(await promote(account, 'NOPE')).toMatchObject({
+      status: 404,
+      body: { detail: 'This promotion code is not valid.' },
+    })
     expect(await personOf(account)).toMatchObject({ app_payment_date: null })
     await pay(account.token, 'a')
     expect(await promote(account, 'FIVEOFFSKIP')).toMatchObject({ status: 400, body: { detail: 'Already paid' } })

@@ -29,7 +29,10 @@ export async function priceFor(
 }
 
 /** What these codes of the operator cost, in cents, by their lower case; those that are unknown or have ended are left out. */
-async function totalsOf(database: Database | Transaction, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function totalsOf(
+  database: Database | Transaction,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const known = await database
     .select({ code: sql<string>`lower(${promotionCodes.code})`, total: promotionCodes.total })
     .from(promotionCodes)

@@ -31,14 +31,18 @@ afterEach(async () => {
 const paymentNow = async () => (await portal.database.select().from(payments))[0]!
 const run = (...words: readonly string[]) => lookAfterPayments(words)?.(portal.dependencies, 'operator ana')
 /** The listed line between the payment's id and its person. */
-const shown = async (...words: readonly string[]) => (await run('list', ...words))?.split(id)[1]?.split('  person')[0]?.trim()
+const shown = async (...words: readonly string[]) =>
+  (await run('list', ...words))?.split(id)[1]?.split('  person')[0]?.trim()
 const alarms = () => portal.lines().filter(({ message }) => String(message).startsWith('ALARM'))
 const runJobs = async () => {
   portal.clock.time += 60_000
   await portal.runJobs()
 }
 const tell = (type: string, object: object) =>
-  portal.ask('POST /v1/payment/webhook/stripe', signedEvent(type, object, portal.dependencies.now(), stripe.keys.webhookSecret))
+  portal.ask(
+    'POST /v1/payment/webhook/stripe',
+    signedEvent(type, object, portal.dependencies.now(), stripe.keys.webhookSecret),
+  )
 /** Stripe calls, and the job that the call starts is done. */
 async function hear(type: string, object: object) {
   expect(await tell(type, object)).toMatchObject({ status: 200 })
@@ -77,7 +81,9 @@ describe('refunds made at Stripe', () => {
     await hear('refund.failed', refund)
     await hear('charge.refund.updated', refund)
     expect(await shown('reversals')).toBe('$15  approved  refund failed (expired_or_canceled_card)')
-    expect(alarms()).toMatchObject([{ message: 'ALARM payment refund failed', payment: id, reason: 'expired_or_canceled_card' }])
+    expect(alarms()).toMatchObject([
+      { message: 'ALARM payment refund failed', payment: id, reason: 'expired_or_canceled_card' },
+    ])
     stripe.refundInDashboard(reference, 400)
     await hear('charge.refunded', stripe.chargeOf(reference))
     expect(await shown()).toBe('$15  approved  $4 given back  refund failed (expired_or_canceled_card)')

@@ -25,10 +25,15 @@ export async function readReversals(
     const [row] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update')
     if (!row || !isDeepStrictEqual(reversalsIn(row), reversalsIn(before))) throw new NotYet()
     const { dispute, refund_failure: reason } = found
-    if (reason !== null && reason !== row.refund_failure) log('ALARM payment refund failed', { payment: row.id, reason })
+    if (reason !== null && reason !== row.refund_failure)
+      log('ALARM payment refund failed', { payment: row.id, reason })
     if (dispute !== null && dispute !== row.dispute) log('ALARM payment disputed', { payment: row.id, dispute })
     await transaction.update(payments).set(found).where(eq(payments.id, row.id))
   })
 }
 
-const reversalsIn = ({ dispute, refund_failure, refunded }: Reversals): Reversals => ({ dispute, refund_failure, refunded })
+const reversalsIn = ({ dispute, refund_failure, refunded }: Reversals): Reversals => ({
+  dispute,
+  refund_failure,
+  refunded,
+})

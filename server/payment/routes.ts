@@ -46,7 +46,8 @@ export function paymentRoutes(dependencies: Dependencies) {
     .post('/v1/payment', async context => {
       const payment = await readJson(context, paymentSchema)
       const key = context.req.header('Idempotency-Key')?.trim() || randomUUID()
-      if (key.length > longestKey) throw new Refusal('invalidField', { field: 'Idempotency-Key', reason: tooLong(longestKey) })
+      if (key.length > longestKey)
+        throw new Refusal('invalidField', { field: 'Idempotency-Key', reason: tooLong(longestKey) })
       const { person } = context.var
       return context.json(await limited(person, () => pay(dependencies, person, `card ${key}`, payment)))
     })

@@ -66,15 +66,26 @@ async function heard(dependencies: Dependencies, leased: Leased, outcome: Outcom
 export async function ask(dependencies: Dependencies, leased: Leased): Promise<Heard> {
   const { reference } = leased
   if (reference === null) return { row: leased, kind: 'open' }
-  return heard(dependencies, leased, await answerOf(dependencies, signal => dependencies.gateway.outcomeOf(reference, signal)))
+  return heard(
+    dependencies,
+    leased,
+    await answerOf(dependencies, signal => dependencies.gateway.outcomeOf(reference, signal)),
+  )
 }
 
 /** Makes a payment known to the gateway, and has it charged. Throws 409 when another server has taken over meanwhile. */
-export async function charge(dependencies: Dependencies, leased: Leased, means: Means, verified: boolean): Promise<Heard> {
+export async function charge(
+  dependencies: Dependencies,
+  leased: Leased,
+  means: Means,
+  verified: boolean,
+): Promise<Heard> {
   const { gateway } = dependencies
   const { amount, id } = leased
   const prepared =
-    leased.reference === null ? await answerOf(dependencies, signal => gateway.prepare({ key: id, amount }, signal)) : leased
+    leased.reference === null
+      ? await answerOf(dependencies, signal => gateway.prepare({ key: id, amount }, signal))
+      : leased
   if (!prepared?.reference) {
     // no money can have moved: the payment stays as it is, and may be tried again
     await letGo(dependencies, leased)
@@ -170,7 +181,11 @@ async function giveBack(dependencies: Dependencies, row: PaymentRow): Promise<vo
 }
 
 /** Has every payment looked after that is not settled: after a backup was restored, the jobs may be others than those of the payments. */
-export async function resumePayments({ database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>): Promise<void> {
+export async function resumePayments({
+  database,
+  jobs,
+  now,
+}: Pick<Dependencies, 'database' | 'jobs' | 'now'>): Promise<void> {
   const open = await database.select({ id: payments.id }).from(payments).where(inArray(payments.status, unsettled))
   for (const { id } of open) await lookAfter(jobs, database, id, now())
 }

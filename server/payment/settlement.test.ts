@@ -197,7 +197,10 @@ describe('while a charge is on its way', () => {
   })
 
   const breakPromise = (reference: string) =>
-    portal.database.update(sandboxCharges).set({ state: 'charged', refusal: null }).where(eq(sandboxCharges.reference, reference))
+    portal.database
+      .update(sandboxCharges)
+      .set({ state: 'charged', refusal: null })
+      .where(eq(sandboxCharges.reference, reference))
 })
 
 describe('a server that was killed', () => {
@@ -215,14 +218,17 @@ describe('a server that was killed', () => {
     await portal.database.update(payments).set(changes).where(eq(payments.person_id, account.id))
   }
 
-  test.each(['created', 'charging'] as const)('leaves a payment that is %s: after its lease another pays, once', async status => {
-    const account = await portal.register()
-    await leave(account, status)
-    expect(await pay(other, account, 'a')).toMatchObject(underWay)
-    portal.clock.time += 60_000
-    expect(await pay(other, account, 'a')).toMatchObject(paid)
-    expect(await portal.charged()).toEqual([1500])
-  })
+  test.each(['created', 'charging'] as const)(
+    'leaves a payment that is %s: after its lease another pays, once',
+    async status => {
+      const account = await portal.register()
+      await leave(account, status)
+      expect(await pay(other, account, 'a')).toMatchObject(underWay)
+      portal.clock.time += 60_000
+      expect(await pay(other, account, 'a')).toMatchObject(paid)
+      expect(await portal.charged()).toEqual([1500])
+    },
+  )
 
   test.each(['created', 'charging'] as const)('leaves a payment that is %s: another key may pay', async status => {
     const account = await portal.register()

@@ -182,7 +182,12 @@ describe('a payment at Stripe', () => {
     expect(portal.lines()).toMatchObject([
       {
         message: 'payment gateway failed',
-        error: { kind: 'StripeInvalidRequestError', code: 'amount_too_small', param: 'amount', requestId: 'req_standIn' },
+        error: {
+          kind: 'StripeInvalidRequestError',
+          code: 'amount_too_small',
+          param: 'amount',
+          requestId: 'req_standIn',
+        },
       },
     ])
   })
@@ -228,7 +233,10 @@ describe('the portal before Stripe', () => {
     async field => {
       const account = await portal.register()
       const json = { ...byToken('pm_card_visa'), [field]: goodCard[field] }
-      expect(await pay(account, 'a', json)).toMatchObject({ status: 422, body: { code: 'invalidField', params: { field } } })
+      expect(await pay(account, 'a', json)).toMatchObject({
+        status: 422,
+        body: { code: 'invalidField', params: { field } },
+      })
       expect(await pay(account, 'a', goodCard)).toMatchObject({ status: 422, body: { code: 'invalidField' } })
       expect([stripe.heard, portal.logged, await rowsOf(account)]).toEqual([[], [], []])
     },
@@ -290,7 +298,10 @@ describe('the portal before Stripe', () => {
     expect(await pay(account, 'a')).toMatchObject(paid)
     expect(stripe.charged()).toEqual([1500])
     expect(portal.lines()).toContainEqual(
-      expect.objectContaining({ message: 'payment gateway failed', error: expect.objectContaining({ kind: 'StripeAPIError' }) }),
+      expect.objectContaining({
+        message: 'payment gateway failed',
+        error: expect.objectContaining({ kind: 'StripeAPIError' }),
+      }),
     )
     expect(portal.logged.join()).not.toContain('pm_card_visa')
   })
@@ -349,7 +360,10 @@ describe('the webhook', () => {
     ['signed ten minutes ago', (intent: object) => eventOf(intent, undefined, new Date(portal.clock.time - 600_000))],
     ['of another body', (intent: object) => ({ ...eventOf(intent), body: eventOf({ ...intent, amount: 1 }).body })],
     ['without a signature', (intent: object) => ({ ...eventOf(intent), headers: {} })],
-    ['with nonsense for a signature', (intent: object) => ({ ...eventOf(intent), headers: { 'Stripe-Signature': 'nonsense' } })],
+    [
+      'with nonsense for a signature',
+      (intent: object) => ({ ...eventOf(intent), headers: { 'Stripe-Signature': 'nonsense' } }),
+    ],
     ['that is empty', () => ({ body: '', headers: {} })],
   ])('refuses a call %s, and asks nobody', async (_, event) => {
     const { account, intent } = await unknownPayment()

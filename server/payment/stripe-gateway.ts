@@ -27,7 +27,11 @@ type Place = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
  * Stripe as the gateway, by PaymentIntents (docs/decisions/021). A payment intent is charged once at most, and never after it was cancelled: so that one of
  * which a person is told that it was refused stays so, it is cancelled first.
  */
-export function stripeGateway({ secretKey, webhookSecret }: StripeKeys, now: () => Date, place: Place = {}): PaymentGateway {
+export function stripeGateway(
+  { secretKey, webhookSecret }: StripeKeys,
+  now: () => Date,
+  place: Place = {},
+): PaymentGateway {
   // its notices for programmers would stand between the lines of the log
   process.env.STRIPE_SUPPRESS_NOTICES ??= 'true'
   // what is tried again, and when, is up to the settlement
@@ -35,7 +39,9 @@ export function stripeGateway({ secretKey, webhookSecret }: StripeKeys, now: () 
 
   async function outcomeOf(reference: string): Promise<Outcome> {
     const intent = await calling(stripe.paymentIntents.retrieve(reference, withCharge))
-    return intent.status === 'requires_payment_method' && intent.last_payment_error ? giveUp(reference) : readOutcome(intent)
+    return intent.status === 'requires_payment_method' && intent.last_payment_error
+      ? giveUp(reference)
+      : readOutcome(intent)
   }
 
   async function giveUp(reference: string): Promise<FinalOutcome> {
@@ -87,7 +93,10 @@ export function stripeGateway({ secretKey, webhookSecret }: StripeKeys, now: () 
     async charge({ reference, means }) {
       if (!('token' in means)) throw new Error('no card is handed to Stripe from here')
       try {
-        const confirmed = stripe.paymentIntents.confirm(reference, { payment_method: means.token, use_stripe_sdk: true })
+        const confirmed = stripe.paymentIntents.confirm(reference, {
+          payment_method: means.token,
+          use_stripe_sdk: true,
+        })
         const outcome = readOutcome(await calling(confirmed))
         if (outcome.kind === 'open') throw new StillOpen()
         return outcome
@@ -128,7 +137,9 @@ function readRefunds(refunds: readonly Stripe.Refund[]): Pick<Reversals, 'refund
   const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
   const returned = (some: readonly Stripe.Refund[]) =>
     some.reduce((sum, refund) => (hasFailed(refund) ? sum : sum + refund.amount), 0)
-  const failure = refunds.find((refund, index) => hasFailed(refund) && returned(refunds.slice(0, index)) < refund.amount)
+  const failure = refunds.find(
+    (refund, index) => hasFailed(refund) && returned(refunds.slice(0, index)) < refund.amount,
+  )
   return { refunded: returned(refunds), refund_failure: failure ? (failure.failure_reason ?? failure.status) : null }
 }
 

@@ -2,7 +2,17 @@ import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.ts'
 import type { Actor } from '../audit/entry.ts'
 import type { Transaction } from '../database/open.ts'
-import { aliases, answers, auditLog, documents, matters, messages, payments, people, recordSearches } from '../database/schema.ts'
+import {
+  aliases,
+  answers,
+  auditLog,
+  documents,
+  matters,
+  messages,
+  payments,
+  people,
+  recordSearches,
+} from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /** Tables about people that an export leaves out, and why. A test holds them, and what is exported, against the schema. */
@@ -28,8 +38,16 @@ export const exportPerson = (
     return {
       exported_at: now().toISOString(),
       people: person,
-      aliases: await transaction.select().from(aliases).where(eq(aliases.person_id, personId)).orderBy(asc(aliases.position)),
-      answers: await transaction.select().from(answers).where(eq(answers.person_id, personId)).orderBy(asc(answers.updated_at)),
+      aliases: await transaction
+        .select()
+        .from(aliases)
+        .where(eq(aliases.person_id, personId))
+        .orderBy(asc(aliases.position)),
+      answers: await transaction
+        .select()
+        .from(answers)
+        .where(eq(answers.person_id, personId))
+        .orderBy(asc(answers.updated_at)),
       payments: await transaction
         .select(ofThePayment)
         .from(payments)
@@ -43,7 +61,11 @@ export const exportPerson = (
       record_searches: await transaction.select().from(recordSearches).where(eq(recordSearches.person_id, personId)),
       matters: await transaction.select().from(matters).where(eq(matters.person_id, personId)).orderBy(asc(matters.id)),
       documents: await documentsOf(transaction, personId),
-      audit_log: await transaction.select().from(auditLog).where(eq(auditLog.person_id, personId)).orderBy(asc(auditLog.at)),
+      audit_log: await transaction
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.person_id, personId))
+        .orderBy(asc(auditLog.at)),
     }
   })
 

@@ -83,7 +83,12 @@ function auditOf(word: string): Work {
 }
 
 async function audit({ database }: Workplace, which: ReturnType<typeof and>): Promise<string> {
-  const rows = await database.select().from(auditLog).where(which).orderBy(desc(auditLog.at), asc(auditLog.id)).limit(shown)
+  const rows = await database
+    .select()
+    .from(auditLog)
+    .where(which)
+    .orderBy(desc(auditLog.at), asc(auditLog.id))
+    .limit(shown)
   const lines = rows
     .reverse()
     .map(({ action, actor, at, person_id, subject }) =>

@@ -65,7 +65,10 @@ describe('a copy of my data', () => {
   test('is a file of everything of the person alone, without a secret, and is written down', async () => {
     const person = await portal.register({ first_name: 'Xanthippe' })
     await portal.register({ first_name: 'Barnaby' })
-    await portal.ask('POST /v1/message', { token: person.token, json: { type: 'message', body: 'Ring the aardvark bell.' } })
+    await portal.ask('POST /v1/message', {
+      token: person.token,
+      json: { type: 'message', body: 'Ring the aardvark bell.' },
+    })
     const { status, headers, body } = await copy(person)
     expect([status, headers.get('Content-Disposition')]).toEqual([
       200,
@@ -93,8 +96,10 @@ describe('a copy of my data', () => {
 })
 
 describe('delete my account', () => {
-  const remove = ({ token }: Account, password: string) => portal.ask('POST /v1/person/deletion', { token, json: { password } })
-  const isThere = async ({ id }: Account) => (await portal.database.select().from(people).where(eq(people.id, id))).length === 1
+  const remove = ({ token }: Account, password: string) =>
+    portal.ask('POST /v1/person/deletion', { token, json: { password } })
+  const isThere = async ({ id }: Account) =>
+    (await portal.database.select().from(people).where(eq(people.id, id))).length === 1
 
   test('needs the password, and then nothing is left of the person but the payment, without them', async () => {
     const person = await portal.register()

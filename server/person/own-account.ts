@@ -20,5 +20,6 @@ export async function deleteOwnAccount(dependencies: Dependencies, person: Perso
   const attempt = await beginAttempt(dependencies, { currentPassword: person.id })
   if (!(await dependencies.passwords.isRight(person.password_hash, password))) throw new Refusal('wrongPassword')
   await attempt.takeBack('currentPassword')
-  if ((await deletePerson(dependencies, person.id, 'person')) === 'payment under way') throw new Refusal('paymentUnderWay')
+  if ((await deletePerson(dependencies, person.id, 'person')) === 'payment under way')
+    throw new Refusal('paymentUnderWay')
 }

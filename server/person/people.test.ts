@@ -17,7 +17,8 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 const run = async (...words: readonly string[]) => lookAfterPeople(words)?.(portal.dependencies, 'operator ana')
-const paymentsOf = ({ id }: Account) => portal.database.select().from(schema.payments).where(eq(schema.payments.person_id, id))
+const paymentsOf = ({ id }: Account) =>
+  portal.database.select().from(schema.payments).where(eq(schema.payments.person_id, id))
 
 /** What only this person has written, or is known by. */
 const values = {
@@ -169,7 +170,9 @@ describe('a deletion', () => {
     ])
     expect((await portal.ask('GET /v1/person', { token: account.token })).status).toBe(401)
     // the friend keeps what the invitation was worth
-    expect((await portal.ask('GET /v1/person', { token: friend.token })).body).toMatchObject({ has_peer_referrer: true })
+    expect((await portal.ask('GET /v1/person', { token: friend.token })).body).toMatchObject({
+      has_peer_referrer: true,
+    })
   })
 
   test('leaves everybody else as they were', async () => {
@@ -224,7 +227,9 @@ describe('a deletion', () => {
     await portal.jobs.send(portal.database, 'payment', { paymentId: row!.id })
     await portal.runJobs()
     expect(await portal.charged()).toEqual([])
-    expect(await portal.database.select().from(schema.payments)).toMatchObject([{ status: 'refunded', person_id: null }])
+    expect(await portal.database.select().from(schema.payments)).toMatchObject([
+      { status: 'refunded', person_id: null },
+    ])
   })
 
   test('jobs that name somebody who is gone end quietly', async () => {
@@ -234,7 +239,9 @@ describe('a deletion', () => {
     await portal.jobs.send(portal.database, 'reset-mail', { personId: account.id })
     await portal.jobs.send(portal.database, 'record-search', { personId: account.id })
     await portal.runJobs()
-    expect((await portal.jobs.counts()).filter(({ due }) => due > 0).map(({ name }) => name)).not.toContain('reset-mail')
+    expect((await portal.jobs.counts()).filter(({ due }) => due > 0).map(({ name }) => name)).not.toContain(
+      'reset-mail',
+    )
     expect(portal.mails).toHaveLength(mailed)
     expect(portal.lines()).toEqual([])
   })
@@ -251,7 +258,10 @@ describe('accounts that nobody logs in to', () => {
     await portal.register({ email: 'gone@example.net' })
     const paying = await portal.register({ email: 'paying@example.net' })
     await portal.ask('POST /v1/payment', { token: paying.token, json: goodCard })
-    await portal.database.update(schema.payments).set({ status: 'unknown' }).where(eq(schema.payments.person_id, paying.id))
+    await portal.database
+      .update(schema.payments)
+      .set({ status: 'unknown' })
+      .where(eq(schema.payments.person_id, paying.id))
     const back = await portal.register({ email: 'back@example.net' })
     portal.clock.time += 10 * day
     await portal.signIn(back)
@@ -327,7 +337,11 @@ describe('the audit log', () => {
   test('names the server where it deletes by itself', async () => {
     const { id } = await portal.register()
     portal.clock.time += 31 * 86_400_000
-    await jobHandlers(portal.dependencies, { journeyLogDays: 90, inactiveAccountDays: 30, auditLogDays: 400 }).retention({})
+    await jobHandlers(portal.dependencies, {
+      journeyLogDays: 90,
+      inactiveAccountDays: 30,
+      auditLogDays: 400,
+    }).retention({})
     expect(await audited()).toContainEqual({ action: 'deleted', actor: 'server', person_id: id })
   })
 

@@ -71,13 +71,17 @@ describe('registration', () => {
   ])('%o is refused by name, and nobody is created', async (values, detail) => {
     const { json, answer } = register(values)
     expect(await answer).toMatchObject({ status: 422, body: { detail } })
-    const login = await portal.ask('POST /authentication/token', { form: { username: json.email, password: 'correct horse' } })
+    const login = await portal.ask('POST /authentication/token', {
+      form: { username: json.email, password: 'correct horse' },
+    })
     expect(login.status).toBe(401)
   })
 
   test('an email has one account, whatever its case and however many try at once', async () => {
     const email = 'Twice@example.org'
-    const answers = await Promise.all(['Twice@example.org', 'twice@example.org'].map(email => register({ email }).answer))
+    const answers = await Promise.all(
+      ['Twice@example.org', 'twice@example.org'].map(email => register({ email }).answer),
+    )
     expect(statusesOf(answers)).toEqual([200, 409])
     expect(await register({ email }).answer).toMatchObject({
       status: 409,
@@ -124,9 +128,23 @@ describe('profile', () => {
   test('only what belongs to it can be written', async () => {
     const { token } = await portal.register()
     // the name and the day of birth are those of the registration: with others the count of records would tell of other people
-    const other = { first_name: 'Judge', middle_name: 'J', last_name: 'Other', birth_date: '1950-01-01', us_state: 'PA' }
-    const json = { ...profile, ...other, verified: true, app_payment_date: '2020-01-01', client_status: 'APPROVED', id: 'x' }
-    const read = async () => (await portal.ask('GET /v1/person/', { token })).body as Record<keyof typeof other, unknown>
+    const other = {
+      first_name: 'Judge',
+      middle_name: 'J',
+      last_name: 'Other',
+      birth_date: '1950-01-01',
+      us_state: 'PA',
+    }
+    const json = {
+      ...profile,
+      ...other,
+      verified: true,
+      app_payment_date: '2020-01-01',
+      client_status: 'APPROVED',
+      id: 'x',
+    }
+    const read = async () =>
+      (await portal.ask('GET /v1/person/', { token })).body as Record<keyof typeof other, unknown>
     const { first_name, middle_name, last_name, birth_date, us_state } = await read()
     await portal.ask('PUT /v1/person/', { token, json })
     expect(await read()).toMatchObject({

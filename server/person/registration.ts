@@ -23,7 +23,11 @@ export async function registerPerson(dependencies: Dependencies, registration: R
     updated_at: now(),
   }
   const created = await database.transaction(async transaction => {
-    const [made] = await transaction.insert(people).values(values).onConflictDoNothing({ target: people.email }).returning()
+    const [made] = await transaction
+      .insert(people)
+      .values(values)
+      .onConflictDoNothing({ target: people.email })
+      .returning()
     if (made) await askForFirstLetter(dependencies, made, transaction)
     return made
   })

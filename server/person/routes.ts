@@ -88,7 +88,9 @@ export function personRoutes(dependencies: Dependencies) {
         await lockToChange(transaction, id, now())
         await transaction.delete(aliases).where(eq(aliases.person_id, id))
         if (names.length > 0)
-          await transaction.insert(aliases).values(names.map((name, position) => ({ person_id: id, position, ...name })))
+          await transaction
+            .insert(aliases)
+            .values(names.map((name, position) => ({ person_id: id, position, ...name })))
         return aliasesOf(transaction, id)
       })
       return context.json(saved)

@@ -14,13 +14,19 @@ describe('verification', () => {
   const verify = (token: string, ssn: string) => portal.ask('PUT /v1/person/verification', { token, json: { ssn } })
   const paid = async (values: Parameters<Portal['register']>[0] = {}) => {
     const account = await portal.register(values)
-    await portal.ask('POST /v1/payment/', { token: account.token, json: { ...goodCard, name_on_card: 'Somebody Else' } })
+    await portal.ask('POST /v1/payment/', {
+      token: account.token,
+      json: { ...goodCard, name_on_card: 'Somebody Else' },
+    })
     return account
   }
 
   test('comes after the payment, and once', async () => {
     const account = await portal.register()
-    expect(await verify(account.token, '1234')).toMatchObject({ status: 400, body: { detail: 'Payment is required first.' } })
+    expect(await verify(account.token, '1234')).toMatchObject({
+      status: 400,
+      body: { detail: 'Payment is required first.' },
+    })
     const { token, id } = await paid()
     expect(await verify(token, '1234')).toMatchObject({ status: 200, body: { verified: true } })
     expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ verified: true })
@@ -84,13 +90,17 @@ describe('verification', () => {
   test('that the team decides begins the search, and says who decided', async () => {
     const { email, id } = await paid({ first_name: 'Eva' })
     const decide = lookAfterPeople(['verify', email])!
-    expect(await decide(portal.dependencies, 'operator ana')).toBe(`Person ${id} is verified. Their records are being searched.`)
+    expect(await decide(portal.dependencies, 'operator ana')).toBe(
+      `Person ${id} is verified. Their records are being searched.`,
+    )
     expect(await portal.isSearched(id)).toBe(true)
     const [entry] = await portal.database.select().from(auditLog).where(eq(auditLog.action, 'verified'))
     expect(entry).toMatchObject({ actor: 'operator ana', person_id: id })
     await expect(decide(portal.dependencies, 'operator ana')).rejects.toThrow('is verified already')
     const unpaid = await portal.register()
-    await expect(lookAfterPeople(['verify', unpaid.email])!(portal.dependencies, 'operator ana')).rejects.toThrow('has not paid')
+    await expect(lookAfterPeople(['verify', unpaid.email])!(portal.dependencies, 'operator ana')).rejects.toThrow(
+      'has not paid',
+    )
   })
 
   test('wants four digits', async () => {

@@ -30,7 +30,10 @@ async function runProgram(file: string, ...words: readonly string[]) {
 test('what is left out is told by its line, without a word of it, and the exit code says that it is not all', async () => {
   const header = 'us_state,case_number,first_name,last_name,birth_date'
   const good = 'UT,121900123,Maria,Lopezita,1988-04-12'
-  expect(await run('import', `${header}\n${good}\n`)).toMatchObject({ code: 0, said: expect.stringContaining('1 row loaded') })
+  expect(await run('import', `${header}\n${good}\n`)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('1 row loaded'),
+  })
 
   const some = await run('import', `${header}\n${good}\nUT,121900124,Maria,Lopezita,0000-01-01\n`)
   expect(some.code).toBe(1)
@@ -47,9 +50,7 @@ test('what is left out is told by its line, without a word of it, and the exit c
   expect(matters.said).not.toMatch(/lopezita/i)
 
   const audited = await runProgram('../person/people-cli.ts', 'audit', '--since', '2026-01-01')
-  expect(audited.said.match(/operator \S+ {2}imported [a-z ]+/g)?.map(line => line.replace(/operator \S+ {2}/, ''))).toEqual([
-    'imported court records',
-    'imported court records',
-    'imported matters',
-  ])
+  expect(
+    audited.said.match(/operator \S+ {2}imported [a-z ]+/g)?.map(line => line.replace(/operator \S+ {2}/, '')),
+  ).toEqual(['imported court records', 'imported court records', 'imported matters'])
 })

@@ -25,7 +25,12 @@ const commands: Readonly<Record<string, { readonly action: AuditedAction; readon
     async run({ database }, path) {
       const source = createReadStream(path)
       const { size } = await stat(path)
-      const progress = progressOf({ size, read: () => source.bytesRead, output: process.stderr, now: () => performance.now() })
+      const progress = progressOf({
+        size,
+        read: () => source.bytesRead,
+        output: process.stderr,
+        now: () => performance.now(),
+      })
       const totals = await importRecords(database, source, {
         skipped(line, reason) {
           progress.clear()
@@ -55,7 +60,11 @@ await runCommand(async ([command, path, ...rest]) => {
   // a file that is not there is told before the database is opened
   await access(path)
   await printFrom(async (workplace, alone) => {
-    await writeAudit(workplace.database, { at: workplace.now(), actor: `operator ${nameOfUser()}`, action: asked.action })
+    await writeAudit(workplace.database, {
+      at: workplace.now(),
+      actor: `operator ${nameOfUser()}`,
+      action: asked.action,
+    })
     // two at once would wait for one another, and mix the rows of a case that both have
     return alone(() => asked.run(workplace, path))
   })

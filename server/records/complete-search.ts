@@ -55,7 +55,9 @@ async function casesOf(database: Database | Transaction, person: PersonRow): Pro
   const records = await database
     .select()
     .from(courtRecords)
-    .where(and(isBornWhere(person), sql`(${first_name}, ${middle_name}, ${last_name}) in (${sql.join(written, sql`, `)})`))
+    .where(
+      and(isBornWhere(person), sql`(${first_name}, ${middle_name}, ${last_name}) in (${sql.join(written, sql`, `)})`),
+    )
   return records
     .sort((one, other) => yearOf(other) - yearOf(one) || (one.case_number < other.case_number ? 1 : -1))
     .map(({ case_number, court, county, code, case_type, lead_charge, charges, remedies }) => ({
@@ -94,5 +96,7 @@ const yearOf = ({ case_number }: Pick<Case, 'case_number'>) => caseYear(case_num
 function statusAfter(cases: readonly Case[], { us_state }: PersonRow, now: Date): (typeof knownClientStatuses)[number] {
   if (cases.length === 0) return 'NEW_NO_RESULTS'
   const today = now.toISOString().slice(0, 10)
-  return cases.some(record => caseEligibility(record, us_state, today).outcome === 'now') ? 'NEW_ELIGIBLE' : 'NEW_NOT_ELIGIBLE'
+  return cases.some(record => caseEligibility(record, us_state, today).outcome === 'now')
+    ? 'NEW_ELIGIBLE'
+    : 'NEW_NOT_ELIGIBLE'
 }

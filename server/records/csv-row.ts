@@ -76,5 +76,7 @@ function readRemedy(
 }
 
 /** The value itself is not repeated: what the program prints may end up in a log. */
-const badCell = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], columnOfPart: (part: string) => string) =>
-  new BadRow(`${columnOfPart(String(v.getDotPath(issues[0])))} ${issues[0].message}`)
+const badCell = (
+  issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
+  columnOfPart: (part: string) => string,
+) => new BadRow(`${columnOfPart(String(v.getDotPath(issues[0])))} ${issues[0].message}`)

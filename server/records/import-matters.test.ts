@@ -58,15 +58,22 @@ test('a wrong day of the application costs that day alone, and is told; an early
   const { email, id } = await portal.register()
   const row = (id: string, bci_submitted: unknown) => ({ email, id, legal_action_type: 'EXPUNGEMENT', bci_submitted })
   const submitted = async () => (await portal.database.select().from(people).where(eq(people.id, id)))[0]?.bci_submitted
-  expect(await load(JSON.stringify([row('e-1', '2019-05-02')]))).toMatchObject({ totals: { added: 1, skipped: 0 }, skipped: [] })
+  expect(await load(JSON.stringify([row('e-1', '2019-05-02')]))).toMatchObject({
+    totals: { added: 1, skipped: 0 },
+    skipped: [],
+  })
   expect(await submitted()).toBe('2019-05-02')
-  const bad = ['5/2/2019', '2019-02-31', '2999-01-01', '1989-12-31', 2019].map((day, index) => row(`e-${index + 2}`, day))
+  const bad = ['5/2/2019', '2019-02-31', '2999-01-01', '1989-12-31', 2019].map((day, index) =>
+    row(`e-${index + 2}`, day),
+  )
   const { totals, skipped } = await load(JSON.stringify(bad, null, 0).replaceAll('},{', '},\n{'))
   expect(totals).toEqual({ added: 5, replaced: 0, skipped: 0 })
   const reason = 'bci_submitted: is no day from 1990-01-01 to today, and is left out; the matter is loaded'
   expect(skipped).toEqual([1, 2, 3, 4, 5].map(line => [line, reason]))
   expect(await submitted()).toBe('2019-05-02')
-  expect(await load(JSON.stringify([{ ...row('e-9', 'x'), workflow: 7 }]))).toMatchObject({ totals: { added: 0, skipped: 1 } })
+  expect(await load(JSON.stringify([{ ...row('e-9', 'x'), workflow: 7 }]))).toMatchObject({
+    totals: { added: 0, skipped: 1 },
+  })
 })
 
 test('a matter that is loaded again is replaced, its documents included, and nobody else can take it', async () => {
@@ -82,13 +89,17 @@ test('a matter that is loaded again is replaced, its documents included, and nob
   expect(await portal.database.$count(documents, eq(documents.matter_id, 'b-1'))).toBe(0)
 })
 
-test.each(['{ "email": "a" }', 'nothing', '[ { "email": "a" }'])('a file that is no list is refused: %s', async text => {
-  await expect(load(text)).rejects.toThrow(/list/)
-})
+test.each(['{ "email": "a" }', 'nothing', '[ { "email": "a" }'])(
+  'a file that is no list is refused: %s',
+  async text => {
+    await expect(load(text)).rejects.toThrow(/list/)
+  },
+)
 
 test('what the database would not take is named by its field, costs no other row, and is not repeated', async () => {
   const { email, id } = await portal.register()
-  const row = (id: string, more: string) => `{ "email": "${email}", "id": "${id}", "legal_action_type": "SEALING"${more} }`
+  const row = (id: string, more: string) =>
+    `{ "email": "${email}", "id": "${id}", "legal_action_type": "SEALING"${more} }`
   await portal.database.execute(sql`alter table matters add constraint not_this check (court <> 'Secret Court')`)
   const { totals, skipped } = await load(
     `[
@@ -142,7 +153,12 @@ test('a document that is no file of the folder costs its own row, and is not rea
   await mkdir(join(folder, 'folder.pdf'))
   const files = ['folder.pdf', 'linked.pdf', 'linked/secret.pdf', `../${elsewhere.split('/').at(-1)}/secret.pdf`]
   const rows = [...files, join(elsewhere, 'secret.pdf'), 'same.pdf'].map((file, index) =>
-    JSON.stringify({ email, id: `outside-${index}`, legal_action_type: 'SEALING', documents: [{ name: 'Order', file }] }),
+    JSON.stringify({
+      email,
+      id: `outside-${index}`,
+      legal_action_type: 'SEALING',
+      documents: [{ name: 'Order', file }],
+    }),
   )
   const { totals, skipped } = await load(`[\n${rows.join(',\n')}\n]`)
   await rm(elsewhere, { recursive: true })
@@ -161,6 +177,8 @@ test('a document that is no file of the folder costs its own row, and is not rea
 
 test.each(['\\u001b[31mCourt', '\\u202etruoC', 'Court\\u200f'])('%s as a court is refused', async court => {
   const { email } = await portal.register()
-  const { skipped } = await load(`[{ "email": "${email}", "id": "f-1", "legal_action_type": "SEALING", "court": "${court}" }]`)
+  const { skipped } = await load(
+    `[{ "email": "${email}", "id": "f-1", "legal_action_type": "SEALING", "court": "${court}" }]`,
+  )
   expect(skipped).toEqual([[1, 'court: has control characters']])
 })

@@ -65,7 +65,12 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
     if (known && known.person_id !== person.id) throw new BadRow('id: belongs to a matter of another client')
     await transaction.delete(matters).where(eq(matters.id, matter.id))
     await transaction.insert(matters).values({ ...matter, person_id: person.id })
-    const files = (papers ?? []).map(({ name }, position) => ({ matter_id: matter.id, position, name, ...contents[position]! }))
+    const files = (papers ?? []).map(({ name }, position) => ({
+      matter_id: matter.id,
+      position,
+      name,
+      ...contents[position]!,
+    }))
     if (files.length > 0) await transaction.insert(documents).values(files)
     const client = {
       ...(client_status === undefined ? {} : { client_status }),
@@ -83,7 +88,11 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
 }
 
 /** A file of the import's folder, and of no other, by whichever links. `field` names the document in what is told: its name may be a person's. */
-async function readDocument(folder: string, file: string, field: string): Promise<{ media_type: string; content: Uint8Array }> {
+async function readDocument(
+  folder: string,
+  file: string,
+  field: string,
+): Promise<{ media_type: string; content: Uint8Array }> {
   const media_type = mediaTypes[extname(file).toLowerCase()]
   if (!media_type) throw new BadRow(`${field}: has to end in ${Object.keys(mediaTypes).join(', ')}`)
   const unreadable = ({ code }: NodeJS.ErrnoException): never => {

@@ -17,7 +17,9 @@ beforeEach(() => opened.database.delete(courtRecords).then(() => undefined))
 
 /** As a file is read. */
 const piecesOf = (file: Buffer) =>
-  Array.from({ length: Math.ceil(file.length / 65_536) }, (_, index) => file.subarray(index * 65_536, (index + 1) * 65_536))
+  Array.from({ length: Math.ceil(file.length / 65_536) }, (_, index) =>
+    file.subarray(index * 65_536, (index + 1) * 65_536),
+  )
 
 async function load(text: string | Buffer) {
   const skipped: [line: number, reason: string][] = []
@@ -32,7 +34,9 @@ async function load(text: string | Buffer) {
 }
 
 const stored = async () =>
-  (await opened.database.select().from(courtRecords).orderBy(asc(courtRecords.case_number))).map(({ id: _, ...record }) => record)
+  (await opened.database.select().from(courtRecords).orderBy(asc(courtRecords.case_number))).map(
+    ({ id: _, ...record }) => record,
+  )
 
 const header = 'us_state,case_number,first_name,last_name,birth_date,charge_description,charge_severity'
 const maria = 'Maria,de la Cruz,1988-04-12'
@@ -54,7 +58,13 @@ test('joins the charges of a case, wherever they stand', async () => {
     disposition: 'Guilty',
     disposition_date: '2012-05-04',
   }
-  const theft = { ...trespass, description: 'Theft, of "services"', code: '76-6-409', severity: 'F3', disposition: 'Dismissed' }
+  const theft = {
+    ...trespass,
+    description: 'Theft, of "services"',
+    code: '76-6-409',
+    severity: 'F3',
+    disposition: 'Dismissed',
+  }
   const defendant = {
     us_state: 'UT',
     first_name: 'MARIA',
@@ -149,7 +159,10 @@ test.each([
   // in the batch that is being written, and long after it
   2000, 4500,
 ])('a case whose rows lie %i cases apart keeps all its charges', async count => {
-  const others = Array.from({ length: count }, (_, index) => `UT,13190${String(index).padStart(4, '0')},${maria},Trespass,MB`)
+  const others = Array.from(
+    { length: count },
+    (_, index) => `UT,13190${String(index).padStart(4, '0')},${maria},Trespass,MB`,
+  )
   const { totals } = await load(file(`UT,121900123,${maria},Trespass,MB`, ...others, `UT,121900123,${maria},Theft,F3`))
   expect(totals).toEqual({ rows: count + 2, skipped: 0, added: count + 1, replaced: 0 })
   const [first] = await stored()
@@ -165,7 +178,10 @@ test('tells after each 2,000 cases how many rows there are by then, bad ones lef
 })
 
 test('a database that fails while the file is read ends the import, which says why', async () => {
-  const rows = Array.from({ length: 6500 }, (_, index) => `UT,13190${String(index).padStart(4, '0')},${maria},Trespass,MB`)
+  const rows = Array.from(
+    { length: 6500 },
+    (_, index) => `UT,13190${String(index).padStart(4, '0')},${maria},Trespass,MB`,
+  )
   await opened.database.execute(sql`create function disk_full() returns trigger language plpgsql as
     $$ begin raise exception 'full' using errcode = 'disk_full'; end $$`)
   await opened.database.execute(
@@ -182,7 +198,9 @@ test('a database that fails while the file is read ends the import, which says w
 test('a case that the database does not take is named by the lines of all its rows, and costs no other case of its batch', async () => {
   const row = (index: number, name = maria) => `UT,13190${String(index).padStart(4, '0')},${name},Trespass,MB`
   const rows = Array.from({ length: 2500 }, (_, index) => row(index))
-  await opened.database.execute(sql`alter table court_records add constraint not_this check (case_number <> '131900042')`)
+  await opened.database.execute(
+    sql`alter table court_records add constraint not_this check (case_number <> '131900042')`,
+  )
   try {
     const { skipped, totals } = await load(file(...rows, row(42), row(2500)))
     expect(skipped).toEqual([
@@ -258,7 +276,13 @@ test('letters in another encoding are not loaded as question marks', async () =>
 
 test('a quotation mark that is never closed is reported with its line', async () => {
   const { skipped, totals } = await load(
-    file(`UT,121900123,${maria},Trespass,MB`, '', `UT,121900124,${maria},"Trespass,MB`, `UT,121900125,${maria},Trespass,MB`, ''),
+    file(
+      `UT,121900123,${maria},Trespass,MB`,
+      '',
+      `UT,121900124,${maria},"Trespass,MB`,
+      `UT,121900125,${maria},Trespass,MB`,
+      '',
+    ),
   )
   expect(totals.added).toBe(1)
   expect(skipped).toEqual([[4, 'opens a quotation mark that is never closed; nothing after it is read']])
@@ -269,7 +293,11 @@ test.each([
   ['Theft, retail', 'has 8 cells where the first line has 7, up to line 3: a quotation mark may be missing'],
 ])('a missing quotation mark costs the rows up to the next one (%s), and says so', async (description, reason) => {
   const { skipped, totals } = await load(
-    file(`UT,121900123,${maria},"Trespass,MB`, `UT,121900124,${maria},"${description}",MB`, `UT,121900125,${maria},Trespass,MB`),
+    file(
+      `UT,121900123,${maria},"Trespass,MB`,
+      `UT,121900124,${maria},"${description}",MB`,
+      `UT,121900125,${maria},Trespass,MB`,
+    ),
   )
   expect(totals.added).toBe(1)
   expect(skipped).toEqual([[2, reason]])
@@ -280,7 +308,11 @@ test.each([
   ['an old Mac', '\r'],
   ['Unix', '\n'],
 ])('reads lines as %s ends them', async (_, end) => {
-  const rows = [`UT,121900123,${maria},Trespass,MB`, `NV,121900124,${maria},Trespass,MB`, `UT,121900125,${maria},Trespass,MB`]
+  const rows = [
+    `UT,121900123,${maria},Trespass,MB`,
+    `NV,121900124,${maria},Trespass,MB`,
+    `UT,121900125,${maria},Trespass,MB`,
+  ]
   const { skipped, totals } = await load(file(...rows).replaceAll('\n', end))
   expect(totals.added).toBe(2)
   expect(skipped).toEqual([[3, `us_state is not one of ${usStates.join(', ')}`]])

@@ -27,7 +27,11 @@ const batchSize = 2000
  * in the database already is replaced. Bad rows are told to the listener and left out, and so are all rows of a case that the database does not take.
  * Throws `BadFile`.
  */
-export async function importRecords(database: Database, source: Readable, listener: ImportListener): Promise<ImportTotals> {
+export async function importRecords(
+  database: Database,
+  source: Readable,
+  listener: ImportListener,
+): Promise<ImportTotals> {
   const totals = { rows: 0, skipped: 0, added: 0, replaced: 0 }
   /** The cases of this file that are in the database by now, and whether their lead charge was marked. */
   const written = new Map<string, boolean>()

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { isSameName, type Name } from './names.ts'
 
-const name = (first_name: string, middle_name: string, last_name: string): Name => ({ first_name, middle_name, last_name })
+const name = (first_name: string, middle_name: string, last_name: string): Name => ({
+  first_name,
+  middle_name,
+  last_name,
+})
 
 test.each([
   [name('Sean', '', "O'Brien-Núñez"), name('SEAN', '', 'OBRIEN NUNEZ')],

@@ -28,7 +28,9 @@ export const pennsylvaniaAnswers = screened('PA', {
   household_income_range: 'under100',
   other_convictions: {
     selection: 'yes',
-    additional_json: { other_convictions_list: [{ ...sampleConviction({ location: 'NJ', conviction_type: 'property' }) }] },
+    additional_json: {
+      other_convictions_list: [{ ...sampleConviction({ location: 'NJ', conviction_type: 'property' }) }],
+    },
   },
 })
 

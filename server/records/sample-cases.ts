@@ -35,7 +35,11 @@ export function createCaseMaker(random: Random, today: string): CaseMaker {
   let made = 0
   const thisYear = Number(today.slice(0, 4))
 
-  function make(defendant: Defendant, offence: Offence, { name, outlook, yearsAgo }: Omit<CasePlan, 'offence'>): CaseRecord {
+  function make(
+    defendant: Defendant,
+    offence: Offence,
+    { name, outlook, yearsAgo }: Omit<CasePlan, 'offence'>,
+  ): CaseRecord {
     made += 1
     const { us_state } = defendant
     const year = thisYear - yearsAgo
@@ -69,7 +73,8 @@ export function createCaseMaker(random: Random, today: string): CaseMaker {
     const known = { description, severity, code }
     if (outlook === 'missing') return { ...known, disposition: null, disposition_date: null }
     if (outlook === 'open') return { ...known, disposition: 'Pending', disposition_date: null }
-    const disposition = outlook === 'automatic' ? 'Dismissed' : random.pick(['Guilty', 'Guilty plea', 'No contest plea'])
+    const disposition =
+      outlook === 'automatic' ? 'Dismissed' : random.pick(['Guilty', 'Guilty plea', 'No contest plea'])
     return { ...known, disposition, disposition_date: ended }
   }
 

@@ -59,7 +59,11 @@ export const everyExpungement = numbered(
     expungement('BCI Phase', 'Waiting for BCI'),
     expungement('Court Phase', 'Need PS'),
     { ...expungement('Court Phase', 'Drafting'), papers: ['Draft petition.pdf'] },
-    { ...expungement('Court Phase', 'Filed'), papers: ['Petition.pdf', 'Proof of service.pdf'], docs_filed: '2026-08-03' },
+    {
+      ...expungement('Court Phase', 'Filed'),
+      papers: ['Petition.pdf', 'Proof of service.pdf'],
+      docs_filed: '2026-08-03',
+    },
     { ...expungement('Court Phase', 'Waiting for court'), papers: ['Petition.pdf'] },
     { ...expungement('Court Phase', 'Denied'), papers: ['Order of the court.pdf'] },
     expungement('Objection', "Prosecutor won't agree"),
@@ -100,7 +104,11 @@ export const someOfUtah = numbered(
     expungement('BCI Phase', 'No BCI submission date'),
     expungement('Court Phase', 'Need PS'),
     expungement('Court Phase', 'Invoice sent'),
-    { ...expungement('Court Phase', 'Filed'), case_number: '151900777', papers: ['Petition', 'José’s "letter" / 2026.pdf'] },
+    {
+      ...expungement('Court Phase', 'Filed'),
+      case_number: '151900777',
+      papers: ['Petition', 'José’s "letter" / 2026.pdf'],
+    },
     { ...reduction('Hearing'), case_number: '151900777', papers: ['Motion for reduction.pdf'] },
     { ...motion('SEALING', 'Filed'), papers: ['Motion to seal.pdf'] },
     reduction('Need info from client'),
@@ -108,7 +116,11 @@ export const someOfUtah = numbered(
   500,
 )
 
-const step = (legal_action_type: string, workflow_step_name: string | null, papers: readonly string[] = []): Changes => ({
+const step = (
+  legal_action_type: string,
+  workflow_step_name: string | null,
+  papers: readonly string[] = [],
+): Changes => ({
   legal_action_type,
   workflow: null,
   workflow_stage: null,

@@ -14,8 +14,10 @@ export interface Court {
   readonly code: string
 }
 
-const of = (case_type: string, rows: readonly (readonly [severity: string, description: string, code: string])[]): Offence[] =>
-  rows.map(([severity, description, code]) => ({ severity, description, code, case_type }))
+const of = (
+  case_type: string,
+  rows: readonly (readonly [severity: string, description: string, code: string])[],
+): Offence[] => rows.map(([severity, description, code]) => ({ severity, description, code, case_type }))
 
 /** What the invented people were charged with; within a case type the worst first. */
 export const offencesOf: Readonly<Record<UsState, readonly Offence[]>> = {

@@ -1,6 +1,8 @@
 /** A small PDF of one page with these lines of text; letters beyond Latin-1 are left out. */
 export function samplePdf(lines: readonly string[]): Uint8Array {
-  const text = lines.map((line, index) => `${index === 0 ? '/F1 18 Tf' : '/F1 12 Tf'} (${escaped(line)}) Tj 0 -28 Td`).join(' ')
+  const text = lines
+    .map((line, index) => `${index === 0 ? '/F1 18 Tf' : '/F1 12 Tf'} (${escaped(line)}) Tj 0 -28 Td`)
+    .join(' ')
   const content = `BT 72 720 Td ${text} ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -58,10 +58,24 @@ const person = (
   record: Partial<Pick<MemorablePerson, 'courtName' | 'further' | 'plans'>> = {},
 ): MemorablePerson => {
   const [first_name = '', ...last] = name.split(' ')
-  return { us_state, first_name, middle_name: '', last_name: last.join(' '), birth_date, shows, plans: [], further: 0, ...record }
+  return {
+    us_state,
+    first_name,
+    middle_name: '',
+    last_name: last.join(' '),
+    birth_date,
+    shows,
+    plans: [],
+    further: 0,
+    ...record,
+  }
 }
 
-const plan = (yearsAgo: number, offence: string, outlook: CasePlan['outlook']): CasePlan => ({ yearsAgo, offence, outlook })
+const plan = (yearsAgo: number, offence: string, outlook: CasePlan['outlook']): CasePlan => ({
+  yearsAgo,
+  offence,
+  outlook,
+})
 
 export const utahRecord: readonly CasePlan[] = [
   plan(16, 'Theft', 'clear'),
@@ -115,7 +129,10 @@ export const memorablePeople: readonly MemorablePerson[] = [
     'cases under every heading; with the further name Maria Garcia one more',
     {
       courtName: { first_name: 'MARIA', last_name: 'DE LA CRUZ' },
-      plans: [...utahRecord, { ...plan(18, 'Retail theft', 'clear'), name: { first_name: 'MARIA', last_name: 'GARCIA' } }],
+      plans: [
+        ...utahRecord,
+        { ...plan(18, 'Retail theft', 'clear'), name: { first_name: 'MARIA', last_name: 'GARCIA' } },
+      ],
     },
   ),
   person('UT', 'Grace Lindqvist', '1994-07-19', 'no record'),

@@ -20,8 +20,16 @@ type Verdict = Omit<Remedy, 'type' | 'reasons'> & { readonly reasons: BlockedRea
 
 const eligible: Verdict = { eligibility: 'eligible', eligible_by: null, reasons: [] }
 const notApplicable: Verdict = { ...eligible, eligibility: 'not applicable' }
-const blocked = (reason: BlockedReason): Verdict => ({ eligibility: 'ineligible', eligible_by: null, reasons: [reason] })
-const unknown: Verdict = { ...eligible, eligibility: 'unknown', reasons: ['The court record does not say how the case ended.'] }
+const blocked = (reason: BlockedReason): Verdict => ({
+  eligibility: 'ineligible',
+  eligible_by: null,
+  reasons: [reason],
+})
+const unknown: Verdict = {
+  ...eligible,
+  eligibility: 'unknown',
+  reasons: ['The court record does not say how the case ended.'],
+}
 const open = blocked('A case is still open.')
 const serious = blocked('The law does not allow this kind of conviction to be cleared.')
 const fines = blocked('Fines or fees have not been paid.')

@@ -17,7 +17,10 @@ export const doneStatement = answersOf({
     additional_json: { where: 'City bakery', position: 'Baker', time_in_job: '3 years', time_in_field: '6 years' },
   },
   education: { selection: 'someCollege', additional_json: { degree_major: 'Nursing' } },
-  volunteer_work: { selection: 'yes', additional_json: { where_and_time: 'Food pantry, every second Saturday since 2022.' } },
+  volunteer_work: {
+    selection: 'yes',
+    additional_json: { where_and_time: 'Food pantry, every second Saturday since 2022.' },
+  },
   therapy: 'no',
   marital_status: { selection: 'married', additional_json: { how_long_married: '8' } },
   children: { selection: 'yes', additional_json: { how_many: '2', ages: '4 and 7' } },
@@ -30,4 +33,6 @@ export const doneStatement = answersOf({
 })
 
 /** A personal statement that was begun: seven questions are answered. */
-export const begunStatement: Answers = Object.fromEntries(statementKeys.slice(0, 7).map(key => [key, doneStatement[key] ?? []]))
+export const begunStatement: Answers = Object.fromEntries(
+  statementKeys.slice(0, 7).map(key => [key, doneStatement[key] ?? []]),
+)

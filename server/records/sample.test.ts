@@ -47,7 +47,9 @@ describe('the invented court records', () => {
   test('are the same every time', () => expect(sampleRecords(today)).toEqual(records))
 
   test('are of at least 200 people and 600 cases, each with its own number', () => {
-    const everybody = new Set(records.map(({ birth_date, first_name, last_name }) => `${first_name} ${last_name} ${birth_date}`))
+    const everybody = new Set(
+      records.map(({ birth_date, first_name, last_name }) => `${first_name} ${last_name} ${birth_date}`),
+    )
     expect(everybody.size).toBeGreaterThanOrEqual(200)
     expect(records.length).toBeGreaterThanOrEqual(600)
     expect(new Set(records.map(({ case_number, us_state }) => `${us_state} ${case_number}`)).size).toBe(records.length)
@@ -68,8 +70,12 @@ describe('the invented court records', () => {
     const outcomes = cases.map(record => caseEligibility(record, usState, today).outcome)
     const expected = usState === 'AZ' ? [] : ['later']
     expect([...new Set(outcomes)].sort()).toEqual([...expected, 'moreInformation', 'notEligible', 'now'])
-    const found = new Set(cases.flatMap(({ remedies }) => remedies.map(({ eligibility, type }) => `${type}: ${eligibility}`)))
-    const all = factsOf(usState).remedies.flatMap(type => eligibilityValues.map(eligibility => `${type}: ${eligibility}`))
+    const found = new Set(
+      cases.flatMap(({ remedies }) => remedies.map(({ eligibility, type }) => `${type}: ${eligibility}`)),
+    )
+    const all = factsOf(usState).remedies.flatMap(type =>
+      eligibilityValues.map(eligibility => `${type}: ${eligibility}`),
+    )
     expect([...found].sort()).toEqual(all.sort())
   })
 
@@ -124,7 +130,10 @@ describe('the ready accounts', () => {
       sampleNotes.signIns.map(async ({ email, password }) => {
         const row = await personOf(email)
         expect(await new Passwords().isRight(row.password_hash, password)).toBe(true)
-        const facts = { person: await viewPerson(opened.database, row), answers: await answersOf(opened.database, row.id) }
+        const facts = {
+          person: await viewPerson(opened.database, row),
+          answers: await answersOf(opened.database, row.id),
+        }
         const search = await searchResult(opened.database, row.id)
         const result = search === 'under way' ? null : search
         const place = resumeAt(facts, operatorDefaults, { updated_at: result?.updated_at })

@@ -24,7 +24,11 @@ export function sampleRecords(today: string): CaseRecord[] {
 /** Loads the invented people, their cases and the ready accounts, once: a second time changes nothing. */
 export async function loadSampleSet(database: Database, now: Date = new Date()): Promise<SampleNotes> {
   const emails = sampleAccounts.map(({ email }) => email)
-  const known = await database.select({ email: people.email }).from(people).where(inArray(people.email, emails)).limit(1)
+  const known = await database
+    .select({ email: people.email })
+    .from(people)
+    .where(inArray(people.email, emails))
+    .limit(1)
   if (known.length > 0) return sampleNotes
   const passwords = new Passwords()
   const hashes = await Promise.all(sampleAccounts.map(() => passwords.hash(samplePassword)))
@@ -36,14 +40,25 @@ export async function loadSampleSet(database: Database, now: Date = new Date()):
         .insert(courtRecords)
         .values(records.slice(start, start + 200))
         .onConflictDoNothing()
-    for (const [index, account] of sampleAccounts.entries()) await addAccount(transaction, account, hashes[index] ?? '', now)
+    for (const [index, account] of sampleAccounts.entries())
+      await addAccount(transaction, account, hashes[index] ?? '', now)
   })
   return sampleNotes
 }
 
 /** Brings an account as far as it is to have come, in the days before `now`. */
 async function addAccount(transaction: Transaction, account: SampleAccount, password_hash: string, now: Date) {
-  const { answers: answered, birth_date, email, first_name, language, last_name, middle_name, profile, us_state } = account
+  const {
+    answers: answered,
+    birth_date,
+    email,
+    first_name,
+    language,
+    last_name,
+    middle_name,
+    profile,
+    us_state,
+  } = account
   const registered = daysBefore(now, 12)
   const hasPaid = account.progress === 'paid' || account.progress === 'searched'
   const [person] = await transaction

@@ -94,7 +94,9 @@ test('results are there once the delay has passed, and not before', async () => 
 
 test('finds the cases under every name of the person, by state and birth date, the latest first', async () => {
   const personId = await addPerson()
-  await portal.database.insert(aliases).values({ person_id: personId, position: 0, first_name: 'Mary', last_name: 'Cross' })
+  await portal.database
+    .insert(aliases)
+    .values({ person_id: personId, position: 0, first_name: 'Mary', last_name: 'Cross' })
   await addRecord('991900001')
   await addRecord('151900002', { first_name: 'Mary', last_name: 'CROSS' })
   await addRecord('121900003', { birth_date: '1988-04-13' })
@@ -102,7 +104,9 @@ test('finds the cases under every name of the person, by state and birth date, t
   await addRecord('121900005', { last_name: 'Crossland' })
   await start(personId)
   await secondsPass(5)
-  expect(await resultOf(personId)).toMatchObject({ cases: [{ case_number: '151900002' }, { case_number: '991900001' }] })
+  expect(await resultOf(personId)).toMatchObject({
+    cases: [{ case_number: '151900002' }, { case_number: '991900001' }],
+  })
 })
 
 test.each([

@@ -10,6 +10,9 @@ export const makeReferralCode = () => Array.from({ length: 8 }, () => alphabet[r
 
 /** Whether the code is one that a person may give to friends. */
 export async function isReferralCode(database: Database, code: string): Promise<boolean> {
-  const owners = await database.select({ id: people.id }).from(people).where(eq(people.referral_code, code.trim().toUpperCase()))
+  const owners = await database
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.referral_code, code.trim().toUpperCase()))
   return owners.length > 0
 }

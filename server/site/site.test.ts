@@ -82,9 +82,12 @@ describe('the language of a page', () => {
 })
 
 describe('a page', () => {
-  test.each(['/r/%zz', '/%', '/register/%E0%A4%A', '/%2e%2e/%zz'])('comes for the broken escape %s, too', async path => {
-    expect(await portal.ask(`GET ${path}`)).toMatchObject({ status: 200 })
-  })
+  test.each(['/r/%zz', '/%', '/register/%E0%A4%A', '/%2e%2e/%zz'])(
+    'comes for the broken escape %s, too',
+    async path => {
+      expect(await portal.ask(`GET ${path}`)).toMatchObject({ status: 200 })
+    },
+  )
 
   test.each([
     ['/', '/'],
@@ -172,7 +175,9 @@ describe('a file', () => {
   test('of another kind is checked each time', async () => {
     const { headers } = await portal.ask('GET /icon.svg')
     expect(Object.fromEntries(headers)).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' })
-    expect((await portal.ask('GET /icon.svg', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } })).status).toBe(304)
+    expect(
+      (await portal.ask('GET /icon.svg', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } })).status,
+    ).toBe(304)
   })
 
   test('that is not there is not a page', async () => {
@@ -196,7 +201,10 @@ test('nothing built: no site', async () => {
 test.each(['/login', '/forgot', '/reset'])(
   'a form of %s that is sent before its script has loaded comes back to its page',
   async path => {
-    const answer = await portal.app.request(path, { method: 'POST', body: new URLSearchParams({ password: 'a long password' }) })
+    const answer = await portal.app.request(path, {
+      method: 'POST',
+      body: new URLSearchParams({ password: 'a long password' }),
+    })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(path)
   },

@@ -10,7 +10,14 @@ import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { inject } from 'vitest'
-import { migrationsFolder, neverPanics, openEmbedded, openServer, type Database, type OpenDatabase } from '../database/open.ts'
+import {
+  migrationsFolder,
+  neverPanics,
+  openEmbedded,
+  openServer,
+  type Database,
+  type OpenDatabase,
+} from '../database/open.ts'
 import { preparedIn } from '../database/prepared.ts'
 import * as schema from '../database/schema.ts'
 import { queues } from '../jobs/queues.ts'
@@ -31,8 +38,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     ...opened,
     close: async () => {
       try {
-        await opened.database.execute(sql.raw(`truncate ${[...tables, ...jobTables].join(', ')} restart identity cascade`))
-        await opened.database.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null`)
+        await opened.database.execute(
+          sql.raw(`truncate ${[...tables, ...jobTables].join(', ')} restart identity cascade`),
+        )
+        await opened.database.execute(
+          sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null`,
+        )
         closed.push(opened)
       } catch {
         // a test has dropped a table: nobody else can use it

@@ -12,7 +12,9 @@ export async function startNginx(servers: readonly string[]) {
   const program = ensureNginx()
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const port = await freePort()
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    name => `${name}_temp_path ${folder}/${name};`,
+  )
   const isRoot = process.getuid?.() === 0
   await writeFile(
     join(folder, 'nginx.conf'),

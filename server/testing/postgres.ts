@@ -48,6 +48,8 @@ export async function startPostgres() {
 /** PostgreSQL refuses to run as root: then it runs as somebody who may nothing. */
 function notRoot(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
-  const [uid = 0, gid = 0] = ['-u', '-g'].map(flag => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })))
+  const [uid = 0, gid = 0] = ['-u', '-g'].map(flag =>
+    Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })),
+  )
   return { uid, gid }
 }

@@ -7,7 +7,13 @@ import type { Stripe } from 'stripe'
 export const newIntent = (
   given: Pick<
     Stripe.PaymentIntent,
-    'id' | 'amount' | 'currency' | 'client_secret' | 'metadata' | 'automatic_payment_methods' | 'allowed_payment_method_types'
+    | 'id'
+    | 'amount'
+    | 'currency'
+    | 'client_secret'
+    | 'metadata'
+    | 'automatic_payment_methods'
+    | 'allowed_payment_method_types'
   >,
 ): Stripe.PaymentIntent => ({
   object: 'payment_intent',
@@ -117,7 +123,9 @@ export const newRefund = (
 })
 
 /** A dispute of a whole charge that waits for the seller's answer; `amount` in cents. */
-export const newDispute = (given: Pick<Stripe.Dispute, 'id' | 'amount' | 'charge' | 'payment_intent'>): Stripe.Dispute => ({
+export const newDispute = (
+  given: Pick<Stripe.Dispute, 'id' | 'amount' | 'charge' | 'payment_intent'>,
+): Stripe.Dispute => ({
   object: 'dispute',
   balance_transactions: [],
   created: 1_772_474_400,

@@ -53,7 +53,12 @@ export async function openStripe() {
 
   const failed = (status: number, error: object): Answer => ({ status, body: { error } })
   const invalid = (code: string, param?: string) =>
-    failed(code === 'resource_missing' ? 404 : 400, { type: 'invalid_request_error', code, message: 'Not like this.', param })
+    failed(code === 'resource_missing' ? 404 : 400, {
+      type: 'invalid_request_error',
+      code,
+      message: 'Not like this.',
+      param,
+    })
 
   /** A charge is the intent's latest, whether it went through or not. */
   function charge(intent: Intent, failure: CardError | null) {
@@ -70,7 +75,10 @@ export async function openStripe() {
     all.filter(({ payment_intent }) => payment_intent === id)
   /** What is left of a charge, in cents. */
   const remaining = (intent: Intent) =>
-    ofIntent(refunds, intent).reduce((left, { amount, status }) => (status === 'failed' ? left : left - amount), intent.amount)
+    ofIntent(refunds, intent).reduce(
+      (left, { amount, status }) => (status === 'failed' ? left : left - amount),
+      intent.amount,
+    )
   function giveBack(intent: Intent, amount: number) {
     const { id: payment_intent, latest_charge: charge } = intent
     if (amount > remaining(intent)) throw new Error('more than is left of the charge')
@@ -152,7 +160,8 @@ export async function openStripe() {
   /** A request that was made before under its key is answered as it was then. */
   function once(key: string | undefined, sent: string, work: () => Answer): Answer {
     const known = key === undefined ? undefined : kept.get(key)
-    if (known && known.sent !== sent) return failed(400, { type: 'idempotency_error', message: 'Not the same request.' })
+    if (known && known.sent !== sent)
+      return failed(400, { type: 'idempotency_error', message: 'Not the same request.' })
     const answer = known?.answer ?? work()
     // kept as it was, whatever becomes of the intent
     if (key !== undefined) kept.set(key, { sent, answer: structuredClone(answer) })
@@ -163,7 +172,9 @@ export async function openStripe() {
     const { call, id, fields, text } = await read(request)
     const { headers } = request
     const say = ({ status, body }: Answer) =>
-      response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_standIn' }).end(JSON.stringify(body))
+      response
+        .writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_standIn' })
+        .end(JSON.stringify(body))
     if (headers.authorization !== `Bearer ${secretKey}`)
       return say(failed(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }))
     if (headers['stripe-version'] !== version) return say(invalid('parameter_unknown'))
@@ -200,7 +211,8 @@ export async function openStripe() {
         .filter(cents => cents > 0),
     /** A refund made in Stripe's dashboard. */
     refundInDashboard: (reference: string, amount: number) => giveBack(intents.get(reference)!, amount),
-    failRefund: (refund: Stripe.Refund, failure_reason: string) => Object.assign(refund, { status: 'failed', failure_reason }),
+    failRefund: (refund: Stripe.Refund, failure_reason: string) =>
+      Object.assign(refund, { status: 'failed', failure_reason }),
     /** The card holder's bank disputes the charge. */
     dispute(reference: string) {
       const { amount, id: charge } = chargeOf(intents.get(reference)!)!

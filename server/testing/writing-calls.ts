@@ -33,7 +33,9 @@ export const writingCalls: Readonly<Record<string, WritingCall>> = {
     }),
   },
   'POST /confirm-email': { given: () => ({}) },
-  'POST /v1/person': { given: () => ({ json: registration({ peer_referrer_code: 'FRIEND22', referral_other: 'A cousin' }) }) },
+  'POST /v1/person': {
+    given: () => ({ json: registration({ peer_referrer_code: 'FRIEND22', referral_other: 'A cousin' }) }),
+  },
   'PUT /v1/person': {
     given: ({ token }) => ({
       token,
@@ -75,12 +77,16 @@ export const writingCalls: Readonly<Record<string, WritingCall>> = {
   'POST /v1/message': {
     given: ({ token }) => ({ token, json: { type: 'message', body: 'Please call me.', contact_media: 'sms' } }),
   },
-  'PUT /v1/status': { given: ({ token }) => ({ token, json: { state_specific_data: { bci_submitted: '2026-01-15' } } }) },
+  'PUT /v1/status': {
+    given: ({ token }) => ({ token, json: { state_specific_data: { bci_submitted: '2026-01-15' } } }),
+  },
 }
 
 /** The writing routes of an app as it is; a route for every method only refuses. */
 export const writingRoutesOf = (app: Pick<Hono, 'routes'>): readonly string[] => [
-  ...new Set(app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method)).map(({ method, path }) => `${method} ${path}`)),
+  ...new Set(
+    app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method)).map(({ method, path }) => `${method} ${path}`),
+  ),
 ]
 
 /** A writing call on the wire; `sent` is what the call itself carries. */

@@ -13,7 +13,9 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
   portalMachine.provide({
     actors: {
       /** Whoever stays signed in here stays signed in in every tab. */
-      idle: idleMachine.provide({ actions: { tellOtherTabs: () => storage.write('last_activity', String(Date.now())) } }),
+      idle: idleMachine.provide({
+        actions: { tellOtherTabs: () => storage.write('last_activity', String(Date.now())) },
+      }),
       logOut: logOutMachine.provide({ guards: { hasUnsavedDrafts } }),
       loadFlow: fromPromise(({ input }: { input: { flow: FetchedChart } }) => loadFlow(input.flow)),
     },
@@ -33,7 +35,8 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         // another person may have logged in in another tab
         if (!person || !isStoredSession()) return
         // the title is forgotten once it has told the pronouns (R706): of somebody whom this browser knows already it is not written back
-        if (event.type === 'PERSON_CHANGED' || storage.read('profile_id') !== person.id) storage.write('title', person.title)
+        if (event.type === 'PERSON_CHANGED' || storage.read('profile_id') !== person.id)
+          storage.write('title', person.title)
         storage.write('profile_id', person.id)
         storage.write('us_state', person.us_state)
         storage.write('email', person.email)

@@ -40,7 +40,8 @@ const sentPage = window.location.pathname + (askedState ? `?us_state=${askedStat
 
 /** A session that nobody has used for too long is over before anything of it is shown (R1002). */
 const lastActivity = storage.read('last_activity')
-const isForgotten = storage.read('token') !== null && wasAway(lastActivity === null ? null : Number(lastActivity), Date.now())
+const isForgotten =
+  storage.read('token') !== null && wasAway(lastActivity === null ? null : Number(lastActivity), Date.now())
 const keptCode = resetCode.read()
 if (isForgotten) endSession()
 if (!storage.read('token')) storage.clearTab('registration')
@@ -60,7 +61,9 @@ words.subscribe(() => {
 })
 /** Before the first flow asks for words of its own: the frame does not wait for those. */
 const firstWords = untilItComes(() => words.choose(first))
-const operator = readOperator(import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null)
+const operator = readOperator(
+  import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null,
+)
 const portal = composePortal(async name => {
   const [flow] = await Promise.all([fetchFlow(name), words.loadFurther(first, cataloguesOf[name])])
   return flow.chart(words.language)

@@ -27,7 +27,8 @@ export function startEarly({ keys, idle }: StartEarly) {
   if (token === null || isForgotten) return
   // keeps room in the bar for what a signed-in user has there
   document.documentElement.dataset.session = ''
-  const isThere = (link: Element) => new Promise(done => ['load', 'error'].forEach(type => link.addEventListener(type, done)))
+  const isThere = (link: Element) =>
+    new Promise(done => ['load', 'error'].forEach(type => link.addEventListener(type, done)))
   const isRead = new Promise(done => document.addEventListener('DOMContentLoaded', done))
   /**
    * The portal's own files first: they begin to work while the others are on their way. On a slow network those are asked for half a second later,

@@ -7,7 +7,10 @@ import { Beside, type Load } from '../components/beside.tsx'
 const topMenu =
   (root: PortalRef): Load =>
   async () => {
-    const [{ signedIn }, { TopMenu }] = await Promise.all([import('./signed-in.tsx'), import('../screens/menu/menu.tsx')])
+    const [{ signedIn }, { TopMenu }] = await Promise.all([
+      import('./signed-in.tsx'),
+      import('../screens/menu/menu.tsx'),
+    ])
     const Menu = signedIn(TopMenu)
     return { default: () => <Menu root={root} /> }
   }

@@ -20,4 +20,5 @@ export function useAddress(): Address {
 }
 
 /** The path of the screen that is shown, as it changes. */
-export const usePathname = ({ subscribe, pathname }: Address): string => useSyncExternalStore(subscribe, pathname, pathname)
+export const usePathname = ({ subscribe, pathname }: Address): string =>
+  useSyncExternalStore(subscribe, pathname, pathname)

@@ -1,4 +1,13 @@
-import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { Button } from './button.tsx'
 import { Boundary } from './boundary.tsx'
 

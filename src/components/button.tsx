@@ -15,13 +15,25 @@ export function Button({ busy = false, type = 'button', onClick, ...props }: But
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
-  return <ChakraButton type={type} aria-disabled={busy || undefined} data-busy={busy || undefined} onClick={click} {...props} />
+  return (
+    <ChakraButton
+      type={type}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      onClick={click}
+      {...props}
+    />
+  )
 }
 
 const ChakraAnchor = chakra('a', buttonRecipe)
 
 /** A real link that looks like a button; it works before any script has loaded. */
-export function ActionLink({ onFollow, onClick, ...props }: ComponentProps<typeof ChakraAnchor> & { onFollow?: () => void }) {
+export function ActionLink({
+  onFollow,
+  onClick,
+  ...props
+}: ComponentProps<typeof ChakraAnchor> & { onFollow?: () => void }) {
   return <ChakraAnchor onClick={onFollow ? followWith(onFollow) : onClick} {...props} />
 }
 

@@ -57,7 +57,16 @@ const Revealed = chakra('div', {
 })
 
 /** Radios or checkboxes as large cards, with what a choice reveals right below it. Native inputs: light, and every reader knows them. */
-export function Choices({ id, labelledBy, options, selections, onChange, several = false, error, describedBy }: ChoicesProps) {
+export function Choices({
+  id,
+  labelledBy,
+  options,
+  selections,
+  onChange,
+  several = false,
+  error,
+  describedBy,
+}: ChoicesProps) {
   const toggle = (value: string, checked: boolean) => {
     if (!several) return onChange([value])
     onChange(checked ? [...selections, value] : selections.filter(selection => selection !== value))

@@ -39,7 +39,9 @@ const Content = chakra('div', {
   },
 })
 const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' } })
-const Buttons = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', '& > *': { width: 'full' } } })
+const Buttons = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', '& > *': { width: 'full' } },
+})
 /** A strip of its own above what scrolls: it is in sight however long the dialog is, covers nothing, and is far from the dialog's own buttons. */
 const Top = chakra('div', {
   base: {
@@ -135,7 +137,9 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 function wrapFocus(event: KeyboardEvent<HTMLDialogElement>) {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(stop => stop.getClientRects().length > 0)
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+    stop => stop.getClientRects().length > 0,
+  )
   const first = stops[0]
   const last = stops.at(-1)
   const at = document.activeElement

@@ -4,7 +4,14 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { followWith } from './button.tsx'
 
 const Box = chakra('div', {
-  base: { padding: '5', marginBottom: '6', borderWidth: '3px', borderColor: 'border.error', borderRadius: 'md', bg: 'bg.panel' },
+  base: {
+    padding: '5',
+    marginBottom: '6',
+    borderWidth: '3px',
+    borderColor: 'border.error',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+  },
 })
 const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'bold', marginBottom: '2' } })
 const ErrorLink = chakra('a', {
@@ -74,7 +81,9 @@ function Named({ id, message }: { id: string; message: string }) {
 /** What names a control on the page: its label, or the label of its group; a group named by the h1 needs no name here. */
 function labelOf(id: string): string | null {
   const control = document.getElementById(id)
-  const group = control?.matches('[type=radio], [type=checkbox]') ? control.closest('[role=radiogroup], [role=group]') : null
+  const group = control?.matches('[type=radio], [type=checkbox]')
+    ? control.closest('[role=radiogroup], [role=group]')
+    : null
   const named = group
     ? document.getElementById(group.getAttribute('aria-labelledby') ?? '')
     : (control as HTMLInputElement | null)?.labels?.[0]

@@ -17,8 +17,9 @@ export interface FieldProps {
 }
 
 const describedBy = ({ id, hint, error, optional }: Omit<FieldProps, 'label'>) =>
-  [optional ? `${id}-optional` : null, error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ') ||
-  undefined
+  [optional ? `${id}-optional` : null, error ? `${id}-error` : null, hint ? `${id}-hint` : null]
+    .filter(Boolean)
+    .join(' ') || undefined
 
 /** What every control says of itself to a screen reader. */
 export const describe = (field: FieldProps) => ({

@@ -29,7 +29,13 @@ export function PasswordField({ id, label, hint, error, optional, ...input }: In
   const field = { id, label, hint, error, optional }
   return (
     <Field {...field}>
-      <Input {...input} {...describe(field)} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <Input
+        {...input}
+        {...describe(field)}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <Row>
         <Button look="link" aria-controls={id} onClick={() => setShown(!shown)}>
           <span hidden={shown}>

@@ -59,7 +59,8 @@ export default function Help() {
             <Lines>
               {states.map(code => (
                 <li key={code}>
-                  <StateName state={code} />: <Contact href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</Contact>
+                  <StateName state={code} />:{' '}
+                  <Contact href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</Contact>
                 </li>
               ))}
             </Lines>

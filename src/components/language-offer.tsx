@@ -31,7 +31,9 @@ const nobody = () => null
 /** The language of the phone, where nobody has chosen another one in this browser. */
 const preferred = (): Language | null => {
   const [first = ''] = navigator.languages
-  return storage.read('language') === null ? (languages.find(language => first.split('-')[0] === language) ?? null) : null
+  return storage.read('language') === null
+    ? (languages.find(language => first.split('-')[0] === language) ?? null)
+    : null
 }
 
 /** Asks once whoever's phone speaks another language than the page; the answer is remembered as the toggle's is. */

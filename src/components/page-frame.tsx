@@ -125,7 +125,13 @@ function focusMain(event: { preventDefault: () => void }) {
 }
 
 const Toggle = chakra('a', {
-  base: { display: 'inline-flex', marginInlineStart: 'auto', alignItems: 'center', minHeight: '12', fontWeight: 'medium' },
+  base: {
+    display: 'inline-flex',
+    marginInlineStart: 'auto',
+    alignItems: 'center',
+    minHeight: '12',
+    fontWeight: 'medium',
+  },
 })
 
 /** The other languages, each in its own words. */
@@ -134,7 +140,13 @@ function LanguageToggle() {
   return languages
     .filter(other => other !== language)
     .map(other => (
-      <Toggle key={other} href={`?lang=${other}`} lang={other} hrefLang={other} onClick={followWith(() => chooseLanguage(other))}>
+      <Toggle
+        key={other}
+        href={`?lang=${other}`}
+        lang={other}
+        hrefLang={other}
+        onClick={followWith(() => chooseLanguage(other))}
+      >
         {languageFacts[other].name}
       </Toggle>
     ))

@@ -26,7 +26,9 @@ export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
       )}
       {!sentence && isLost(refusal) ? (
         <p>
-          <Trans>We could not reach our server. Your answers are still here. Please check your connection and try again.</Trans>
+          <Trans>
+            We could not reach our server. Your answers are still here. Please check your connection and try again.
+          </Trans>
         </p>
       ) : null}
     </Alert>

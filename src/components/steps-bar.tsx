@@ -62,7 +62,9 @@ const Name = chakra('span', {
     '[data-state=current] > &, [data-state=currentFailed] > &': { color: 'fg', fontWeight: 'bold' },
   },
 })
-const Now = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', display: 'none', [narrow]: { display: 'block' } } })
+const Now = chakra('p', {
+  base: { color: 'fg.muted', fontSize: 'sm', display: 'none', [narrow]: { display: 'block' } },
+})
 
 interface StepsBarProps<Name extends string> {
   steps: readonly { readonly name: Name; readonly state: StepState }[]
@@ -76,7 +78,13 @@ interface StepsBarProps<Name extends string> {
 }
 
 /** A progress bar of named steps; each says in words whether it is done, now, or to come (R809). */
-export function StepsBar<Name extends string>({ steps, words, label, widest = '6.75rem', done = 0.5 }: StepsBarProps<Name>) {
+export function StepsBar<Name extends string>({
+  steps,
+  words,
+  label,
+  widest = '6.75rem',
+  done = 0.5,
+}: StepsBarProps<Name>) {
   const { i18n } = useLingui()
   const at = steps.findIndex(({ state }) => state === 'current' || state === 'currentFailed')
   const step = steps[Math.max(at, 0)]

@@ -19,7 +19,12 @@ const Tab = chakra('button', {
   },
 })
 const Panel = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '6', _focusVisible: { outline: '3px solid', outlineColor: 'focus' } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    _focusVisible: { outline: '3px solid', outlineColor: 'focus' },
+  },
 })
 
 interface TabsProps<Name extends string> {

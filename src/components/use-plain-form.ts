@@ -68,7 +68,8 @@ export function usePlainForm<Schema extends v.GenericSchema>(
         const input: unknown = event.target
         if (!(input instanceof HTMLInputElement)) return
         const form = event.currentTarget
-        if (onLeaving.includes(input.name) && input.value !== '') void pressEnd.current.then(() => recheck(form, input.name))
+        if (onLeaving.includes(input.name) && input.value !== '')
+          void pressEnd.current.then(() => recheck(form, input.name))
       },
     },
   }

@@ -41,7 +41,9 @@ export function useSchemaForm<Schema extends v.GenericSchema<object, object> & {
     return problem === undefined ? undefined : i18n._(fieldMessageText(isFieldMessage(problem) ? problem : 'required'))
   }
   // in the order of the form, whichever check found them first
-  const names = Object.keys(schema.entries).flatMap(entry => Object.keys(problems).filter(name => name.split('.')[0] === entry))
+  const names = Object.keys(schema.entries).flatMap(entry =>
+    Object.keys(problems).filter(name => name.split('.')[0] === entry),
+  )
   const listed = names.map((name): FieldProblem => ({ id: name, message: errorOf(name) ?? '' }))
   return {
     initial,

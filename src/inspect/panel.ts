@@ -19,7 +19,9 @@ const byChart = <Value>(files: Readonly<Record<string, Value>>): ReadonlyMap<str
 
 /** What goes on in each state, and the picture of each chart. */
 const descriptions = byChart(import.meta.glob<Texts>('../../machines/*/*-descriptions.ts', { eager: true }))
-const pictures = byChart(import.meta.glob<string>('../../charts/*.svg', { query: '?url', import: 'default', eager: true }))
+const pictures = byChart(
+  import.meta.glob<string>('../../charts/*.svg', { query: '?url', import: 'default', eager: true }),
+)
 
 /** The name of a chart among the descriptions; a few run under another one than their own. */
 const nameOf = (actor: AnyActor): string => {
@@ -60,7 +62,8 @@ export function openPanel(): (event: InspectionEvent) => void {
     const actor = event.actorRef as AnyActor
     if (event.type === '@xstate.snapshot') {
       const words = wordsOf(actor, event.snapshot)
-      if (words !== null) actors.set(actor.sessionId, { name: nameOf(actor), words, picture: pictures.get(nameOf(actor)) })
+      if (words !== null)
+        actors.set(actor.sessionId, { name: nameOf(actor), words, picture: pictures.get(nameOf(actor)) })
       if (event.snapshot.status !== 'active') actors.delete(actor.sessionId)
     }
     if (event.type === '@xstate.event') {
@@ -87,7 +90,9 @@ function wordsOf(actor: AnyActor, snapshot: unknown): string | null {
   const { _nodes: nodes, value } = snapshot as Partial<AnyMachineSnapshot>
   if (value === undefined || nodes === undefined) return null
   const texts = Object.values(descriptions.get(nameOf(actor)) ?? {})[0]
-  const words = nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => texts?.[path.join('.')])
+  const words = nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ path }) => texts?.[path.join('.')])
   return words.every(text => text !== undefined) ? words.map(text => filled(text)).join('. ') : JSON.stringify(value)
 }
 

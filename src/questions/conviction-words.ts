@@ -10,7 +10,9 @@ export function useConvictionWords(): (conviction: Conviction) => string {
   return ({ location, conviction_type, conviction_type_other, severity }) => {
     const place = location === 'federal' ? t`Federal court` : stateName(i18n, location)
     const type =
-      conviction_type === 'other' ? (conviction_type_other ?? '') : speak(i18n, wordIn(convictionTypeWords, conviction_type))
+      conviction_type === 'other'
+        ? (conviction_type_other ?? '')
+        : speak(i18n, wordIn(convictionTypeWords, conviction_type))
     const level = speak(i18n, wordIn(convictionSeverityWords, severity))
     return t`${place}: ${type}, ${level}`
   }

@@ -51,7 +51,8 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
   return (
     <Stack gap="3">
       {details.map(detail => {
-        if (detail.kind === 'longText') return <TextAreaField key={detail.name} {...field(detail.name, !detail.required)} />
+        if (detail.kind === 'longText')
+          return <TextAreaField key={detail.name} {...field(detail.name, !detail.required)} />
         if (detail.kind === 'email')
           return (
             <TextField
@@ -93,7 +94,9 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
               value: option,
               label: speak(i18n, words.detailOption(detail.name, option)),
               reveals:
-                option === detail.other ? <TextField {...field(otherTextName(detail), false)} autoComplete="off" /> : undefined,
+                option === detail.other ? (
+                  <TextField {...field(otherTextName(detail), false)} autoComplete="off" />
+                ) : undefined,
             }))}
           />
         )

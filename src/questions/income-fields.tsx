@@ -70,7 +70,9 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
           error={errorOf('household_income_range')}
           value={income.selections[0] ?? ''}
           onChange={event => chooseIncome(event.target.value === '' ? [] : [event.target.value], '')}
-          options={size === '' ? [] : incomeTiers(Number(size), operator).map(tier => ({ value: tier.id, label: word(tier) }))}
+          options={
+            size === '' ? [] : incomeTiers(Number(size), operator).map(tier => ({ value: tier.id, label: word(tier) }))
+          }
         />
       )}
     </Stack>

@@ -19,7 +19,9 @@ export function PartnerNote({ wording }: { wording: PartnerWording }) {
     </p>
   ) : (
     <p>
-      <Trans>A case manager is a person at an agency who helps you with services. With your answer we can work together.</Trans>
+      <Trans>
+        A case manager is a person at an agency who helps you with services. With your answer we can work together.
+      </Trans>
     </p>
   )
 }

@@ -85,7 +85,9 @@ export function QuestionScreen({ actor, before = null }: QuestionScreenProps) {
             </Actions>
           ) : null}
           <RefusalAlert refusal={refusal} />
-          <SubmitButton actor={actor}>{page.notice ? <Trans>I understand</Trans> : <Trans>Continue</Trans>}</SubmitButton>
+          <SubmitButton actor={actor}>
+            {page.notice ? <Trans>I understand</Trans> : <Trans>Continue</Trans>}
+          </SubmitButton>
           <BackLink to={before} />
           <Actions>
             <AccountAndLogOut actor={actor} />

@@ -4,7 +4,11 @@
  */
 export async function serverAhead(): Promise<number | null> {
   try {
-    const { headers } = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5000) })
+    const { headers } = await fetch('/robots.txt', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(5000),
+    })
     const date = Date.parse(headers.get('Date') ?? '')
     return Number.isNaN(date) ? null : date - Date.now()
   } catch {

@@ -1,4 +1,9 @@
-import { readableCount, readableEligibility, readableSeen, type EligibilityCount } from '../../domain/wire/eligibility.ts'
+import {
+  readableCount,
+  readableEligibility,
+  readableSeen,
+  type EligibilityCount,
+} from '../../domain/wire/eligibility.ts'
 import { readableMessages, type Message } from '../../domain/wire/message.ts'
 import type { LoadedResults, ResultsWanted } from '../../machines/results/results-machine.ts'
 import { anything, ask } from './http.ts'

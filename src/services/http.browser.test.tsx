@@ -31,17 +31,29 @@ describe('a call', () => {
   test('reads its answer with the schema and carries the token', async () => {
     storage.write('token', 'secret-token')
     const requests = serverAnswers(json({ total: 1500 }))
-    expect(await ask('put', 'v1/payment/price', v.object({ total: v.number() }), { json: { promotion_code: 'X' } })).toEqual({
+    expect(
+      await ask('put', 'v1/payment/price', v.object({ total: v.number() }), { json: { promotion_code: 'X' } }),
+    ).toEqual({
       total: 1500,
     })
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
   })
 
   test.each([
-    ['a sentence of the server', json({ detail: 'Your card was declined.' }, 402), 'refused', 'Your card was declined.'],
+    [
+      'a sentence of the server',
+      json({ detail: 'Your card was declined.' }, 402),
+      'refused',
+      'Your card was declined.',
+    ],
     ['a 422', json({ detail: 'zip: zipInvalid' }, 422), 'refused', 'zip: zipInvalid'],
     ['a detail that is no sentence', json({ detail: { zip: ['wrong'] } }, 422), 'refused', undefined],
-    ['a 401', json({ detail: 'Could not validate credentials' }, 401), 'unauthorized', 'Could not validate credentials'],
+    [
+      'a 401',
+      json({ detail: 'Could not validate credentials' }, 401),
+      'unauthorized',
+      'Could not validate credentials',
+    ],
     ['words that say unauthorized', json({ detail: 'Not authenticated' }, 403), 'unauthorized', 'Not authenticated'],
     ['a 500', json({ detail: "We're sorry" }, 500), 'broken', "We're sorry"],
     [
@@ -62,12 +74,19 @@ describe('a call', () => {
     [
       'a code is read before the sentence',
       json({ detail: 'Not authenticated, says the bank', code: 'cardDeclined' }, 402),
-      { kind: 'refused', code: 'cardDeclined', sentences: { en: 'Your card was declined.', es: 'Su tarjeta fue rechazada.' } },
+      {
+        kind: 'refused',
+        code: 'cardDeclined',
+        sentences: { en: 'Your card was declined.', es: 'Su tarjeta fue rechazada.' },
+      },
     ],
     [
       'a code brings its parameters',
       json({ detail: '…', code: 'tooManyAttempts', params: { minutes: 15 } }, 429),
-      { kind: 'refused', sentences: { en: expect.stringContaining('15 minutes'), es: expect.stringContaining('15 minutos') } },
+      {
+        kind: 'refused',
+        sentences: { en: expect.stringContaining('15 minutes'), es: expect.stringContaining('15 minutos') },
+      },
     ],
     [
       'an unknown code leaves the sentence as it is',
@@ -87,7 +106,11 @@ describe('a call', () => {
     [
       'a payment service that does not answer keeps its own sentence',
       json({ detail: '…', code: 'paymentServiceUnreachable' }, 502),
-      { kind: 'broken', code: 'paymentServiceUnreachable', sentences: { es: expect.stringContaining('servicio de pagos') } },
+      {
+        kind: 'broken',
+        code: 'paymentServiceUnreachable',
+        sentences: { es: expect.stringContaining('servicio de pagos') },
+      },
     ],
   ])('%s', async (_, answer, failure) => {
     serverAnswers(answer)
@@ -127,7 +150,11 @@ describe('a call', () => {
 
 describe('an error answer', () => {
   test.each([
-    ['a 500 of our own server', json({ detail: "We're sorry, something went wrong.", code: 'unforeseen' }, 500), 'broken'],
+    [
+      'a 500 of our own server',
+      json({ detail: "We're sorry, something went wrong.", code: 'unforeseen' }, 500),
+      'broken',
+    ],
     ['a 500 in another language', json({ detail: 'Lo sentimos, algo salió mal.', code: 'unforeseen' }, 500), 'broken'],
     ['a page that is not there', json({ detail: 'Not found', code: 'notFound' }, 404), 'refused'],
     ['the name of a status', json({ detail: 'Not Found' }, 404), 'refused'],

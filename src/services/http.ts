@@ -85,7 +85,8 @@ function failureOf(error: unknown, path: string): Failure {
   if (!(error instanceof HTTPError)) return new Failure(error instanceof SyntaxError ? 'broken' : 'unreachable')
   const { status } = error.response
   const reason = readReason(error.data)
-  if (!beforeASession.test(path) && (reason.code === 'noSession' || status === 401)) return new Failure('unauthorized', reason)
+  if (!beforeASession.test(path) && (reason.code === 'noSession' || status === 401))
+    return new Failure('unauthorized', reason)
   if (status >= 500) return new Failure('broken', reason)
   return new Failure('refused', reason)
 }

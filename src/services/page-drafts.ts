@@ -52,4 +52,5 @@ type Rows<Row> = Readonly<Record<string, Row>>
 
 /** Whether anything that this person typed is kept here alone, on whichever page. */
 export const hasUnsavedDrafts = (): boolean =>
-  draftsOfOwner().size > 0 || (stored(() => Object.keys(sessionStorage).some(key => key.startsWith(keyOf('')))) ?? false)
+  draftsOfOwner().size > 0 ||
+  (stored(() => Object.keys(sessionStorage).some(key => key.startsWith(keyOf('')))) ?? false)

@@ -13,7 +13,9 @@ import { loadPerson } from './person.ts'
 export async function price({ code, profileId }: { code: string; profileId: string }): Promise<Price> {
   if (!profileId) throw refused('errorOccurred')
   const promotion_code = noWhiteSpace(code)
-  const { total } = await ask('put', 'v1/payment/price', readablePrice, { json: { promotion_code, profile_id: profileId } })
+  const { total } = await ask('put', 'v1/payment/price', readablePrice, {
+    json: { promotion_code, profile_id: profileId },
+  })
   return { code: promotion_code, total }
 }
 

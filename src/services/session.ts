@@ -10,7 +10,11 @@ import { storage } from './storage.ts'
 /** Who is signed in and what they have answered; remembers whether their menu leads to the client portal (R815). */
 export async function loadSession(): Promise<Session> {
   joinSession()
-  const [person, answers, matters] = await Promise.all([loadPerson(), loadAnswers(), loadMatters().catch(withoutMatters)])
+  const [person, answers, matters] = await Promise.all([
+    loadPerson(),
+    loadAnswers(),
+    loadMatters().catch(withoutMatters),
+  ])
   // nothing is left behind after a log out meanwhile, nor among what belongs to another person
   if (matters && sessionToken() !== null && isStoredSession()) {
     const shows = menuItems({ person, matters: matters.matters }).includes('clientPortal')

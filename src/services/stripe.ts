@@ -34,7 +34,8 @@ interface StripeError {
 type MakeStripe = (key: string) => StripeJs
 
 /** Stripe's publishable key, where the operator has Stripe take the money; null where the card is typed into our own form. */
-export const stripeKey = (): string | null => document.querySelector<HTMLMetaElement>('meta[name=stripe]')?.content ?? null
+export const stripeKey = (): string | null =>
+  document.querySelector<HTMLMetaElement>('meta[name=stripe]')?.content ?? null
 
 /** It has to come from Stripe. Without its signals of how somebody moves on the page: whoever is here has a right to be left alone. */
 const script = 'https://js.stripe.com/v3/?advancedFraudSignals=false'
@@ -122,7 +123,11 @@ export async function openCardFields(key: string, language: Language): Promise<C
     async token(name) {
       const card = shown.get('cardNumber')
       if (!card) throw new Failure('broken')
-      const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name } })
+      const { paymentMethod, error } = await stripe.createPaymentMethod({
+        type: 'card',
+        card,
+        billing_details: { name },
+      })
       if (!paymentMethod) throw failureOf(error)
       return paymentMethod.id
     },

@@ -35,7 +35,8 @@ export const topicWords: Readonly<Record<MessageTopic, TopicWords>> = {
       msg`Please write what is right. Our team corrects it and tells you what happens then.`,
       msg`If you have not paid yet, please wait with the payment until you hear from us.`,
     ],
-    body: (name, birthDate) => msg`You have me as ${name}, born ${birthDate}. This is wrong. The right name and birth date are:`,
+    body: (name, birthDate) =>
+      msg`You have me as ${name}, born ${birthDate}. This is wrong. The right name and birth date are:`,
   },
   noSocialSecurityNumber: {
     title: msg`I have no Social Security number`,

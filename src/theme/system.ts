@@ -42,7 +42,10 @@ const made = createSystem(
       ul: { listStyleType: 'disc' },
       ol: { listStyleType: 'decimal' },
       '*, *::before, *::after': {
-        '@media (prefers-reduced-motion: reduce)': { animationDuration: '0s !important', transitionDuration: '0s !important' },
+        '@media (prefers-reduced-motion: reduce)': {
+          animationDuration: '0s !important',
+          transitionDuration: '0s !important',
+        },
       },
       'header, footer, nav, button, [data-print=no]': { '@media print': { display: 'none !important' } },
     },

@@ -26,7 +26,9 @@ export interface Listed {
 export async function listStories(): Promise<readonly Listed[]> {
   const modules = await Promise.all(Object.values(files).map(load => load()))
   return modules.flatMap(({ default: meta, __namedExportsOrder, ...stories }) =>
-    (__namedExportsOrder ?? Object.keys(stories)).map(exported => listed(meta.title ?? '', exported, stories[exported])),
+    (__namedExportsOrder ?? Object.keys(stories)).map(exported =>
+      listed(meta.title ?? '', exported, stories[exported]),
+    ),
   )
 }
 

@@ -74,7 +74,12 @@ function ChartPicture({ file, highlight }: { file: string; highlight: string }) 
       <h1>{file}</h1>
       <output>{message}</output>
       {/* our own file, written by npm run charts */}
-      <Box ref={box} tabIndex={0} onClick={event => void open(event)} dangerouslySetInnerHTML={{ __html: picture ?? '' }} />
+      <Box
+        ref={box}
+        tabIndex={0}
+        onClick={event => void open(event)}
+        dangerouslySetInnerHTML={{ __html: picture ?? '' }}
+      />
     </>
   )
 }

@@ -53,7 +53,12 @@ export const forms = {
   },
   card: {
     schema: cardSchema,
-    right: { name_on_card: 'Maria Cruz', card_number: '4242 4242 4242 4242', expiration: '12/40', security_code: '123' },
+    right: {
+      name_on_card: 'Maria Cruz',
+      card_number: '4242 4242 4242 4242',
+      expiration: '12/40',
+      security_code: '123',
+    },
   },
   verification: { schema: verificationSchema, right: { ssn: '1234' } },
   passwordChange: {

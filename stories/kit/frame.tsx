@@ -15,9 +15,12 @@ import { allMessages } from '../../harness/messages.ts'
 const words = Object.fromEntries(
   languages.map(language => [language, setupI18n({ messages: allMessages, locale: language })]),
 ) as Record<Language, I18n>
-const chooseLanguage = (language: Language) => addons.getChannel().emit(UPDATE_GLOBALS, { globals: { locale: language } })
+const chooseLanguage = (language: Language) =>
+  addons.getChannel().emit(UPDATE_GLOBALS, { globals: { locale: language } })
 /** Its own ground below it: whatever surrounds a story, its words can be read. */
-const Bare = chakra('main', { base: { padding: '6', display: 'flex', flexDirection: 'column', gap: '6', bg: 'bg', color: 'fg' } })
+const Bare = chakra('main', {
+  base: { padding: '6', display: 'flex', flexDirection: 'column', gap: '6', bg: 'bg', color: 'fg' },
+})
 
 export interface FrameProps {
   language: Language

@@ -11,7 +11,9 @@ import { PageFrame } from '../../src/components/page-frame.tsx'
 import { PortalProvider, usePortal } from '../../src/components/portal-context.tsx'
 import type { Standing } from './standing.ts'
 
-const Drawn = signedIn(({ Screens, actor }: Pick<Standing, 'actor'> & { Screens: ChartScreens }) => drawScreens(Screens, actor))
+const Drawn = signedIn(({ Screens, actor }: Pick<Standing, 'actor'> & { Screens: ChartScreens }) =>
+  drawScreens(Screens, actor),
+)
 
 /** The portal's own chart draws the page itself. */
 export const Portal: ChartScreens = ({ actor }) => <PortalView root={actor} />

@@ -18,7 +18,9 @@ const Head = chakra('dl', {
   },
 })
 /** Mails are plain text. */
-const Text = chakra('pre', { base: { maxWidth: '40rem', fontFamily: 'body', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
+const Text = chakra('pre', {
+  base: { maxWidth: '40rem', fontFamily: 'body', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+})
 
 type FactsOf<Kind extends LetterKind> = Omit<Parameters<typeof letterTo<Kind>>[2], 'operator' | 'publicUrl'>
 
@@ -45,7 +47,9 @@ export const mailStory = <Kind extends LetterKind>(kind: Kind, facts: FactsOf<Ki
       )
     },
     play: async ({ canvas, globals }) => {
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(written(globals['locale'] as Language).subject)
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+        written(globals['locale'] as Language).subject,
+      )
     },
   }
 }

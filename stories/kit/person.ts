@@ -27,7 +27,9 @@ function withPerson(wanted: Wanted, { usState, partner }: Asked): Wanted {
     ...(usState === asTold ? {} : { us_state: usState }),
     ...(partner === asTold ? {} : { utm_code: partner === 'none' ? null : partner }),
   }
-  const inputs = (wanted.input === undefined ? wanted.chart.inputs : [wanted.input]).map(input => changed(input, changes))
+  const inputs = (wanted.input === undefined ? wanted.chart.inputs : [wanted.input]).map(input =>
+    changed(input, changes),
+  )
   const { input: _input, ...rest } = wanted
   return { ...rest, chart: { ...wanted.chart, inputs } as Wanted['chart'] }
 }

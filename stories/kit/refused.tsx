@@ -12,7 +12,9 @@ interface RefusedProps {
 export function Refused({ wanted, asked }: RefusedProps) {
   return (
     <PageFrame>
-      <p data-refused>{whyNot(wanted, asked)} Choose “as the story says” in the toolbar to see whom this story is about.</p>
+      <p data-refused>
+        {whyNot(wanted, asked)} Choose “as the story says” in the toolbar to see whom this story is about.
+      </p>
     </PageFrame>
   )
 }

@@ -86,13 +86,19 @@ function startIn(name: string, way: WayThere, events: readonly AnyEventObject[])
   return { actor, root: inPortal ?? root }
 }
 
-const alone = ({ machine, input }: WayThere): AnyActorRef => createActor(machine, { input, clock: stoppedClock() }).start()
+const alone = ({ machine, input }: WayThere): AnyActorRef =>
+  createActor(machine, { input, clock: stoppedClock() }).start()
 
 function portalFor(session: Session | null, asked: ScreenPath = 'menu', hasToken = session !== null): PortalRef {
   const root = createActor(silent(portalMachine), {
     systemId: portalId,
     clock: stoppedClock(),
-    input: { operator, arrival: readArrival(new URL(addressOf(asked), 'http://portal')), hasToken, idempotencyKey: 'story' },
+    input: {
+      operator,
+      arrival: readArrival(new URL(addressOf(asked), 'http://portal')),
+      hasToken,
+      idempotencyKey: 'story',
+    },
   }).start()
   if (session) root.send({ type: 'SIGNED_IN', session })
   return root

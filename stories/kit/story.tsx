@@ -33,7 +33,10 @@ export interface Details extends Pick<Wanted, 'where' | 'input'> {
 export function statesOf(name: string, Screens: ChartScreens) {
   const chart: Walks | undefined = charts[name]
   if (!chart) throw new Error(`no chart is called ${name}`)
-  return (state: StateValue, { usState, answers, typed: open, form, mistake = noMistake, ...details }: Details = {}): Story => {
+  return (
+    state: StateValue,
+    { usState, answers, typed: open, form, mistake = noMistake, ...details }: Details = {},
+  ): Story => {
     const mistakes = form && mistakesIn(form)
     const typed = form && mistake !== noMistake ? { ...form.right, ...mistakes?.[mistake] } : open
     const wanted: Wanted = { chart: answers ? answering(chart, answers) : chart, state, ...details }
@@ -47,10 +50,18 @@ export function statesOf(name: string, Screens: ChartScreens) {
       ...(mistakes && controlOf(mistakes, mistake)),
       render: ({ mistake: made = mistake }: Made, { globals }) => {
         const wrong = form && made !== noMistake ? { ...form.right, ...mistakes?.[made] } : undefined
-        return <StandingStill key={made} {...{ name, wanted, wrong, Screens }} typed={wrong ?? open} asked={globals as Asked} />
+        return (
+          <StandingStill
+            key={made}
+            {...{ name, wanted, wrong, Screens }}
+            typed={wrong ?? open}
+            asked={globals as Asked}
+          />
+        )
       },
       play: async ({ args: { mistake: made = mistake }, globals }: { args: Made; globals: object }) => {
-        if (made !== noMistake) await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())
+        if (made !== noMistake)
+          await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())
         await expect(document.documentElement.lang).toBe((globals as { locale?: string }).locale)
         const way = wayAsked(wanted, globals as Asked)
         const there = way && standing(name, way)
@@ -124,4 +135,5 @@ async function expectToShow(state: AnyMachineSnapshot) {
 }
 
 /** The bell and the menu stand in the header of whoever has results. */
-const expectMenu = () => waitFor(() => expect(document.querySelectorAll('header details')).toHaveLength(2), { timeout: 10_000 })
+const expectMenu = () =>
+  waitFor(() => expect(document.querySelectorAll('header details')).toHaveLength(2), { timeout: 10_000 })

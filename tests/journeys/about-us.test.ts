@@ -9,7 +9,13 @@ import { tapping } from './steps.ts'
 const portal = portalForTests()
 
 const words: Readonly<Record<Language, Readonly<Record<'about' | 'privacy' | 'terms' | 'home' | 'small', string>>>> = {
-  en: { about: 'About us', privacy: 'Privacy', terms: 'Terms and refunds', home: 'Home', small: 'We are still a small company.' },
+  en: {
+    about: 'About us',
+    privacy: 'Privacy',
+    terms: 'Terms and refunds',
+    home: 'Home',
+    small: 'We are still a small company.',
+  },
   es: {
     about: 'Quiénes somos',
     privacy: 'Privacidad',
@@ -78,7 +84,8 @@ test('a phone set to Spanish is asked once, below a page that does not move', as
     Object.defineProperty(navigator, 'languages', { value: ['es-MX', 'es'] })
     const seen = Object.assign(window, { moved: 0 })
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { readonly value: number }).value
+      for (const entry of list.getEntries())
+        seen.moved += (entry as PerformanceEntry & { readonly value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   for (const path of ['/', '/login']) {

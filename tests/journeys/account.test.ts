@@ -13,7 +13,11 @@ const portal = portalForTests()
 async function register(language: Language, email: string) {
   const account = sampleRegistration({ email, password: 'a-first-password', language })
   const headers = { 'Content-Type': 'application/json' }
-  const { status } = await fetch(`${portal.origin()}/v1/person/`, { method: 'POST', headers, body: JSON.stringify(account) })
+  const { status } = await fetch(`${portal.origin()}/v1/person/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(account),
+  })
   expect(status).toBe(200)
   return account
 }

@@ -64,7 +64,12 @@ export interface Visitor {
 
 /** A person with a phone. */
 export async function visit(browser: Browser, origin: string, width = 360): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width, height: 740 }, isMobile: true, hasTouch: true })
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const complaints: string[] = []
@@ -91,7 +96,9 @@ export async function inspect(page: Page): Promise<string[]> {
   await page.evaluate(await axeSource)
   const faults = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
-    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
     if (document.documentElement.scrollWidth > window.innerWidth) found.push('scrolls sideways')
     if (document.querySelectorAll('h1').length !== 1) found.push('not one h1')

@@ -50,7 +50,8 @@ describe.each(languages)('the quick exit in %s', language => {
     await page.evaluate(() => {
       const { tell } = window as unknown as { tell: (told: unknown) => void }
       setInterval(
-        () => tell([document.body.checkVisibility(), document.title, ...Object.keys(localStorage), sessionStorage.length]),
+        () =>
+          tell([document.body.checkVisibility(), document.title, ...Object.keys(localStorage), sessionStorage.length]),
         50,
       )
     })

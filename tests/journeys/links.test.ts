@@ -36,23 +36,24 @@ const path = (page: Page) => {
   return pathname + search + hash
 }
 
-const words: Readonly<Record<Language, Readonly<Record<'newPassword' | 'reset' | 'newLink' | 'again' | 'chooseState', string>>>> =
-  {
-    en: {
-      newPassword: 'New password',
-      reset: 'Reset password',
-      newLink: 'Ask for a new link',
-      again: 'Try again',
-      chooseState: 'Please choose your state first.',
-    },
-    es: {
-      newPassword: 'Contraseña nueva',
-      reset: 'Restablecer contraseña',
-      newLink: 'Pedir un enlace nuevo',
-      again: 'Intentar de nuevo',
-      chooseState: 'Primero elija su estado.',
-    },
-  }
+const words: Readonly<
+  Record<Language, Readonly<Record<'newPassword' | 'reset' | 'newLink' | 'again' | 'chooseState', string>>>
+> = {
+  en: {
+    newPassword: 'New password',
+    reset: 'Reset password',
+    newLink: 'Ask for a new link',
+    again: 'Try again',
+    chooseState: 'Please choose your state first.',
+  },
+  es: {
+    newPassword: 'Contraseña nueva',
+    reset: 'Restablecer contraseña',
+    newLink: 'Pedir un enlace nuevo',
+    again: 'Intentar de nuevo',
+    chooseState: 'Primero elija su estado.',
+  },
+}
 
 describe.each(languages)('with %s remembered by this browser alone', language => {
   /** A visitor whose cookie has gone, so that the server sends the usual language. */
@@ -183,14 +184,17 @@ describe.each(languages)('with %s remembered by this browser alone', language =>
 })
 
 describe('an address that nobody made', () => {
-  test.each(['/r/%zz', '/%', '/register/%E0%A4%A', '/constructor', '/login/%zz'])('%s shows the landing', async address => {
-    const { page, context, complaints } = await portal.visit()
-    expect((await page.goto(address))?.status()).toBe(200)
-    await page.waitForURL(`${portal.origin()}/`)
-    await page.getByRole('link', { name: 'Utah', exact: true }).waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  test.each(['/r/%zz', '/%', '/register/%E0%A4%A', '/constructor', '/login/%zz'])(
+    '%s shows the landing',
+    async address => {
+      const { page, context, complaints } = await portal.visit()
+      expect((await page.goto(address))?.status()).toBe(200)
+      await page.waitForURL(`${portal.origin()}/`)
+      await page.getByRole('link', { name: 'Utah', exact: true }).waitFor()
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 })
 
 describe("a friend's code", () => {
@@ -282,9 +286,9 @@ describe('a computer that others use', () => {
     await page.getByRole('link', { name: 'Arizona', exact: true }).tap()
     await tapping(page, 'en').press('checkEligibility')
     await page.waitForURL(/\/register\/basic-info(\?|$)/)
-    expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toMatch(
-      /flyer-2026|screened|token/,
-    )
+    expect(
+      await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
+    ).not.toMatch(/flyer-2026|screened|token/)
     await context.close()
   })
 })

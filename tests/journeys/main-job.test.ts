@@ -43,7 +43,13 @@ const everyScreen = [
 ]
 
 const ways: readonly (Way & { readonly title: string })[] = [
-  { title: 'in English, tapping', language: 'en', email: 'journey-en@example.com', hands: tapping, nameOnCard: 'Somebody Else' },
+  {
+    title: 'in English, tapping',
+    language: 'en',
+    email: 'journey-en@example.com',
+    hands: tapping,
+    nameOnCard: 'Somebody Else',
+  },
   {
     title: 'in Spanish, by keyboard alone',
     language: 'es',
@@ -66,7 +72,10 @@ for (const way of ways)
     await hands.press('checkEligibility')
     await screens.at('/register/basic-info')
     await tellWho(hands, { email: way.email, firstName: 'MARIA', lastName: 'DE LA CRUZ' })
-    await page.getByRole('dialog').getByText({ en: 'April 12, 1988', es: '12 de abril de 1988' }[way.language]).waitFor()
+    await page
+      .getByRole('dialog')
+      .getByText({ en: 'April 12, 1988', es: '12 de abril de 1988' }[way.language])
+      .waitFor()
     await hands.press('correct')
 
     await screens.at('/register/aliases')

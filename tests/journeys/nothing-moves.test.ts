@@ -33,13 +33,19 @@ const basicInfo = '/register/basic-info?us_state=UT'
 const verification = '/register/verification'
 /** Which screens are opened by whom: by a visitor, or with a sample account. */
 const visits: readonly (readonly [who: string, addresses: readonly string[]])[] = [
-  ['visitor', ['/', '/register', '/register?us_state=UT', '/about', '/privacy', '/terms', '/login', '/forgot', basicInfo]],
+  [
+    'visitor',
+    ['/', '/register', '/register?us_state=UT', '/about', '/privacy', '/terms', '/login', '/forgot', basicInfo],
+  ],
   ['new', ['/account', '/privacy', '/']],
   ['screened', under('register/').filter(path => !basicInfo.startsWith(path) && path !== verification)],
   ['paid', [verification]],
   ['results', ['/results', '/about']],
   ['results-az', ['/results']],
-  ['client-all', ['/results', '/menu', '/matter-status', '/documents', '/clio-page', ...under('account'), ...under('statement')]],
+  [
+    'client-all',
+    ['/results', '/menu', '/matter-status', '/documents', '/clio-page', ...under('account'), ...under('statement')],
+  ],
   ['client-pa', ['/menu', '/documents', '/statement/read']],
 ]
 const speaksSpanish = ['new', 'results-az', 'client-pa']

@@ -4,7 +4,9 @@ import { portalForTests } from './kit.ts'
 
 /** What browsers other than Chromium lack or do in another way, imitated in Chromium. */
 const film = 'https://youtu.be/dQw4w9WgXcQ'
-const videos = Object.fromEntries(['needInfo', 'drafting', 'filed', 'complete'].map(step => [step, { en: film, es: film }]))
+const videos = Object.fromEntries(
+  ['needInfo', 'drafting', 'filed', 'complete'].map(step => [step, { en: film, es: film }]),
+)
 const portal = portalForTests({ ATTEMPT_LIMIT: '1000', OPERATOR_CONFIG: JSON.stringify({ videos }) })
 
 test('a client follows their cases, and the focus stays in a dialog, without what older browsers lack', async () => {

@@ -15,7 +15,9 @@ const longCases = Array.from({ length: 40 }, (_, index) =>
   sampleCase({
     case_number: `S-0700-CR-2019${100_000 + index}`,
     court: 'Maricopa County Superior Court, Regional Court Center, Downtown Phoenix',
-    lead_charge: sampleCharge({ description: 'Possession or use of drug paraphernalia, drugs not to be used for their purpose' }),
+    lead_charge: sampleCharge({
+      description: 'Possession or use of drug paraphernalia, drugs not to be used for their purpose',
+    }),
     remedies: [
       sampleRemedy({
         type: 'set aside',
@@ -41,7 +43,9 @@ for (const language of languages)
     await button.tap()
     await page.getByRole('article').nth(1).waitFor()
     for (const format of ['Letter', 'A4'] as const)
-      expect(pagesIn(await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } }))).toBe(2)
+      expect(
+        pagesIn(await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })),
+      ).toBe(2)
     expect(complaints).toEqual([])
     await context.close()
   })

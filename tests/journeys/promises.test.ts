@@ -60,24 +60,28 @@ describe.each(languages)('in %s', language => {
   test.each([
     ["a friend's link", byFriend, 'friend', '$10'],
     ['direct mail', byMail, 'mail', '$15'],
-  ] as const)('Pennsylvania by %s: free with the 12 questions, and the named price without', async (_, coming, who, price) => {
-    const { page, context, hands, screens, complaints } = await registered(coming, who)
-    await page.goto('/register/discount-questions')
-    await screens.at('/register/discount-questions')
-    await page.getByText(promises[language].freeAfter(price)).waitFor()
-    await hands.press('goToPayment')
-    await page.getByRole('button', { name: promises[language].pay(price), exact: true }).waitFor()
-    await atLastQuestion(page)
-    const paid: string[] = []
-    page.on('request', request => {
-      if (request.method() === 'POST' && request.url().includes('/v1/payment/')) paid.push(new URL(request.url()).pathname)
-    })
-    await hands.press('continue')
-    await screens.at('/register/verification')
-    expect(paid).toEqual(['/v1/payment/promotion'])
-    expect([...screens.faults, ...complaints]).toEqual([])
-    await context.close()
-  })
+  ] as const)(
+    'Pennsylvania by %s: free with the 12 questions, and the named price without',
+    async (_, coming, who, price) => {
+      const { page, context, hands, screens, complaints } = await registered(coming, who)
+      await page.goto('/register/discount-questions')
+      await screens.at('/register/discount-questions')
+      await page.getByText(promises[language].freeAfter(price)).waitFor()
+      await hands.press('goToPayment')
+      await page.getByRole('button', { name: promises[language].pay(price), exact: true }).waitFor()
+      await atLastQuestion(page)
+      const paid: string[] = []
+      page.on('request', request => {
+        if (request.method() === 'POST' && request.url().includes('/v1/payment/'))
+          paid.push(new URL(request.url()).pathname)
+      })
+      await hands.press('continue')
+      await screens.at('/register/verification')
+      expect(paid).toEqual(['/v1/payment/promotion'])
+      expect([...screens.faults, ...complaints]).toEqual([])
+      await context.close()
+    },
+  )
 
   test('a promotion after a friend: free at once, and nothing is asked for', async () => {
     const { page, context, hands, screens, complaints } = await registered(friendThenPromotion, 'promotion')

@@ -5,7 +5,14 @@ import { freePort } from '../../server/testing/free-port.ts'
 export async function serve(folder: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: folder, SEARCH_DELAY_SECONDS: '1', ...settings },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: String(port),
+      DATA_DIR: folder,
+      SEARCH_DELAY_SECONDS: '1',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await listening(server)

@@ -22,9 +22,17 @@ const statusWith = async (token: string | null) =>
 
 /** An account of its own, for what would be felt by the next test. */
 async function newcomer(language: Language) {
-  const account = sampleRegistration({ email: `newcomer-${language}@example.com`, password: 'a-first-password', language })
+  const account = sampleRegistration({
+    email: `newcomer-${language}@example.com`,
+    password: 'a-first-password',
+    language,
+  })
   const headers = { 'Content-Type': 'application/json' }
-  const { status } = await fetch(`${portal.origin}/v1/person/`, { method: 'POST', headers, body: JSON.stringify(account) })
+  const { status } = await fetch(`${portal.origin}/v1/person/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(account),
+  })
   expect(status).toBe(200)
   return { ...account, at: '/register/aliases' }
 }

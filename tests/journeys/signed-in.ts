@@ -9,7 +9,11 @@ export interface Client {
   readonly at: string
 }
 /** The sample person where the reminders about court data stand. */
-export const screened: Client = { email: 'screened@example.com', password: 'clear-path-2026', at: '/register/court-data' }
+export const screened: Client = {
+  email: 'screened@example.com',
+  password: 'clear-path-2026',
+  at: '/register/court-data',
+}
 /** The sample person whose results are there. */
 export const withResults: Client = { ...screened, email: 'results@example.com', at: '/results' }
 

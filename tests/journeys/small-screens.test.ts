@@ -40,7 +40,14 @@ describe.each([
     const { page, context, screens } = await looking()
     await signIn(page, 'en', 'client-az@example.com')
     await page.waitForURL('**/menu')
-    for (const path of ['/menu', '/matter-status', '/documents', '/clio-page', '/statement-overview', '/statement/reasons']) {
+    for (const path of [
+      '/menu',
+      '/matter-status',
+      '/documents',
+      '/clio-page',
+      '/statement-overview',
+      '/statement/reasons',
+    ]) {
       await page.goto(path)
       await page.waitForURL(`**${path}`)
       await page.getByText('Loading…').waitFor({ state: 'detached' })

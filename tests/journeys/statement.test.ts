@@ -15,7 +15,10 @@ const twoToThree: Readonly<Record<Language, string>> = {
   en: 'Please select your most important 2 to 3 reasons.',
   es: 'Seleccione sus 2 o 3 razones más importantes.',
 }
-const unreachable: Readonly<Record<Language, RegExp>> = { en: /could not reach our server/, es: /No pudimos conectarnos/ }
+const unreachable: Readonly<Record<Language, RegExp>> = {
+  en: /could not reach our server/,
+  es: /No pudimos conectarnos/,
+}
 
 describe.each(languages)('in %s, a page of the statement', language => {
   const say = wordsIn(language)
@@ -76,7 +79,8 @@ describe.each(languages)('in %s, a page of the statement', language => {
   test('takes three reasons, and says at the fourth that these are enough', async () => {
     const { page, context, hands, screens, complaints } = await comes('/statement/reasons')
     const sentence = page.getByText(twoToThree[language], { exact: true })
-    for (const reason of ['getABetterJob', 'supportMyFamily', 'travelFreely']) await hands.choose('clearing_reasons', reason)
+    for (const reason of ['getABetterJob', 'supportMyFamily', 'travelFreely'])
+      await hands.choose('clearing_reasons', reason)
     expect(await sentence.count()).toBe(0)
     const fourth = box(page, 'clearing_reasons', 'rentOrBuyAHome')
     await fourth.tap()

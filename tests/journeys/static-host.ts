@@ -13,7 +13,9 @@ const types: Readonly<Record<string, string>> = {
 /** A host of files that does what `_headers` and `_redirects` say, as Netlify and its like do. */
 export async function hostFiles(folder: string) {
   const [headers, redirects] = await Promise.all(
-    ['_headers', '_redirects'].map(async name => (await readFile(join(folder, name), 'utf8')).split('\n').filter(Boolean)),
+    ['_headers', '_redirects'].map(async name =>
+      (await readFile(join(folder, name), 'utf8')).split('\n').filter(Boolean),
+    ),
   )
   const rules = (redirects ?? []).map(line => line.split(' '))
   const forAll = (headers ?? [])

@@ -80,7 +80,8 @@ function isFocused({ by, text }: { by: 'name' | 'label' | 'group'; text: string 
   if (by === 'group') return element.getAttribute('name') === text
   if (element.getAttribute('aria-label') === text) return true
   return (
-    'labels' in element && [...((element as HTMLInputElement).labels ?? [])].some(label => label.textContent?.trim() === text)
+    'labels' in element &&
+    [...((element as HTMLInputElement).labels ?? [])].some(label => label.textContent?.trim() === text)
   )
 }
 

@@ -87,7 +87,10 @@ test.each(languages)(
         : route.fulfill({ contentType: 'text/html', body: field(part) })
     })
     await context.route('https://api.stripe.com/**', route =>
-      route.fulfill({ json: { id: 'pm_card_authenticationRequired' }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+      route.fulfill({
+        json: { id: 'pm_card_authenticationRequired' },
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      }),
     )
     await context.route('https://hooks.stripe.com/**', (route, request) => {
       stripe.bankSays(new URL(request.url()).search.slice(1).split('_secret')[0]!, true)

@@ -23,7 +23,9 @@ const path = (page: Page) => new URL(page.url()).pathname
 
 test('what a page does by itself is a script of at most 3 kB', async () => {
   const html = await (await fetch(portal.origin())).text()
-  const scripts = [...html.matchAll(/<script(?: data-[^>]*)?>([^<]*)<\/script>/g)].map(([, content = '']) => content.length)
+  const scripts = [...html.matchAll(/<script(?: data-[^>]*)?>([^<]*)<\/script>/g)].map(
+    ([, content = '']) => content.length,
+  )
   expect(scripts).toHaveLength(2)
   expect(scripts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(3000)
 })
@@ -76,10 +78,9 @@ describe.each(languages)('in %s', language => {
     await expect.poll(() => isTakenOver(page)).toBe(true)
     await page.waitForLoadState('networkidle')
     expect(await page.locator('main').innerHTML()).toBe(looks)
-    expect(await page.evaluate(() => [document.activeElement?.getAttribute('href'), document.activeElement?.tagName])).toEqual([
-      '#main',
-      'A',
-    ])
+    expect(
+      await page.evaluate(() => [document.activeElement?.getAttribute('href'), document.activeElement?.tagName]),
+    ).toEqual(['#main', 'A'])
     // from the cache
     // what stands below the page comes last, whichever page it is
     const fresh = asked.slice(first).filter(url => !asked.slice(0, first).includes(url))

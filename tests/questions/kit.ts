@@ -56,7 +56,8 @@ export function next(page: Page, draft: PageDraft | undefined, { answers = {}, w
   return { saved: sent ?? kept, said: said(context.problems) }
 }
 
-export const rowsOf = (key: QuestionKey, choice: string) => details.filter(row => row.key === key && row.choices.includes(choice))
+export const rowsOf = (key: QuestionKey, choice: string) =>
+  details.filter(row => row.key === key && row.choices.includes(choice))
 export const draft = (
   choices: readonly string[],
   types: Readonly<Record<string, QuestionDraft['details'][string]>> = {},
@@ -68,7 +69,10 @@ export const draft = (
 /** A choice with all its fields filled in, but for one of them and for those that may be left empty, where asked for. */
 export const chosen = (key: QuestionKey, choice: string, without?: string, blank: DetailDraft = '') =>
   draft([choice], {
-    [choice]: Object.assign({}, ...rowsOf(key, choice).map(row => (row.name === without ? { [row.name]: blank } : row.types))),
+    [choice]: Object.assign(
+      {},
+      ...rowsOf(key, choice).map(row => (row.name === without ? { [row.name]: blank } : row.types)),
+    ),
   })
 
 /** How a choice is saved with all its fields, or without some. */

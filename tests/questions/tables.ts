@@ -104,7 +104,11 @@ export const screeningAndSurvey: readonly Asked[] = [
     'job_opportunities',
     'facebookGroups indeed jobFair linkedIn otherOnlineJobBoard wordOfMouth zipRecruiter other',
   ),
-  asks('education-level', 'education_level', 'someHighSchool highSchoolDiploma someCollege associates bachelors graduate'),
+  asks(
+    'education-level',
+    'education_level',
+    'someHighSchool highSchoolDiploma someCollege associates bachelors graduate',
+  ),
   asks('disability', 'disability', yesNo),
   asks('disability', 'disability_no_job', yesNo),
   asks('health-insurance', 'health_insurance', yesNo),
@@ -116,7 +120,11 @@ export const screeningAndSurvey: readonly Asked[] = [
 
 /** In the order of the flow (R208). */
 export const statement: readonly Asked[] = [
-  asks('life-circumstances', 'circumstances', 'socializedWithTheWrongCrowd childhoodTrauma substanceUse deathOfALovedOne other'),
+  asks(
+    'life-circumstances',
+    'circumstances',
+    'socializedWithTheWrongCrowd childhoodTrauma substanceUse deathOfALovedOne other',
+  ),
   asks(
     'probation',
     'probation_compliance',
@@ -130,7 +138,11 @@ export const statement: readonly Asked[] = [
   asks('reasons', 'clearing_reasons', reasons),
   asks('pronouns', 'pronouns', 'heHim sheHer theyThem'),
   asks('employment', 'employment', yesNo),
-  asks('education', 'education', 'someHighSchool highSchoolDiploma someCollege associatesDegree bachelorsDegree graduateDegree'),
+  asks(
+    'education',
+    'education',
+    'someHighSchool highSchoolDiploma someCollege associatesDegree bachelorsDegree graduateDegree',
+  ),
   asks('volunteer-work', 'volunteer_work', yesNo),
   asks('therapy', 'therapy', yesNo),
   asks('marital-status', 'marital_status', 'single married widowed divorced preferNotToAnswer'),
@@ -171,9 +183,15 @@ export const savedAs: Readonly<
     selection: choice,
     additional_json: {
       household_income_range_fpl:
-        { under100: 100, '100to125': 125, '125to150': 150, '150to185': 185, '185to200': 200, '200to300': 300, noIncome: 0 }[
-          choice
-        ] ?? null,
+        {
+          under100: 100,
+          '100to125': 125,
+          '125to150': 150,
+          '150to185': 185,
+          '185to200': 200,
+          '200to300': 300,
+          noIncome: 0,
+        }[choice] ?? null,
     },
   }),
   housing: choice => ({ selection: choice, additional_json: { home_location: choice } }),
@@ -198,7 +216,15 @@ const detail = (
   name: string,
   missing: FieldMessage | null,
   value = 'In my own words',
-): DetailRow => ({ page, key, choices: choices.split(' '), name, missing, types: { [name]: value }, saves: { [name]: value } })
+): DetailRow => ({
+  page,
+  key,
+  choices: choices.split(' '),
+  name,
+  missing,
+  types: { [name]: value },
+  saves: { [name]: value },
+})
 
 const conviction = { location: 'NV', conviction_type: 'other', conviction_type_other: 'Fishing', severity: 'doNotKnow' }
 
@@ -228,7 +254,14 @@ export const details: readonly DetailRow[] = [
   detail('life-circumstances', 'circumstances', 'childhoodTrauma', 'trauma_detail', null),
   detail('life-circumstances', 'circumstances', 'substanceUse', 'substance_program_bool', null, 'yes'),
   detail('life-circumstances', 'circumstances', 'substanceUse', 'substance_program', null),
-  detail('life-circumstances', 'circumstances', 'substanceUse', 'sobriety_bool', null, 'noButILimitAlcoholAndDontDoIllegalDrugs'),
+  detail(
+    'life-circumstances',
+    'circumstances',
+    'substanceUse',
+    'sobriety_bool',
+    null,
+    'noButILimitAlcoholAndDontDoIllegalDrugs',
+  ),
   detail('life-circumstances', 'circumstances', 'substanceUse', 'sobriety_time', null),
   detail('life-circumstances', 'circumstances', 'substanceUse', 'substance_use_detail', null),
   detail('life-circumstances', 'circumstances', 'deathOfALovedOne', 'loved_one', null),
@@ -282,4 +315,8 @@ export const choicesWithin: Readonly<Record<string, readonly string[]>> = {
   sobriety_bool: ['yes', 'no', 'noButILimitAlcoholAndDontDoIllegalDrugs'],
 }
 /** The highest number that can be chosen (R705). */
-export const highest: Readonly<Partial<Record<QuestionKey, number>>> = { marital_status: 50, children: 12, grandchildren: 50 }
+export const highest: Readonly<Partial<Record<QuestionKey, number>>> = {
+  marital_status: 50,
+  children: 12,
+  grandchildren: 50,
+}

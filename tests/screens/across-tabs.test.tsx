@@ -116,7 +116,9 @@ test('a browser that denies locks, as it denies storage, pays all the same: once
     asked.push(`${method} ${new URL(url).pathname}`)
     return Response.json({ detail: 'The card was declined.' }, { status: 422 })
   })
-  const denied = vi.spyOn(LockManager.prototype, 'request').mockRejectedValue(new DOMException('denied', 'SecurityError'))
+  const denied = vi
+    .spyOn(LockManager.prototype, 'request')
+    .mockRejectedValue(new DOMException('denied', 'SecurityError'))
   const first = await pay({ key: 'visit-0', card: sampleCard(), promotionCode: null }).catch((error: unknown) => error)
   expect([first, asked]).toMatchObject([{ kind: 'refused' }, ['POST /v1/payment/']])
   denied.mockRestore()

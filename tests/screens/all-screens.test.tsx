@@ -2,7 +2,13 @@ import { afterEach, expect, test } from 'vitest'
 import { allScreensPage, type ShownStory } from '../../tools/gallery/all-screens.ts'
 
 const picture = (words: string) => ({ file: 'none.png', width: 360, height: 700, heading: words, words })
-const story = (id: string, path: string, english: string, spanish: string, changes: Partial<ShownStory> = {}): ShownStory => ({
+const story = (
+  id: string,
+  path: string,
+  english: string,
+  spanish: string,
+  changes: Partial<ShownStory> = {},
+): ShownStory => ({
   id,
   path,
   title: 'Screening',
@@ -18,7 +24,10 @@ const stories = [
   story('income', 'register/income', 'Your household and income', 'Su hogar y sus ingresos'),
   story('parole', 'register/parole', 'You must be off parole', 'Antes debe terminar la prisión', { tags: ['dialog'] }),
   story('counties', 'register/arizona-data', 'Where in Arizona?', '¿En qué parte de Arizona?', { usState: 'AZ' }),
-  story('declined', 'register/payment', 'Your card was declined', 'Se rechazó su tarjeta', { chart: 'payment', tags: ['error'] }),
+  story('declined', 'register/payment', 'Your card was declined', 'Se rechazó su tarjeta', {
+    chart: 'payment',
+    tags: ['error'],
+  }),
 ]
 
 let frame: HTMLIFrameElement

@@ -76,7 +76,12 @@ test('change password: whose it is, the one that counts, and twice the new one',
   actor.send({ type: 'xstate.route', to: '#account/password' })
   await expect
     .poll(fields)
-    .toEqual({ username: 'username', current: 'current-password', password: 'new-password', confirm_password: 'new-password' })
+    .toEqual({
+      username: 'username',
+      current: 'current-password',
+      password: 'new-password',
+      confirm_password: 'new-password',
+    })
 })
 
 test('basic info: name, birth date, email and a new password', async () => {
@@ -135,14 +140,20 @@ test('verification: the four digits are kept by no browser', async () => {
 
 test('results: messages are about nothing that a browser knows', async () => {
   const { actor } = await on(ResultsScreen, resultsMachine, flowInput(verified))
-  actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: someCases, received: [], isFirstTime: true } })
+  actor.send({
+    type: 'xstate.done.actor.loadResults',
+    output: { eligibility: someCases, received: [], isFirstTime: true },
+  })
   await press('Message us')
   expect(fields()).toEqual({ reason: '', body: '' })
 })
 
 test('no results: neither', async () => {
   const { actor } = await on(ResultsScreen, resultsMachine, flowInput(verified))
-  actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: noCases, received: [], isFirstTime: true } })
+  actor.send({
+    type: 'xstate.done.actor.loadResults',
+    output: { eligibility: noCases, received: [], isFirstTime: true },
+  })
   await expect.poll(fields).toEqual({ body: '', contact_media: '' })
 })
 
@@ -189,7 +200,8 @@ const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   employment: { 'employment-yes-where': 'organization', 'employment-yes-position': 'organization-title' },
 }
 const isKnown = ([, value]: readonly [string, string]) => value !== '' && value !== 'off'
-const idsOf = <Id extends string>(pages: Readonly<Record<Id, unknown>>) => Object.keys(pages) as unknown as readonly Id[]
+const idsOf = <Id extends string>(pages: Readonly<Record<Id, unknown>>) =>
+  Object.keys(pages) as unknown as readonly Id[]
 
 test.each(idsOf<RegistrationPageId>(registrationPages))('the questions of /register/%s', async id => {
   await on(QuestionScreen, questionMachine, { page: id, answers: {}, wording: 'provider' })

@@ -15,7 +15,8 @@ import { pick, press, say, stage, type } from './kit.tsx'
 const input = { visit: { ...emptyVisit, us_state: 'UT' }, operator }
 const opened = (language: Language) => stage(signedIn(BasicInfoScreen), silent(basicInfoMachine), { input, language })
 const field = (label: string) => page.getByLabelText(say(label), { exact: true })
-const listed = () => [...document.querySelectorAll('[tabindex="-1"] > [role=alert] a')].map(link => link.getAttribute('href'))
+const listed = () =>
+  [...document.querySelectorAll('[tabindex="-1"] > [role=alert] a')].map(link => link.getAttribute('href'))
 
 describe.each(languages)('who the person is, in %s', language => {
   test('passwords that differ are told with everything else, in the order of the form', async () => {
@@ -26,7 +27,15 @@ describe.each(languages)('who the person is, in %s', language => {
     await press('Continue')
     await expect
       .poll(listed)
-      .toEqual(['#last_name', '#birth_month', '#birth_day', '#birth_year', '#email', '#confirm_password', '#referral_source'])
+      .toEqual([
+        '#last_name',
+        '#birth_month',
+        '#birth_day',
+        '#birth_year',
+        '#email',
+        '#confirm_password',
+        '#referral_source',
+      ])
     await expect
       .element(field('Confirm password'))
       .toHaveAccessibleDescription(expect.stringContaining(say('Passwords do not match.')))

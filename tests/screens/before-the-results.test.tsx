@@ -24,7 +24,8 @@ import { ScreeningScreens } from '../../src/screens/screening/screening-screens.
 import { VerificationScreen } from '../../src/screens/verification/verification-screen.tsx'
 import { press, say, stage } from './kit.tsx'
 
-const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim())
+const textsOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim())
 const sees = async (text: string) => {
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 }
@@ -66,7 +67,11 @@ describe.each(languages)('the payment in %s', language => {
 
   test('that costs nothing speaks of no card, no refund and no digits', async () => {
     const { actor } = await open({ us_state: 'PA' })
-    actor.send({ type: 'xstate.done.actor.campaignPrice', output: { code: 'promotion', total: 0 }, actorId: 'campaignPrice' })
+    actor.send({
+      type: 'xstate.done.actor.campaignPrice',
+      output: { code: 'promotion', total: 0 },
+      actorId: 'campaignPrice',
+    })
     await sees(say('You pay'))
     expect(lines()).toEqual([say('Price'), '$15', say('Discount'), '-$15', say('You pay'), '$0'])
     expect(text()).not.toContain(operatorDefaults.refundRule[language])
@@ -90,7 +95,9 @@ describe.each(languages)('the payment in %s', language => {
     actor.send({ type: 'PAY', card: sampleCard() })
     actor.send({ type: 'xstate.error.actor.pay', error: refused('paymentServiceUnreachable'), actorId: 'pay' })
     await expect.element(page.getByRole('alert')).toBeVisible()
-    expect(document.querySelector('[role=alert]')?.textContent).toBe(refused('paymentServiceUnreachable').sentences?.[language])
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(
+      refused('paymentServiceUnreachable').sentences?.[language],
+    )
   })
 })
 
@@ -147,7 +154,11 @@ describe.each(languages)('the wait in %s', language => {
       input: { person: samplePerson({ ...verified, ...changes }) },
       language,
     })
-  const waited = (seconds: number) => ({ type: 'xstate.done.actor.secondsWaited', output: seconds, actorId: 'secondsWaited' })
+  const waited = (seconds: number) => ({
+    type: 'xstate.done.actor.secondsWaited',
+    output: seconds,
+    actorId: 'secondsWaited',
+  })
 
   test('tells its time with units', async () => {
     const { actor, clock } = await open()
@@ -169,7 +180,8 @@ describe.each(languages)('the wait in %s', language => {
 
   test('ticks off what is done, until all is', async () => {
     const { actor } = await open()
-    const states = () => [...document.querySelectorAll('ol:not([aria-label]) > li')].map(step => step.getAttribute('data-state'))
+    const states = () =>
+      [...document.querySelectorAll('ol:not([aria-label]) > li')].map(step => step.getAttribute('data-state'))
     await expect.poll(states).toEqual(['done', 'done', 'current', 'future'])
     const found = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
     actor.send({ type: 'xstate.done.actor.countResults', output: found, actorId: 'countResults' })
@@ -195,23 +207,32 @@ describe.each(languages)('the wait in %s', language => {
   })
 })
 
-test.each(languages)('no results in %s say for whom was searched; "Is this wrong?" fills in the message', async language => {
-  const { actor } = await stage(signedIn(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
-  const output = { eligibility: noCases, received: [], isFirstTime: true }
-  actor.send({ type: 'xstate.done.actor.loadResults', output, actorId: 'loadResults' })
-  await expect.poll(said('dialog')).toContain(born[language])
-  const message = () => document.querySelector<HTMLTextAreaElement>('dialog textarea')
-  await page.getByRole('dialog').getByRole('textbox').fill('I was in court in 2012.')
-  await press('Is this wrong?')
-  await expect.poll(() => message()?.value).toContain(name)
-  expect(message()?.value).toMatch(/^I was in court in 2012\.\n/)
-  expect(message()?.value).toContain(born[language])
-  expect(document.activeElement).toBe(message())
-})
+test.each(languages)(
+  'no results in %s say for whom was searched; "Is this wrong?" fills in the message',
+  async language => {
+    const { actor } = await stage(signedIn(ResultsScreen), silent(resultsMachine), {
+      input: flowInput(verified),
+      language,
+    })
+    const output = { eligibility: noCases, received: [], isFirstTime: true }
+    actor.send({ type: 'xstate.done.actor.loadResults', output, actorId: 'loadResults' })
+    await expect.poll(said('dialog')).toContain(born[language])
+    const message = () => document.querySelector<HTMLTextAreaElement>('dialog textarea')
+    await page.getByRole('dialog').getByRole('textbox').fill('I was in court in 2012.')
+    await press('Is this wrong?')
+    await expect.poll(() => message()?.value).toContain(name)
+    expect(message()?.value).toMatch(/^I was in court in 2012\.\n/)
+    expect(message()?.value).toContain(born[language])
+    expect(document.activeElement).toBe(message())
+  },
+)
 
 describe.each(languages)('the review of all answers in %s', language => {
   const open = () => {
-    const answers = { ...screened(), ...answersOf({ other_convictions: 'yes', behind_on_bills: 'yes', open_cases: 'yes' }) }
+    const answers = {
+      ...screened(),
+      ...answersOf({ other_convictions: 'yes', behind_on_bills: 'yes', open_cases: 'yes' }),
+    }
     const input = { ...flowInput({ aliases: [sampleAlias] }, answers), changing: 'register/review' }
     return stage(signedIn(ScreeningScreens), silent(screeningMachine), { input, language })
   }

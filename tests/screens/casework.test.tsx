@@ -21,25 +21,33 @@ async function open(options: Partial<Parameters<typeof stage>[2]> = {}, matters 
   on.clock.increment(1000)
   return on
 }
-const to = ({ actor }: Awaited<ReturnType<typeof open>>, path: string) => actor.send({ type: 'xstate.route', to: `#${path}` })
+const to = ({ actor }: Awaited<ReturnType<typeof open>>, path: string) =>
+  actor.send({ type: 'xstate.route', to: `#${path}` })
 const busy = () => document.querySelectorAll('[data-busy]').length
 
-test.each(['menu', 'matter-status'])('two hundred cases on %s: some at once, and then all, each in its place', async path => {
-  const matters = Array.from({ length: 200 }, (_, index) =>
-    sampleMatter({ id: `matter-${index}`, case_number: String(121_900_000 + index), lead_charge_description: `Charge ${index}` }),
-  )
-  const on = await open({}, { ...noMatters, matters })
-  to(on, path)
-  if (path === 'matter-status') await selectTab('Your cases')
-  const charges = () =>
-    Array.from(document.querySelectorAll('[data-card] :is(h3, h4)'), heading =>
-      Number(/Charge (\d+)$/.exec(heading.textContent)?.[1]),
+test.each(['menu', 'matter-status'])(
+  'two hundred cases on %s: some at once, and then all, each in its place',
+  async path => {
+    const matters = Array.from({ length: 200 }, (_, index) =>
+      sampleMatter({
+        id: `matter-${index}`,
+        case_number: String(121_900_000 + index),
+        lead_charge_description: `Charge ${index}`,
+      }),
     )
-  await expect.poll(() => charges().length).toBeGreaterThan(0)
-  expect(charges().length).toBeLessThan(200)
-  await expect.poll(() => charges().length, { timeout: 10_000 }).toBe(200)
-  expect(charges()).toEqual(matters.map((_, index) => index))
-})
+    const on = await open({}, { ...noMatters, matters })
+    to(on, path)
+    if (path === 'matter-status') await selectTab('Your cases')
+    const charges = () =>
+      Array.from(document.querySelectorAll('[data-card] :is(h3, h4)'), heading =>
+        Number(/Charge (\d+)$/.exec(heading.textContent)?.[1]),
+      )
+    await expect.poll(() => charges().length).toBeGreaterThan(0)
+    expect(charges().length).toBeLessThan(200)
+    await expect.poll(() => charges().length, { timeout: 10_000 }).toBe(200)
+    expect(charges()).toEqual(matters.map((_, index) => index))
+  },
+)
 
 describe('a document', () => {
   test('that could not be fetched says so itself, not the date dialog, and can be asked for again', async () => {
@@ -102,7 +110,9 @@ describe.each(languages)('the date of the application, in %s', language => {
   test('is refused when the day has not come', async () => {
     await userEvent.type(field(), '01012999')
     await expect
-      .element(page.getByText(say('This day has not come yet. Please enter the day on which you sent the application.')))
+      .element(
+        page.getByText(say('This day has not come yet. Please enter the day on which you sent the application.')),
+      )
       .toBeVisible()
     await expect.element(save()).toBeDisabled()
   })

@@ -260,7 +260,12 @@ function forgetHas() {
 test.each(languages)('a page with every part passes axe (%s)', async language => {
   await draw(
     <PageFrame onHome={() => {}}>
-      <Screen id="register/address" title="Everything" problems={[{ id: 'name', message: 'Answer is required.' }]} attempt={1}>
+      <Screen
+        id="register/address"
+        title="Everything"
+        problems={[{ id: 'name', message: 'Answer is required.' }]}
+        attempt={1}
+      >
         <Choices
           id="yes-no"
           labelledBy={headingId}

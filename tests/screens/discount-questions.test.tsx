@@ -15,7 +15,8 @@ const becomesFree =
   'Answer {count} short questions about work and life, and your results are free. Without the questions you pay {price}.'
 const isFree =
   'You pay nothing for your results. You can still answer {count} questions about work and life. They help us help others.'
-const hasAnswered = 'You pay {price}. You can still answer {count} questions about work and life. They help us help others.'
+const hasAnswered =
+  'You pay {price}. You can still answer {count} questions about work and life. They help us help others.'
 
 const people = [
   ['anybody in Utah', {}, screened(), lower, { lower: '$5', price: '$15' }],
@@ -44,11 +45,15 @@ const people = [
 
 describe.each(languages)('the offer of 12 questions in %s', language => {
   test.each(people)('to a person %s says what it costs', async (_, person, answers, text, prices) => {
-    const { actor } = await stage(ScreeningScreens, silent(screeningMachine), { input: flowInput(person, answers), language })
+    const { actor } = await stage(ScreeningScreens, silent(screeningMachine), {
+      input: flowInput(person, answers),
+      language,
+    })
     actor.send({ type: 'xstate.route', to: '#register/discount-questions' })
     const count = 'utm_code' in person && person.utm_code === 'partnership_voc' ? '11' : '12'
     await expect.element(page.getByText(say(text, { ...prices, count }), { exact: true })).toBeVisible()
-    const title = text === isFree ? say('Your results are free') : say('Would you answer {count} more questions?', { count })
+    const title =
+      text === isFree ? say('Your results are free') : say('Would you answer {count} more questions?', { count })
     await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     const next = say(text === isFree ? 'View my results' : 'Go to payment')
     await expect.element(page.getByRole('button', { name: next, exact: true })).toBeVisible()

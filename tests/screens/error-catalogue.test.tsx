@@ -52,10 +52,25 @@ const at = {
   saveAliases: { chart: 'aliases', screens: AliasesScreen, asking: 'saving', call: 'saveAliases' },
   register: { chart: 'basicInfo', screens: BasicInfoScreen, asking: 'registering', call: 'register' },
   verify: { chart: 'verification', screens: VerificationScreen, asking: { verification: 'verifying' }, call: 'verify' },
-  requestMail: { chart: 'passwordReset', screens: PasswordResetScreens, asking: { forgot: 'sending' }, call: 'requestMail' },
-  setPassword: { chart: 'passwordReset', screens: PasswordResetScreens, asking: { reset: 'saving' }, call: 'setPassword' },
+  requestMail: {
+    chart: 'passwordReset',
+    screens: PasswordResetScreens,
+    asking: { forgot: 'sending' },
+    call: 'requestMail',
+  },
+  setPassword: {
+    chart: 'passwordReset',
+    screens: PasswordResetScreens,
+    asking: { reset: 'saving' },
+    call: 'setPassword',
+  },
   pay: { chart: 'payment', screens: PaymentScreens, asking: { payment: 'paying' }, call: 'pay' },
-  couponPrice: { chart: 'payment', screens: PaymentScreens, asking: { payment: 'applyingCoupon' }, call: 'couponPrice' },
+  couponPrice: {
+    chart: 'payment',
+    screens: PaymentScreens,
+    asking: { payment: 'applyingCoupon' },
+    call: 'couponPrice',
+  },
   sendMessage: { chart: 'results', screens: ResultsScreen, asking: { messaging: 'sending' }, call: 'sendMessage' },
   loadResults: { chart: 'results', screens: ResultsScreen, asking: 'loading', call: 'loadResults' },
 } as const satisfies Readonly<Record<string, Asking>>
@@ -246,13 +261,15 @@ async function asksAt({ chart: name, screens, asking }: Omit<Asking, 'call'>, la
   expect((staged.actor.getSnapshot() as AnyMachineSnapshot).matches(asking)).toBe(true)
   return {
     ...staged,
-    fails: (call: string, error: Failure) => staged.actor.send({ type: `xstate.error.actor.${call}`, error, actorId: call }),
+    fails: (call: string, error: Failure) =>
+      staged.actor.send({ type: `xstate.error.actor.${call}`, error, actorId: call }),
   }
 }
 
 for (const language of languages)
   describe(`the error catalogue in ${language}`, () => {
-    const sentenceOfRefusal = ([code, params = {}]: readonly [RefusalCode, RefusalParams?]) => sentenceOf(code, params, language)
+    const sentenceOfRefusal = ([code, params = {}]: readonly [RefusalCode, RefusalParams?]) =>
+      sentenceOf(code, params, language)
 
     test.each(lines)('$what', async line => {
       const { call, failure, says = [], told, asItIs = [], dialog = false } = line

@@ -84,11 +84,16 @@ const pages: Readonly<Record<string, Page>> = {
   ),
   ethnicity: { ...question('ethnicity'), again: { ethnicity: [] } },
   income: { ...question('income'), again: { household_income_range: [] } },
-  'open-cases, warned': { ...question('open-cases', draftOf('open-cases', 'yes')), confirms: () => press('Continue anyway') },
+  'open-cases, warned': {
+    ...question('open-cases', draftOf('open-cases', 'yes')),
+    confirms: () => press('Continue anyway'),
+  },
   'expunged, with its story': {
     ...question('expunged', draftOf('expunged', 'yes')),
     async confirms() {
-      const draft = draftOf('expunged', 'yes', { details: { yes: { expunged_before_story: 'In 2015, a court in Ogden.' } } })
+      const draft = draftOf('expunged', 'yes', {
+        details: { yes: { expunged_before_story: 'In 2015, a court in Ogden.' } },
+      })
       await gestures.question.SUBMIT_DETAILS!({ draft }, { context: { page: 'expunged' } } as AnyMachineSnapshot)
     },
   },
@@ -174,7 +179,8 @@ for (const language of languages)
       const machine = silent(page.machine).provide({ actors: { [call]: held } } as never)
       const on = await stage(signedIn(page.screens), machine, { input: page.input, language })
       if (page.at && page.chart)
-        for (const event of pathTo(silent(page.machine), { ...charts[page.chart]!, inputs: [page.input] }, page.at).events)
+        for (const event of pathTo(silent(page.machine), { ...charts[page.chart]!, inputs: [page.input] }, page.at)
+          .events)
           on.actor.send(event)
       await drawn()
       await page.fill(on)
@@ -226,11 +232,13 @@ const drawn = () => new Promise<void>(done => requestAnimationFrame(() => reques
 
 /** What every field of the screen holds. */
 const fieldsShown = () =>
-  [...scope().querySelectorAll<HTMLInputElement>('input, select, textarea')].map(({ id, name, type, value, checked }) => [
-    id || name,
-    value,
-    type === 'radio' || type === 'checkbox' ? checked : undefined,
-  ])
+  [...scope().querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+    ({ id, name, type, value, checked }) => [
+      id || name,
+      value,
+      type === 'radio' || type === 'checkbox' ? checked : undefined,
+    ],
+  )
 
 /** Chooses the first of every list, or three where one may choose more, and types into every field, those that come up meanwhile included. */
 async function fillInEverything() {
@@ -241,7 +249,8 @@ async function fillInEverything() {
           field.click()
           await drawn()
         }
-      } else if (field.value === '') enter(field, field instanceof HTMLSelectElement ? (field.options[1]?.value ?? '') : '3')
+      } else if (field.value === '')
+        enter(field, field instanceof HTMLSelectElement ? (field.options[1]?.value ?? '') : '3')
     }
     await drawn()
   }

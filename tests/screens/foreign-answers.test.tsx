@@ -55,7 +55,12 @@ test.each(addresses)(
       fc.asyncProperty(world, async known => {
         const { root, bridge } = await open(address, known)
         await render(
-          <App {...{ root, words, operator }} address={bridge} cache={createStyleCache()} rememberLanguage={() => {}} />,
+          <App
+            {...{ root, words, operator }}
+            address={bridge}
+            cache={createStyleCache()}
+            rememberLanguage={() => {}}
+          />,
         )
         await expect.poll(() => document.querySelectorAll('main h1').length).toBe(1)
         for (const name of ['Dismiss', 'Close']) pressed('dialog button', name)
@@ -79,5 +84,6 @@ test.each(addresses)(
 const drawn = () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
 function pressed(selector: string, name: string) {
-  for (const button of document.querySelectorAll<HTMLElement>(selector)) if (button.textContent?.trim() === name) button.click()
+  for (const button of document.querySelectorAll<HTMLElement>(selector))
+    if (button.textContent?.trim() === name) button.click()
 }

@@ -123,7 +123,10 @@ describe('the address', () => {
       return new Promise(() => {})
     })
     const Screens = signedIn(({ actor }: { actor: AddressRef }) => <AddressScreen actor={actor} person={person} />)
-    const { speak } = await stage(Screens, addressMachine.provide({ actors: { saveProfile } }), { input: undefined, language })
+    const { speak } = await stage(Screens, addressMachine.provide({ actors: { saveProfile } }), {
+      input: undefined,
+      language,
+    })
     return { sent, speak }
   }
   const person = samplePerson({ opt_in_sms: true, address2: null })
@@ -241,7 +244,10 @@ describe('who the person is', () => {
     await typeInto('referral_other', 'The library')
     await pick('How did you hear about us?', 'facebook')
     await expect.element(specify).not.toBeVisible()
-    await gestures.basicInfo['SUBMIT']?.({ values: { ...sampleBasicInfo, referral_source: 'otherSpecify' } }, actor.getSnapshot())
+    await gestures.basicInfo['SUBMIT']?.(
+      { values: { ...sampleBasicInfo, referral_source: 'otherSpecify' } },
+      actor.getSnapshot(),
+    )
     await expect.element(specify).toHaveValue('The library')
     await expect
       .poll(() => actor.getSnapshot().context.values)
@@ -264,7 +270,10 @@ test('a card is checked field by field, and nothing of it is kept in the browser
 })
 
 test('what the portal types for somebody counts as typed: the error goes, and the characters left are told', async () => {
-  const { actor } = await stage(signedIn(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language: 'en' })
+  const { actor } = await stage(signedIn(ResultsScreen), silent(resultsMachine), {
+    input: flowInput(verified),
+    language: 'en',
+  })
   const output = { eligibility: noCases, received: [], isFirstTime: true }
   actor.send({ type: 'xstate.done.actor.loadResults', output, actorId: 'loadResults' })
   await expect.poll(() => control('body')).not.toBeNull()

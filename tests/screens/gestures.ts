@@ -167,7 +167,13 @@ export const question: Gestures = {
   },
   EXPLAIN: onPress('Why are we asking?'),
   CONTINUE: (_: never, { value, context }: { value: unknown; context: { page: RegistrationPageId } }) =>
-    press(value === 'introducingDetails' ? 'Next' : pageOf(context.page).warningExit === 'exit' ? 'Continue' : 'Continue anyway'),
+    press(
+      value === 'introducingDetails'
+        ? 'Next'
+        : pageOf(context.page).warningExit === 'exit'
+          ? 'Continue'
+          : 'Continue anyway',
+    ),
   CLOSE: (_: never, { value }) =>
     value === 'explaining' ? press('Close') : value === 'warning' ? press('Change my answer') : escape(),
   LOG_OUT: (_: never, { value, context }: { value: unknown; context: { page: RegistrationPageId } }) =>
@@ -258,12 +264,14 @@ export const results: Gestures = {
   async SEND(_: never, { value }) {
     if (typeof value === 'object' && value !== null && 'contacting' in value) return press('Please contact me')
     await type('Your message', 'Hello')
-    if (typeof value === 'object' && value !== null && 'noResults' in value) await pick('How should we contact you?', 'email')
+    if (typeof value === 'object' && value !== null && 'noResults' in value)
+      await pick('How should we contact you?', 'email')
     else await pick('Reason', 'other')
     await press('Send message')
   },
   SEE_LETTER: onPress('One paper to carry'),
-  CLOSE: (_: never, { value }) => press(value === 'warning' ? 'Dismiss' : value === 'letter' ? 'Back to my results' : 'Close'),
+  CLOSE: (_: never, { value }) =>
+    press(value === 'warning' ? 'Dismiss' : value === 'letter' ? 'Back to my results' : 'Close'),
   TRY_AGAIN: onPress('Try again'),
   LOG_OUT: onPress('Log out'),
 }
@@ -294,7 +302,8 @@ export const account: Gestures = {
   BACK: onPress('Back'),
   LOG_OUT: onPress('Log out'),
   LOG_OUT_EVERYWHERE: onPress('Log out everywhere'),
-  CONFIRM: (_: never, { value }) => press(JSON.stringify(value).includes('notEnded') ? 'Try again' : 'Yes, log out everywhere'),
+  CONFIRM: (_: never, { value }) =>
+    press(JSON.stringify(value).includes('notEnded') ? 'Try again' : 'Yes, log out everywhere'),
   CLOSE: onPress('Cancel'),
   async PREFER({ preferences: { language } }: { preferences: { language?: string } }) {
     if (language === undefined) pressed(document.querySelector<HTMLElement>('[role=switch]'))
@@ -316,7 +325,10 @@ export const account: Gestures = {
 
 const ways = { back: 'Back', next: 'Next', overview: 'Overview', logOut: 'Log out' } as const
 export const statementPage: Gestures = {
-  async LEAVE({ way, draft }: { way: keyof typeof ways; draft: PageDraft }, { context }: { context: { page: StatementPageId } }) {
+  async LEAVE(
+    { way, draft }: { way: keyof typeof ways; draft: PageDraft },
+    { context }: { context: { page: StatementPageId } },
+  ) {
     await fillInPage(statementPageOf(context.page), draft)
     await press(ways[way])
   },
@@ -334,7 +346,8 @@ export const statement: Gestures = {
 }
 
 /** Answers of the server and the passing of time come from outside the screen. */
-export const isFromOutside = (event: AnyEventObject): boolean => event.type.startsWith('xstate.') || told.has(event.type)
+export const isFromOutside = (event: AnyEventObject): boolean =>
+  event.type.startsWith('xstate.') || told.has(event.type)
 
 /** What other charts, or other tabs, tell a chart. */
 const told = new Set([

@@ -25,7 +25,12 @@ async function home(matters: readonly Matter[], { usState = 'UT', language = 'en
   return on
 }
 const invoice = sampleMatter({ id: 'pay', workflow_stage: 'Invoice' })
-const bureau = sampleMatter({ id: 'bureau', workflow: 'BCI Phase', workflow_stage: 'Waiting', case_number: '131900124' })
+const bureau = sampleMatter({
+  id: 'bureau',
+  workflow: 'BCI Phase',
+  workflow_stage: 'Waiting',
+  case_number: '131900124',
+})
 const cleared = sampleMatter({
   id: 'cleared',
   workflow: 'Finalization',
@@ -69,7 +74,10 @@ test('what is to be paid names the case and the amount, and leads to a message t
 })
 
 test('a message that is sent is shown again, with the way and the time of the answer', async () => {
-  const { actor } = await home([invoice, sampleMatter({ id: 'unknown', workflow_stage: 'Invoice', case_number: '141900125' })])
+  const { actor } = await home([
+    invoice,
+    sampleMatter({ id: 'unknown', workflow_stage: 'Invoice', case_number: '141900125' }),
+  ])
   await press('Contact us to pay')
   const written = 'I would like to pay for your work: Theft (case 121900123): $500 and Theft (case 141900125): $500.'
   expect(message()).toBe(written)
@@ -78,7 +86,9 @@ test('a message that is sent is shown again, with the way and the time of the an
   actor.send({ type: 'xstate.done.actor.sendMessage', output: sent, actorId: 'sendMessage' })
   const dialog = page.getByRole('dialog', { name: 'Contact us' })
   await expect.element(dialog.getByText(written)).toBeVisible()
-  await expect.element(dialog.getByText(/^Our answer comes by email, to .+@.+, within \d+ working days?\.$/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/^Our answer comes by email, to .+@.+, within \d+ working days?\.$/))
+    .toBeVisible()
 })
 
 test('the amount is the one with the fee waiver where there is one', async () => {
@@ -124,7 +134,9 @@ describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
     await home([sampleMatter({ workflow_step_name: 'GRANTED' })], { usState })
     await page.getByRole('button', { name: /^Status: Complete/ }).click()
     const dialog = page.getByRole('dialog')
-    await expect.element(dialog.getByText('You will find the final documents here, under "Your documents".')).toBeVisible()
+    await expect
+      .element(dialog.getByText('You will find the final documents here, under "Your documents".'))
+      .toBeVisible()
     expect(dialog.element().textContent).not.toContain('portal')
   })
 })

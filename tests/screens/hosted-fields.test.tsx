@@ -138,7 +138,14 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
         'cardExpiry',
         '12/20',
       ],
-      ['security_code', 'CVV', 'Please enter the 3 or 4 digits of the CVV code.', 'CVV code is required.', 'cardCvc', '12'],
+      [
+        'security_code',
+        'CVV',
+        'Please enter the 3 or 4 digits of the CVV code.',
+        'CVV code is required.',
+        'cardCvc',
+        '12',
+      ],
     ] as const) {
       const place = page.getByRole('group', { name: say(label), exact: true }).element() as HTMLElement
       expect(place.id).toBe(id)
@@ -188,7 +195,10 @@ test('what is missing stands above, too, and leads to its field', async () => {
   await payNow()
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=alert] a')]
   await expect.poll(() => links[0] && document.activeElement?.contains(links[0])).toBe(true)
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Card number is required.', 'Expiration date is required.'])
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Card number is required.',
+    'Expiration date is required.',
+  ])
   links[1]!.click()
   await expect.poll(() => document.activeElement).toBe(find('cardExpiry'))
   expect(getComputedStyle(document.getElementById('expiration')!).outlineStyle).toBe('solid')

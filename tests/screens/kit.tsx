@@ -92,7 +92,8 @@ const settle = () => new Promise<void>(done => requestAnimationFrame(() => reque
 export async function press(text: string, values?: Record<string, string>) {
   const name = say(text, values)
   const find = () =>
-    scope().getByRole('button', { name, exact: true }).query() ?? scope().getByRole('link', { name, exact: true }).query()
+    scope().getByRole('button', { name, exact: true }).query() ??
+    scope().getByRole('link', { name, exact: true }).query()
   await expect.poll(find, { message: `"${name}" on the screen` }).not.toBeNull()
   pressed(find() as HTMLElement)
   await settle()

@@ -13,7 +13,8 @@ import { at, tooWide, usual } from './frame.tsx'
 import { client, portalAt, words } from './portal.tsx'
 
 const menu = () => page.getByText('Menu', { exact: true })
-const currentEntries = () => Array.from(document.querySelectorAll('nav [aria-current="page"]'), entry => entry.textContent)
+const currentEntries = () =>
+  Array.from(document.querySelectorAll('nav [aria-current="page"]'), entry => entry.textContent)
 
 async function choose(entry: string) {
   await menu().click()
@@ -45,21 +46,24 @@ describe('the entry of the menu that is marked as the current page', () => {
     await expect.poll(currentEntries).toEqual(['Eligibility results'])
   })
 
-  test.each(['/statement/intro', '/statement-overview', '/statement/reasons'])('is the statement at %s', async address => {
-    const { root } = await open('/menu', { person: client })
-    await words.loadFurther('en', catalogues)
-    await words.choose('en')
-    await render(
-      <I18nProvider i18n={words.i18n}>
-        <ChakraProvider value={system}>
-          <MemoryRouter initialEntries={[address]}>
-            <TopMenu root={root} />
-          </MemoryRouter>
-        </ChakraProvider>
-      </I18nProvider>,
-    )
-    expect(currentEntries()).toEqual(['Personal statement questions'])
-  })
+  test.each(['/statement/intro', '/statement-overview', '/statement/reasons'])(
+    'is the statement at %s',
+    async address => {
+      const { root } = await open('/menu', { person: client })
+      await words.loadFurther('en', catalogues)
+      await words.choose('en')
+      await render(
+        <I18nProvider i18n={words.i18n}>
+          <ChakraProvider value={system}>
+            <MemoryRouter initialEntries={[address]}>
+              <TopMenu root={root} />
+            </MemoryRouter>
+          </ChakraProvider>
+        </I18nProvider>,
+      )
+      expect(currentEntries()).toEqual(['Personal statement questions'])
+    },
+  )
 })
 
 test('the account comes last before Log out, and is the current page with its password', async () => {

@@ -15,7 +15,9 @@ interface WithMistakes {
   readonly parameters?: { readonly usState?: UsState }
 }
 const files = import.meta.glob<Readonly<Record<string, WithMistakes>>>('../../stories/*.stories.tsx', { eager: true })
-const stories = Object.values(files).flatMap(file => Object.entries(file).filter(([, story]) => story.argTypes?.mistake))
+const stories = Object.values(files).flatMap(file =>
+  Object.entries(file).filter(([, story]) => story.argTypes?.mistake),
+)
 const mistakes = stories.flatMap(([name, story]) =>
   (story.argTypes?.mistake?.options ?? []).flatMap(mistake => {
     const message = messageIn(mistake)

@@ -139,7 +139,8 @@ export type Seen = ReturnType<typeof seen>
  */
 export function focusAfter(before: Seen, now: Seen, hasMoved: boolean, last: ReturnType<typeof opener>): string {
   const at = focused()
-  const is = (...right: readonly (typeof at)[]) => (right.includes(at) ? 'right' : `${at} instead of ${right.join(' or ')}`)
+  const is = (...right: readonly (typeof at)[]) =>
+    right.includes(at) ? 'right' : `${at} instead of ${right.join(' or ')}`
   if (now.dialog !== null) return is('dialog')
   // while something is on its way there is nothing to stand on
   if (now.h1 === null) return 'right'

@@ -45,7 +45,10 @@ const text = () => document.querySelector('main')?.innerText ?? ''
 
 async function results(language: Language) {
   const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
-  actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: someCases, received: [], isFirstTime: true } })
+  actor.send({
+    type: 'xstate.done.actor.loadResults',
+    output: { eligibility: someCases, received: [], isFirstTime: true },
+  })
   await expect.poll(text).toContain('121900123')
 }
 async function documents(language: Language) {
@@ -126,7 +129,10 @@ describe.each(languages)('on paper, in %s', language => {
     const cases = Array.from({ length: 70 }, (__, index) =>
       sampleCase({ case_number: `1219${10_000 + index}`, county: 'Uintah' }),
     )
-    const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
+    const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), {
+      input: flowInput(verified),
+      language,
+    })
     actor.send({
       type: 'xstate.done.actor.loadResults',
       output: { eligibility: { ...someCases, cases }, received: [], isFirstTime: true },
@@ -172,7 +178,10 @@ describe.each(languages)('on paper, in %s', language => {
 
 describe.each(languages)('the letter of results in %s', language => {
   const open = async (cases: readonly Case[] = someCases.cases) => {
-    const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
+    const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), {
+      input: flowInput(verified),
+      language,
+    })
     const output = { eligibility: { ...someCases, cases }, received: [], isFirstTime: true }
     actor.send({ type: 'xstate.done.actor.loadResults', output })
     await press('One paper to carry')
@@ -184,15 +193,22 @@ describe.each(languages)('the letter of results in %s', language => {
     await open()
     expect(sheets().map(({ lang }) => lang)).toEqual([language, ...languages.filter(other => other !== language)])
     for (const { lang, innerText } of sheets()) {
-      const parts = { en: ['May be cleared now', 'Printed on'], es: ['Quizás se pueda borrar ahora', 'Impreso el'] }[lang] ?? []
+      const parts =
+        { en: ['May be cleared now', 'Printed on'], es: ['Quizás se pueda borrar ahora', 'Impreso el'] }[lang] ?? []
       for (const part of [...head, born[lang as Language], ...someCases.cases.map(each => each.case_number), ...parts])
         expect(innerText).toContain(part)
     }
   })
 
   test('forgets no marked case: back on the results they are marked still', async () => {
-    const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
-    actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: someCases, received: [], isFirstTime: true } })
+    const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), {
+      input: flowInput(verified),
+      language,
+    })
+    actor.send({
+      type: 'xstate.done.actor.loadResults',
+      output: { eligibility: someCases, received: [], isFirstTime: true },
+    })
     await page.getByRole('checkbox').first().click()
     await press('One paper to carry')
     await expect.poll(() => document.querySelectorAll('article')).toHaveLength(2)
@@ -205,11 +221,16 @@ describe.each(languages)('the letter of results in %s', language => {
     await on('print')
     expect(controls()).toEqual([])
     expect(text().trim().startsWith('Clear Path')).toBe(true)
-    expect([...document.querySelectorAll('article')].map(sheet => getComputedStyle(sheet).breakBefore)).toEqual(['auto', 'page'])
+    expect([...document.querySelectorAll('article')].map(sheet => getComputedStyle(sheet).breakBefore)).toEqual([
+      'auto',
+      'page',
+    ])
   })
 
   test('of many cases names those that may be cleared first, and says how many more there are', async () => {
-    const blocked = sampleCase({ remedies: [sampleRemedy({ eligibility: 'ineligible', reasons: ['A case is still open.'] })] })
+    const blocked = sampleCase({
+      remedies: [sampleRemedy({ eligibility: 'ineligible', reasons: ['A case is still open.'] })],
+    })
     const last = sampleCase({ case_number: '999' })
     await open([...Array.from({ length: 30 }, (_, index) => ({ ...blocked, case_number: `B${index}` })), last])
     for (const { innerText } of sheets()) {

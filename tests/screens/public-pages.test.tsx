@@ -83,13 +83,16 @@ describe('the footer', () => {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
     await expect.element(page.getByRole('heading', { level: 1, name, exact: true })).toHaveFocus()
     await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Find out if you can clear your record' })).toHaveFocus()
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Find out if you can clear your record' }))
+      .toHaveFocus()
     expect(place.entries).toEqual(['/login', path, '/'])
   })
 })
 
 describe('a phone set to Spanish, on a page in English', () => {
-  const set = (...list: readonly string[]) => Object.defineProperty(navigator, 'languages', { value: list, configurable: true })
+  const set = (...list: readonly string[]) =>
+    Object.defineProperty(navigator, 'languages', { value: list, configurable: true })
   const question = () => page.getByText('¿Prefiere español?', { exact: true })
   const help = () => page.getByRole('heading', { name: 'Need help?', exact: true })
   afterEach(() => {

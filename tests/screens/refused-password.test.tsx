@@ -18,7 +18,9 @@ import * as gestures from './gestures.ts'
 import { press, say, stage, typeInto, type Stage } from './kit.tsx'
 
 const typed = () =>
-  Object.fromEntries([...document.querySelectorAll('input, select')].map(field => [field.id, (field as HTMLInputElement).value]))
+  Object.fromEntries(
+    [...document.querySelectorAll('input, select')].map(field => [field.id, (field as HTMLInputElement).value]),
+  )
 const field = (label: string) => page.getByLabelText(say(label), { exact: true })
 const summary = () => document.querySelector('[tabindex="-1"] > [role=alert]')
 /** A form's check may be fetched first: the call fails once it is under way. */
@@ -28,7 +30,10 @@ async function fail(actor: Stage['actor'], call: string) {
 }
 
 const pages: Readonly<
-  Record<string, { label: string; asks: (language: Language) => Promise<() => Promise<void>>; again: () => Promise<void> }>
+  Record<
+    string,
+    { label: string; asks: (language: Language) => Promise<() => Promise<void>>; again: () => Promise<void> }
+  >
 > = {
   registering: {
     label: 'Password',
@@ -72,31 +77,34 @@ const pages: Readonly<
 }
 
 for (const language of languages)
-  describe.each(Object.entries(pages))(`a password that the server refuses, %s in ${language}`, (_, { again, asks, label }) => {
-    const sentence = sentenceOf('passwordPersonal', {}, language)
+  describe.each(Object.entries(pages))(
+    `a password that the server refuses, %s in ${language}`,
+    (_, { again, asks, label }) => {
+      const sentence = sentenceOf('passwordPersonal', {}, language)
 
-    test('is told at its field and in the summary, which has the focus; nothing typed is lost', async () => {
-      const fails = await asks(language)
-      const before = typed()
-      await fails()
-      await expect.element(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence))
-      expect(document.activeElement).toBe(summary()?.parentElement)
-      expect(summary()?.textContent).toContain(sentence)
-      expect([...document.querySelectorAll('[role=alert]')]).toHaveLength(1)
-      expect(document.title).toMatch(/^Error: /)
-      expect(typed()).toEqual(before)
-    })
+      test('is told at its field and in the summary, which has the focus; nothing typed is lost', async () => {
+        const fails = await asks(language)
+        const before = typed()
+        await fails()
+        await expect.element(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence))
+        expect(document.activeElement).toBe(summary()?.parentElement)
+        expect(summary()?.textContent).toContain(sentence)
+        expect([...document.querySelectorAll('[role=alert]')]).toHaveLength(1)
+        expect(document.title).toMatch(/^Error: /)
+        expect(typed()).toEqual(before)
+      })
 
-    test('is no longer blamed once it is changed, and is told again when the next one is refused', async () => {
-      const fails = await asks(language)
-      await fails()
-      await expect.poll(summary).not.toBeNull()
-      await typeInto('password', 'maria-1989')
-      await typeInto('confirm_password', 'maria-1989')
-      await expect.poll(summary).toBeNull()
-      await expect.element(field(label)).not.toHaveAttribute('aria-invalid')
-      await again()
-      await fails()
-      await expect.poll(() => summary()?.parentElement?.matches(':focus')).toBe(true)
-    })
-  })
+      test('is no longer blamed once it is changed, and is told again when the next one is refused', async () => {
+        const fails = await asks(language)
+        await fails()
+        await expect.poll(summary).not.toBeNull()
+        await typeInto('password', 'maria-1989')
+        await typeInto('confirm_password', 'maria-1989')
+        await expect.poll(summary).toBeNull()
+        await expect.element(field(label)).not.toHaveAttribute('aria-invalid')
+        await again()
+        await fails()
+        await expect.poll(() => summary()?.parentElement?.matches(':focus')).toBe(true)
+      })
+    },
+  )

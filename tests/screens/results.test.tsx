@@ -76,17 +76,26 @@ describe('a record', () => {
   test.each([
     ['en', 'Guilty'],
     ['es', 'Guilty (culpable)'],
-  ] as const)('keeps the court’s words in English, with their meaning in another language: %s', async (language, outcome) => {
-    const dialog = await see(sampleCase(), language)
-    const words = [...dialog.querySelectorAll('[lang="en"]')].map(element => element.textContent)
-    expect(words).toEqual(['Provo District Court', 'Utah', 'Possession of a controlled substance', 'Guilty'])
-    expect([...dialog.querySelectorAll('dd')].map(element => element.textContent)).toContain(outcome)
-  })
+  ] as const)(
+    'keeps the court’s words in English, with their meaning in another language: %s',
+    async (language, outcome) => {
+      const dialog = await see(sampleCase(), language)
+      const words = [...dialog.querySelectorAll('[lang="en"]')].map(element => element.textContent)
+      expect(words).toEqual(['Provo District Court', 'Utah', 'Possession of a controlled substance', 'Guilty'])
+      expect([...dialog.querySelectorAll('dd')].map(element => element.textContent)).toContain(outcome)
+    },
+  )
 
   test.each([
     ['a reason of ours', ['A case is still open.'], null, 'UT', 'A case is still open.'],
     ['a reason of the court', ['Two strikes'], null, 'UT', 'Two strikes'],
-    ['the day on which it may change', [], '2091-02-03', 'AZ', 'The court data says that this may change from 2/3/2091 on.'],
+    [
+      'the day on which it may change',
+      [],
+      '2091-02-03',
+      'AZ',
+      'The court data says that this may change from 2/3/2091 on.',
+    ],
     ['that nobody says why', [], null, 'UT', 'The court data does not say why.'],
   ] as const)('that is not eligible has %s', async (_, reasons, eligible_by, usState, words) => {
     const type = usState === 'AZ' ? 'sealing' : 'expungement'
@@ -99,24 +108,27 @@ describe('a record', () => {
     ['PA', 'en', 'From 5/2/2091 you can ask the court to seal this case, so that most people no longer see it.'],
     ['UT', 'en', 'From 5/2/2091 you can ask the court to clear this case (expungement).'],
     ['UT', 'es', 'A partir del 2 de mayo de 2091'],
-  ] as const)('shows the day of a petition beside clearing without one, in %s and %s', async (usState, language, words) => {
-    const [petition, automatic] =
-      usState === 'PA' ? (['sealing', 'auto-sealing'] as const) : (['expungement', 'auto-expungement'] as const)
-    const later = { eligibility: 'ineligible', eligible_by: '2091-05-02' } as const
-    await results(
-      [sampleCase({ remedies: [sampleRemedy({ type: automatic }), sampleRemedy({ type: petition, ...later })] })],
-      language,
-      usState,
-    )
-    expect(main()).toContain(words)
-    expect(main()).toContain(
-      say(
-        usState === 'PA'
-          ? 'The court may seal this case by itself. You do not have to ask for it.'
-          : 'Automatic clearing is paused',
-      ),
-    )
-  })
+  ] as const)(
+    'shows the day of a petition beside clearing without one, in %s and %s',
+    async (usState, language, words) => {
+      const [petition, automatic] =
+        usState === 'PA' ? (['sealing', 'auto-sealing'] as const) : (['expungement', 'auto-expungement'] as const)
+      const later = { eligibility: 'ineligible', eligible_by: '2091-05-02' } as const
+      await results(
+        [sampleCase({ remedies: [sampleRemedy({ type: automatic }), sampleRemedy({ type: petition, ...later })] })],
+        language,
+        usState,
+      )
+      expect(main()).toContain(words)
+      expect(main()).toContain(
+        say(
+          usState === 'PA'
+            ? 'The court may seal this case by itself. You do not have to ask for it.'
+            : 'Automatic clearing is paused',
+        ),
+      )
+    },
+  )
 
   test.each(languages)('shows each of its remedies with its reasons, in %s', async language => {
     const open = { eligibility: 'ineligible' as const, reasons: ['A case is still open.'] }
@@ -150,7 +162,12 @@ describe('a record', () => {
     ['en', 'We found 1 criminal case, 0 traffic cases, and 1 other case.'],
     ['es', 'Encontramos 1 caso penal, 0 casos de tránsito y 1 caso de otro tipo.'],
   ] as const)('of no known kind is counted, in %s', async (language, words) => {
-    const other = sampleCase({ case_number: '991', case_type: null, lead_charge: sampleCharge({ severity: 'NA' }), charges: [] })
+    const other = sampleCase({
+      case_number: '991',
+      case_type: null,
+      lead_charge: sampleCharge({ severity: 'NA' }),
+      charges: [],
+    })
     await results([sampleCase(), other], language)
     expect(main()).toContain(words)
     expect(main()).toContain(`${say('Other cases')} (1)`)
@@ -169,41 +186,55 @@ describe('a record', () => {
 })
 
 describe('after a message', () => {
-  test.each(languages)('the box shows what was sent, by which way the answer comes, and by when, in %s', async language => {
-    const { actor } = await results([sampleCase()], language)
-    await press('Message us')
-    const status = document.querySelector('[role="status"]')!
-    expect(status.textContent).toBe('')
-    const message = { type: 'message', body: cannedMessage('Something else', 'Does 2012 count?'), contact_media: null }
-    actor.send({ type: 'SEND', message })
-    actor.send({ type: 'xstate.done.actor.sendMessage', output: message })
-    await expect.poll(() => status.textContent).toContain('Does 2012 count?')
-    expect(status.textContent).not.toContain('canned_message')
-    expect(status.textContent).toContain(flowInput(verified).person.email)
-    expect(status.textContent).toMatch(language === 'en' ? /within 2 working days/ : /en un plazo de 2 días hábiles/)
-  })
+  test.each(languages)(
+    'the box shows what was sent, by which way the answer comes, and by when, in %s',
+    async language => {
+      const { actor } = await results([sampleCase()], language)
+      await press('Message us')
+      const status = document.querySelector('[role="status"]')!
+      expect(status.textContent).toBe('')
+      const message = {
+        type: 'message',
+        body: cannedMessage('Something else', 'Does 2012 count?'),
+        contact_media: null,
+      }
+      actor.send({ type: 'SEND', message })
+      actor.send({ type: 'xstate.done.actor.sendMessage', output: message })
+      await expect.poll(() => status.textContent).toContain('Does 2012 count?')
+      expect(status.textContent).not.toContain('canned_message')
+      expect(status.textContent).toContain(flowInput(verified).person.email)
+      expect(status.textContent).toMatch(language === 'en' ? /within 2 working days/ : /en un plazo de 2 días hábiles/)
+    },
+  )
 
   test.each([
     ['sms', 'Our answer comes by text message (SMS) within 1 working day.'],
     ['call', 'We call you within 1 working day.'],
     ['noPreference', 'We call, text or email you within 1 working day.'],
-  ] as const)('about a record that was not found, the answer comes as the person wished: %s', async (contact_media, words) => {
-    const operator = { ...operatorDefaults, answerWithinWorkingDays: 1 }
-    const input = flowInput(verified)
-    const { actor } = await stage(ResultsScreen, silent(resultsMachine), { input, language: 'en', operator })
-    actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: noCases, received: [], isFirstTime: true } })
-    const message = { type: 'contact_me_no_results', body: 'A case in Ogden.', contact_media }
-    actor.send({ type: 'SEND', message })
-    actor.send({ type: 'xstate.done.actor.sendMessage', output: message })
-    await expect.poll(main).toContain(words)
-    expect(main()).toContain('A case in Ogden.')
-  })
+  ] as const)(
+    'about a record that was not found, the answer comes as the person wished: %s',
+    async (contact_media, words) => {
+      const operator = { ...operatorDefaults, answerWithinWorkingDays: 1 }
+      const input = flowInput(verified)
+      const { actor } = await stage(ResultsScreen, silent(resultsMachine), { input, language: 'en', operator })
+      actor.send({
+        type: 'xstate.done.actor.loadResults',
+        output: { eligibility: noCases, received: [], isFirstTime: true },
+      })
+      const message = { type: 'contact_me_no_results', body: 'A case in Ogden.', contact_media }
+      actor.send({ type: 'SEND', message })
+      actor.send({ type: 'xstate.done.actor.sendMessage', output: message })
+      await expect.poll(main).toContain(words)
+      expect(main()).toContain('A case in Ogden.')
+    },
+  )
 })
 
 describe.each(languages)('the answer comes first, in %s', language => {
   test('with a count for each part, which shows its cases alone', async () => {
     await results(someCases.cases, language)
-    const pressed = () => [...document.querySelectorAll('[aria-pressed]')].map(each => each.getAttribute('aria-pressed'))
+    const pressed = () =>
+      [...document.querySelectorAll('[aria-pressed]')].map(each => each.getAttribute('aria-pressed'))
     const cards = () => document.querySelectorAll('[aria-label*="1900"]:not(input)').length
     const counts = [...document.querySelectorAll<HTMLElement>('[aria-pressed]')]
     expect(counts.map(each => each.innerText[0])).toEqual(['1', '2', '1', '1'])

@@ -13,7 +13,12 @@ export function signedInPortal(token: string, person = samplePerson()) {
     composePortal(async (): Promise<AnyActorLogic> => fromPromise(() => new Promise(() => {}))),
     {
       systemId: portalId,
-      input: { operator, arrival: readArrival(new URL('http://portal/login')), hasToken: false, idempotencyKey: 'visit' },
+      input: {
+        operator,
+        arrival: readArrival(new URL('http://portal/login')),
+        hasToken: false,
+        idempotencyKey: 'visit',
+      },
     },
   ).start()
   const stop = watchActivity(root)

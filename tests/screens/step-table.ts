@@ -59,7 +59,12 @@ const statementPages: Rows = Object.fromEntries(
 const reopened = (pages: readonly string[]): Rows =>
   Object.fromEntries(pages.map(page => [`${page} PAGE_REOPENED`, 'tells ANSWERS_CHANGED']))
 
-const opened = ['dialog likely ineligible', 'dialog ineligible, perhaps', 'dialog convictions', 'dialog expunged before']
+const opened = [
+  'dialog likely ineligible',
+  'dialog ineligible, perhaps',
+  'dialog convictions',
+  'dialog expunged before',
+]
 /** A "no" is saved; a "yes" that opens a dialog is never saved before the dialog says so (R203, R204). */
 const submits: Rows = Object.fromEntries(
   ['answering', 'incomplete', 'failed'].flatMap((at): [string, Outcomes][] => [
@@ -162,7 +167,10 @@ export const table: Readonly<Record<string, Rows>> = {
   },
   registration: {
     ...reopened(['ethnicity']),
-    'address done address': ['tells PERSON_CHANGED, screen register/ethnicity', 'tells PERSON_CHANGED, leaves to review'],
+    'address done address': [
+      'tells PERSON_CHANGED, screen register/ethnicity',
+      'tells PERSON_CHANGED, leaves to review',
+    ],
     'aliases done aliases': ['tells PERSON_CHANGED, screen register/address', 'tells PERSON_CHANGED, leaves to review'],
     'basic-info done basicInfo aliases': 'screen register/aliases',
     'basic-info done basicInfo forgot': 'leaves to forgot',
@@ -170,7 +178,10 @@ export const table: Readonly<Record<string, Rows>> = {
     'basic-info done basicInfo login': 'leaves to login',
     'created CONTINUE': 'leaves to screening',
     'created LOG_OUT': 'tells LOG_OUT',
-    'ethnicity done screen': ['tells ANSWERS_CHANGED, screen register/created', 'tells ANSWERS_CHANGED, leaves to review'],
+    'ethnicity done screen': [
+      'tells ANSWERS_CHANGED, screen register/created',
+      'tells ANSWERS_CHANGED, leaves to review',
+    ],
   },
   basicInfo: {
     'confirming CONFIRM': 'asks register, busy',
@@ -228,7 +239,11 @@ export const table: Readonly<Record<string, Rows>> = {
     'answering SUBMIT': ['dialog convictions', 'dialog expunged before'],
     // a choice that may be left open
     'answering SUBMIT Mesa': 'asks save, busy',
-    'askingDetails SUBMIT_DETAILS yes': ['asks save, busy', 'dialog convictions, alert', 'dialog expunged before, marked'],
+    'askingDetails SUBMIT_DETAILS yes': [
+      'asks save, busy',
+      'dialog convictions, alert',
+      'dialog expunged before, marked',
+    ],
     'answering SUBMIT white': 'asks save, busy',
     'failed SUBMIT white': 'asks save, busy',
     'answering EXPLAIN': 'dialog why we ask',
@@ -299,7 +314,10 @@ export const table: Readonly<Record<string, Rows>> = {
     'parole done screen': ['tells ANSWERS_CHANGED, screen register/other-convictions', reviewed],
     'protective-order done screen': ['tells ANSWERS_CHANGED, screen register/owe-fines', reviewed],
     'savingFeeWaiver done saveFeeWaiver': ['tells ANSWERS_CHANGED, screen register/bills', reviewed],
-    'savingCorrectedWaiver done saveFeeWaiver': ['tells ANSWERS_CHANGED, screen register/government-benefits', reviewed],
+    'savingCorrectedWaiver done saveFeeWaiver': [
+      'tells ANSWERS_CHANGED, screen register/government-benefits',
+      reviewed,
+    ],
     'review.shown CHANGE': 'tells CHANGING',
     'review.shown CONTINUE': ['leaves to payment', 'leaves to survey', 'screen register/discount-questions'],
     'review.shown LOG_OUT': 'tells LOG_OUT',
@@ -345,7 +363,10 @@ export const table: Readonly<Record<string, Rows>> = {
     'intro.loading done loadOffer': 'stays',
     'intro.loading error loadOffer unreachable': 'stays',
     'intro.shown GO_TO_PAYMENT': ['screen register/payment', 'leaves to register/basic-info', 'leaves to resume'],
-    'intro.shown opens #register/intro-info': ['asks loadOffer, screen register/intro-info', 'screen register/intro-info'],
+    'intro.shown opens #register/intro-info': [
+      'asks loadOffer, screen register/intro-info',
+      'screen register/intro-info',
+    ],
     'payment.applyingCoupon done couponPrice': 'tells COUPON_APPLIED, dialog coupon applied',
     'payment.applyingCoupon error couponPrice unknownPromotion': 'marked',
     'payment.applyingTypedCoupon done typedCouponPrice': [
@@ -378,7 +399,10 @@ export const table: Readonly<Record<string, Rows>> = {
     'payment.refused opens #register/records-ready': 'asks loadOffer, screen register/records-ready',
     'records-ready.loading done loadOffer': 'stays',
     'records-ready.loading error loadOffer unreachable': 'stays',
-    'records-ready.shown GO_TO_PAYMENT': ['asks campaignPrice, screen register/payment, busy', 'screen register/payment'],
+    'records-ready.shown GO_TO_PAYMENT': [
+      'asks campaignPrice, screen register/payment, busy',
+      'screen register/payment',
+    ],
     'records-ready.shown opens #register/intro': 'asks loadOffer, screen register/intro',
   },
   verification: {

@@ -37,7 +37,9 @@ export function stepName({ value }: AnyMachineSnapshot, event: AnyEventObject): 
     .replace(/(askingDate\.\w+|explaining)\+documents\.\w+/, '$1+documents.idle')
     .replace(/^matters\.\w+\+(contact\.\w+)\+.*/, '$1')
   const at = leaves.replace(/^matters\.\w+\+screen\.(?=.*)/, part => (/Matters|hold|AGAIN/.test(type) ? part : ''))
-  return [at, type, answered(event) ?? way ?? page ?? (draft && chosen(draft))].filter(part => part !== undefined).join(' ')
+  return [at, type, answered(event) ?? way ?? page ?? (draft && chosen(draft))]
+    .filter(part => part !== undefined)
+    .join(' ')
 }
 
 /** The rows of a chart; null for a chart whose steps are no person's. */

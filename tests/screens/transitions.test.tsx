@@ -107,7 +107,10 @@ for (const [name, chart] of Object.entries(charts))
             walked.add(step)
             const to = on.actor.getSnapshot() as AnyMachineSnapshot
             const shows = { from: pathOf(name, from), to: pathOf(name, to) }
-            if (rows) await expectOutcome(`${name}: ${step}`, rows.get(step), () => outcomeOf(to, shows, sent.soFar(), language))
+            if (rows)
+              await expectOutcome(`${name}: ${step}`, rows.get(step), () =>
+                outcomeOf(to, shows, sent.soFar(), language),
+              )
             if (rows && to.status === 'active') await expectFocus(`${name}: ${step}`, before, shows, last, language)
             sent.take()
           }
@@ -118,17 +121,29 @@ for (const [name, chart] of Object.entries(charts))
       test('every step that the rules name was taken', () =>
         expect([...(rows?.keys() ?? [])].filter(row => !walked.has(row))).toEqual([]))
       afterAll(() =>
-        console.log(`${name} in ${language}: ${coverage.total - coverage.missing.length} of ${coverage.total} transitions`),
+        console.log(
+          `${name} in ${language}: ${coverage.total - coverage.missing.length} of ${coverage.total} transitions`,
+        ),
       )
     })
   }
 
 /** A person sees, and the server and the portal hear, what the rules say of this step, and nothing else. */
-async function expectOutcome(step: string, allowed: readonly string[] = ['a row in step-table.ts'], outcome: () => string) {
+async function expectOutcome(
+  step: string,
+  allowed: readonly string[] = ['a row in step-table.ts'],
+  outcome: () => string,
+) {
   await expect.poll(outcome, { message: step }).toBeOneOf([...allowed])
 }
 
-async function expectFocus(step: string, before: Seen, { from, to }: Shows, last: ReturnType<typeof opener>, language: Language) {
+async function expectFocus(
+  step: string,
+  before: Seen,
+  { from, to }: Shows,
+  last: ReturnType<typeof opener>,
+  language: Language,
+) {
   const where = () => focusAfter(before, seen(language), from !== to, last)
   await expect.poll(where, { message: `the focus after ${step}` }).toBe('right')
 }

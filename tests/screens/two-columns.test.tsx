@@ -20,7 +20,9 @@ afterEach(async () => {
 })
 
 const named = (text: string) => {
-  const found = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')].find(each => each.textContent === say(text))
+  const found = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')].find(
+    each => each.textContent === say(text),
+  )
   if (!found) throw new Error(`there is no "${text}"`)
   return found
 }
@@ -28,7 +30,10 @@ const one = (selector: string) => document.querySelector<HTMLElement>(`main ${se
 
 async function results(language: Language) {
   const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
-  actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility: someCases, received: [], isFirstTime: false } })
+  actor.send({
+    type: 'xstate.done.actor.loadResults',
+    output: { eligibility: someCases, received: [], isFirstTime: false },
+  })
   await expect.poll(() => document.querySelector('main [data-card] h3')).not.toBeNull()
   // the answer beside the ways to talk about it, the cases beside the next step
   return () => [
@@ -37,7 +42,10 @@ async function results(language: Language) {
   ]
 }
 async function casework(language: Language) {
-  const { actor, clock } = await stage(framed(CaseworkScreens), silent(caseworkMachine), { input: clientInput(), language })
+  const { actor, clock } = await stage(framed(CaseworkScreens), silent(caseworkMachine), {
+    input: clientInput(),
+    language,
+  })
   actor.send({ type: 'xstate.done.actor.loadMatters', output: clientMatters, actorId: 'loadMatters' })
   clock.increment(1000)
   await expect.poll(() => document.querySelectorAll('h2').length).toBeGreaterThan(1)
@@ -83,11 +91,14 @@ const allWidths = Array.from({ length: 11 }, (_, index) => 320 + index * 160)
 
 for (const language of languages)
   describe.each(screens)(`in ${language}, %s`, (_, open) => {
-    test.each(twoColumns)('stand in two columns where there is room: %d px, letters of %d px', async (width, letters) => {
-      const parts = await open(language)
-      await at(width, letters)
-      expect(parts().map(placeOf)).toEqual(parts().map(() => 'beside'))
-    })
+    test.each(twoColumns)(
+      'stand in two columns where there is room: %d px, letters of %d px',
+      async (width, letters) => {
+        const parts = await open(language)
+        await at(width, letters)
+        expect(parts().map(placeOf)).toEqual(parts().map(() => 'beside'))
+      },
+    )
 
     test.each(oneColumn)(
       'stand in one column, as they are read, where there is none: %d px, letters of %d px',
@@ -120,7 +131,9 @@ for (const language of languages)
     test('are read in the order in which they stand', async () => {
       const parts = await open(language)
       const read = parts().flat()
-      expect(read.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(read)
+      expect(
+        read.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)),
+      ).toEqual(read)
     })
   })
 

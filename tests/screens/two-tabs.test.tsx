@@ -50,7 +50,8 @@ test.each([
   ['did not pay', null, 'otherTabDidNotPay'],
 ])('of two tabs that pay, one asks the server; where it %s, the other is told', async (_, app_payment_date, code) => {
   const payment = Promise.withResolvers<Response>()
-  const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
+  const json = (body: unknown) =>
+    new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
   const asked: string[] = []
   vi.stubGlobal('fetch', (input: RequestInfo, options?: RequestInit) => {
     const { method, url } = new Request(input, options)

@@ -323,13 +323,16 @@ describe('the server, which ends a session 30 minutes after its last call', () =
 describe('logging out tells the server, once', () => {
   const bearer = 'Bearer of this session'
 
-  test.each(['LOG_OUT', 'SAVE_AND_LOG_OUT', 'SESSION_EXPIRED'] as const)('on %s, with the token that was', async type => {
-    const { root, isSignedIn, end } = await signedIn()
-    root.send({ type })
-    expect([isSignedIn(), storage.read('token')]).toEqual([false, null])
-    await vi.waitFor(() => expect(server.ended).toEqual([bearer]))
-    end()
-  })
+  test.each(['LOG_OUT', 'SAVE_AND_LOG_OUT', 'SESSION_EXPIRED'] as const)(
+    'on %s, with the token that was',
+    async type => {
+      const { root, isSignedIn, end } = await signedIn()
+      root.send({ type })
+      expect([isSignedIn(), storage.read('token')]).toEqual([false, null])
+      await vi.waitFor(() => expect(server.ended).toEqual([bearer]))
+      end()
+    },
+  )
 
   test('when 30 minutes are over, and when a computer wakes after them', async () => {
     const idle = await signedIn()

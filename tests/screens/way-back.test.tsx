@@ -20,7 +20,9 @@ const openAt = (address: string, changes: Partial<World> = {}) =>
   portalAt(address, { person: samplePerson(), count: {}, ...changes })
 const seePage = async (path: 'register/protective-order' | 'register/owe-fines' | keyof typeof screenTitles) => {
   const [title = ''] = screenTitles[path]
-  await expect.element(page.getByRole('heading', { level: 1, name: title.replace('{count}', '12'), exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: title.replace('{count}', '12'), exact: true }))
+    .toBeVisible()
 }
 
 describe('the way back from a question (R214)', () => {

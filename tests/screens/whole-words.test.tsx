@@ -25,7 +25,9 @@ function brokenIn(selector: string): readonly string[] {
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
-        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)))
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
+        )
         // a hyphenated word may go on in the next line after its hyphen, and a slash is read as one
         if (lines.size > 1 && !/[-/]/.test(word)) parts.push(word)
       }
@@ -72,7 +74,11 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
     await expect.poll(() => document.querySelectorAll('li[data-state]').length).toBe(5)
     for (const size of sizes) {
       await at(...size)
-      expect([size, brokenIn('ol:has(> li[data-state]), ol + p'), cutIn('li[data-state], ol + p')]).toEqual([size, [], []])
+      expect([size, brokenIn('ol:has(> li[data-state]), ol + p'), cutIn('li[data-state], ol + p')]).toEqual([
+        size,
+        [],
+        [],
+      ])
     }
   })
 
@@ -88,7 +94,10 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
   })
 
   test('the buttons of the contact dialog', async () => {
-    const { actor } = await stage(framed(VerificationScreen), silent(verificationMachine), { input: verification, language })
+    const { actor } = await stage(framed(VerificationScreen), silent(verificationMachine), {
+      input: verification,
+      language,
+    })
     actor.send({ type: 'CONTACT_US' })
     await expect.element(page.getByRole('dialog')).toBeVisible()
     for (const size of sizes) {

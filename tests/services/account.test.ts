@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changePassword, copyData, deleteAccount, endEverySession, savePreferences } from '../../src/services/account.ts'
+import {
+  changePassword,
+  copyData,
+  deleteAccount,
+  endEverySession,
+  savePreferences,
+} from '../../src/services/account.ts'
 import { storage } from '../../src/services/storage.ts'
 import { answers, dropped, failureOf, failures, json, nothing, said, signedInWith } from './api.ts'
 
@@ -40,7 +46,9 @@ describe('another password', () => {
   })
 
   test('for a wrong current one is refused by code', async () => {
-    answers({ 'PUT /v1/person/password': json({ detail: 'This is not your current password.', code: 'wrongPassword' }, 400) })
+    answers({
+      'PUT /v1/person/password': json({ detail: 'This is not your current password.', code: 'wrongPassword' }, 400),
+    })
     expect(await failureOf(changePassword(change))).toMatchObject({ kind: 'refused', code: 'wrongPassword' })
   })
 })

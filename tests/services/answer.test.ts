@@ -26,8 +26,12 @@ test('all answers are read with one call and stand by question', async () => {
 })
 
 test('the older key "detail" is read as "details"', async () => {
-  answers({ 'GET /v1/answer/': json([{ question: 'hobbies', selection: 'free_answer', additional_json: { detail: 'Chess' } }]) })
-  expect(await loadAnswers()).toEqual({ hobbies: [{ selection: 'free_answer', additional_json: { details: 'Chess' } }] })
+  answers({
+    'GET /v1/answer/': json([{ question: 'hobbies', selection: 'free_answer', additional_json: { detail: 'Chess' } }]),
+  })
+  expect(await loadAnswers()).toEqual({
+    hobbies: [{ selection: 'free_answer', additional_json: { details: 'Chess' } }],
+  })
 })
 
 test.each([

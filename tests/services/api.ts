@@ -65,7 +65,11 @@ export async function failureOf(call: Promise<unknown>): Promise<Failure> {
 export const failures = [
   ['is dropped', dropped, { kind: 'unreachable' }],
   ['ends the session', json({ detail: 'Could not validate credentials' }, 401), { kind: 'unauthorized' }],
-  ['is refused in words', json({ detail: 'We are closed today.' }, 422), { kind: 'refused', detail: 'We are closed today.' }],
+  [
+    'is refused in words',
+    json({ detail: 'We are closed today.' }, 422),
+    { kind: 'refused', detail: 'We are closed today.' },
+  ],
   ['is refused without words', json({ detail: { name: ['wrong'] } }, 422), { kind: 'refused', detail: undefined }],
   ['breaks', json({ detail: 'Internal Server Error' }, 500), { kind: 'broken', detail: undefined }],
 ] as const satisfies readonly (readonly [string, Answer, object])[]

@@ -81,7 +81,9 @@ test('who is there without calling calls', async () => {
 
 describe('asking for a reset mail', () => {
   test('names the email in the address, escaped, and sends no body', async () => {
-    const sent = answers({ 'POST /v1/authentication/request?username=maria%2Bwork%40example.com': json({ detail: 'sent' }) })
+    const sent = answers({
+      'POST /v1/authentication/request?username=maria%2Bwork%40example.com': json({ detail: 'sent' }),
+    })
     await requestMail({ email: 'maria+work@example.com' })
     expect(said(sent)).toEqual([['POST /v1/authentication/request?username=maria%2Bwork%40example.com']])
   })
@@ -98,7 +100,9 @@ describe('a new password', () => {
   test('goes with the code of the mail, and the token of the new session is stored', async () => {
     const sent = answers({ 'POST /v1/authentication/reset': json({ access_token: 'new-token' }) })
     await setPassword(reset)
-    expect(said(sent)).toEqual([['POST /v1/authentication/reset', { access_token: 'mailed-code', password: 'a-new-password' }]])
+    expect(said(sent)).toEqual([
+      ['POST /v1/authentication/reset', { access_token: 'mailed-code', password: 'a-new-password' }],
+    ])
     expect(stored()).toEqual({ token: 'new-token', last_activity: now })
   })
 

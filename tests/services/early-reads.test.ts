@@ -82,7 +82,10 @@ test('what failed is asked for again', async () => {
 
 test.each([
   ['nobody is signed in', () => storage.write('token', null)],
-  ['the session has been left for too long', () => storage.write('last_activity', String(Date.now() - idleMilliseconds))],
+  [
+    'the session has been left for too long',
+    () => storage.write('last_activity', String(Date.now() - idleMilliseconds)),
+  ],
 ])('nothing is read where %s', (_, change) => {
   const sent = answers({ 'GET /v1/answer/': read })
   change()

@@ -86,12 +86,15 @@ describe('after a login (R1202)', () => {
 })
 
 describe('a language that is chosen for the profile', () => {
-  test.each([null, 'en'] as const)('is spoken at once, and chosen for this browser, where %s was chosen before', before => {
-    storage.write('language', before)
-    signIn('en')
-    spoken.length = 0
-    change('es')
-    expect([spoken, remembered]).toEqual([['es'], ['es']])
-    expect(storage.read('profile_language')).toBe('es')
-  })
+  test.each([null, 'en'] as const)(
+    'is spoken at once, and chosen for this browser, where %s was chosen before',
+    before => {
+      storage.write('language', before)
+      signIn('en')
+      spoken.length = 0
+      change('es')
+      expect([spoken, remembered]).toEqual([['es'], ['es']])
+      expect(storage.read('profile_language')).toBe('es')
+    },
+  )
 })

@@ -9,7 +9,9 @@ import { pageDrafts } from '../../src/services/page-drafts.ts'
 import { storage } from '../../src/services/storage.ts'
 import { signedInWith } from './api.ts'
 
-const typed: PageDraft = { caregiver: { ...emptyDraft, selections: ['yes'], details: { yes: { details: 'My mother.' } } } }
+const typed: PageDraft = {
+  caregiver: { ...emptyDraft, selections: ['yes'], details: { yes: { details: 'My mother.' } } },
+}
 const saved = { caregiver: [{ selection: 'yes', additional_json: { details: 'My mother.' } }] }
 const person = samplePerson(client)
 signedInWith()
@@ -26,7 +28,11 @@ type Opened = Awaited<ReturnType<typeof writing>>
 
 test.each([
   ['a link of the menu', ({ bridge }: Opened) => bridge.request('/menu'), '/menu'],
-  ['another screen of the statement', ({ bridge }: Opened) => bridge.request('/statement-overview'), '/statement-overview'],
+  [
+    'another screen of the statement',
+    ({ bridge }: Opened) => bridge.request('/statement-overview'),
+    '/statement-overview',
+  ],
 ])('%s saves what was typed, then leads there (R703)', async (_, go, to) => {
   const opened = await writing()
   go(opened)

@@ -8,13 +8,22 @@ describe('the matters', () => {
   test('are read with their documents', async () => {
     const sent = answers({
       'GET /v1/matter/': json({
-        matters: [{ id: 7, legal_action_type: 'SEALING', case_number: '121900123', documents: [{ id: 1, name: 'Order.pdf' }] }],
+        matters: [
+          { id: 7, legal_action_type: 'SEALING', case_number: '121900123', documents: [{ id: 1, name: 'Order.pdf' }] },
+        ],
         state_specific_data: { bci_submitted: '2026-03-02' },
         personal_statement_drafted: true,
       }),
     })
     expect(await loadMatters()).toMatchObject({
-      matters: [{ id: '7', legal_action_type: 'SEALING', case_number: '121900123', documents: [{ id: '1', name: 'Order.pdf' }] }],
+      matters: [
+        {
+          id: '7',
+          legal_action_type: 'SEALING',
+          case_number: '121900123',
+          documents: [{ id: '1', name: 'Order.pdf' }],
+        },
+      ],
       state_specific_data: { bci_submitted: '2026-03-02' },
       personal_statement_drafted: true,
     })

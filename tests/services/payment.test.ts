@@ -55,18 +55,28 @@ describe('an offer', () => {
 
   test('of somebody without a campaign asks for the count alone', async () => {
     const sent = answers(both)
-    expect(await loadOffer({ code: null, profileId: 'person-1' })).toEqual({ price: null, refusal: null, recordCount: 3 })
+    expect(await loadOffer({ code: null, profileId: 'person-1' })).toEqual({
+      price: null,
+      refusal: null,
+      recordCount: 3,
+    })
     expect(said(sent)).toEqual([['GET /v2/eligibility/count']])
   })
 
   test.each([
     ['the price', 'PUT /v1/payment/price', { price: null, refusal: { kind: 'refused', detail: 'no' }, recordCount: 3 }],
-    ['the count', 'GET /v2/eligibility/count', { price: { code: 'promotion', total: 500 }, refusal: null, recordCount: null }],
+    [
+      'the count',
+      'GET /v2/eligibility/count',
+      { price: { code: 'promotion', total: 500 }, refusal: null, recordCount: null },
+    ],
   ])('does without %s where it cannot be had, but not without a session', async (_, call, offer) => {
     answers({ ...both, [call]: json({ detail: 'no' }, 422) })
     expect(await loadOffer({ code: 'promotion', profileId: 'person-1' })).toMatchObject(offer)
     answers({ ...both, [call]: json({ detail: 'no' }, 401) })
-    expect(await failureOf(loadOffer({ code: 'promotion', profileId: 'person-1' }))).toMatchObject({ kind: 'unauthorized' })
+    expect(await failureOf(loadOffer({ code: 'promotion', profileId: 'person-1' }))).toMatchObject({
+      kind: 'unauthorized',
+    })
   })
 })
 

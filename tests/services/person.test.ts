@@ -63,10 +63,17 @@ describe('registering', () => {
     referral_other: 'The library',
     opt_in_email: true,
   } as const
-  const visit = { us_state: 'UT', utm_code: 'clean-slate-utah', peer_referrer_code: null, has_peer_referrer: false } as const
+  const visit = {
+    us_state: 'UT',
+    utm_code: 'clean-slate-utah',
+    peer_referrer_code: null,
+    has_peer_referrer: false,
+  } as const
 
   test('sends the whole payload: names as people write them, the birth date in one piece, the second password left out', async () => {
-    const sent = answers({ 'POST /v1/person/': json({ email: 'maria@example.com', utm_code: null, us_state: 'UT' }, 201) })
+    const sent = answers({
+      'POST /v1/person/': json({ email: 'maria@example.com', utm_code: null, us_state: 'UT' }, 201),
+    })
     await register(values, visit, 'es')
     expect(said(sent)).toEqual([
       [
@@ -198,8 +205,11 @@ describe('the identity check', () => {
     expect(await failureOf(verify('1234'))).toMatchObject({ kind: 'refused', code })
   })
 
-  test.each(failures.filter(([title]) => title !== 'is refused without words'))('that %s', async (_, answer, failure) => {
-    answers({ 'PUT /v1/person/verification': answer })
-    expect(await failureOf(verify('1234'))).toMatchObject(failure)
-  })
+  test.each(failures.filter(([title]) => title !== 'is refused without words'))(
+    'that %s',
+    async (_, answer, failure) => {
+      answers({ 'PUT /v1/person/verification': answer })
+      expect(await failureOf(verify('1234'))).toMatchObject(failure)
+    },
+  )
 })

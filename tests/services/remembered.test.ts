@@ -3,7 +3,14 @@ import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { screened } from '../../domain/samples/along.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
-import { paid, registered, sampleBasicInfo, samplePerson, sampleProfile, verified } from '../../domain/samples/person.ts'
+import {
+  paid,
+  registered,
+  sampleBasicInfo,
+  samplePerson,
+  sampleProfile,
+  verified,
+} from '../../domain/samples/person.ts'
 import { portalId } from '../../machines/kit/session.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
@@ -38,7 +45,8 @@ async function flow(portal: Portal, id: string): Promise<AnyActorRef> {
   await waitFor(portal, state => state.hasTag('ready') && openFlow(portal)?.id === id, { timeout: 10_000 })
   return openFlow(portal)!
 }
-const child = (of: AnyActorRef, id: string) => (of.getSnapshot() as { children: Record<string, AnyActorRef> }).children[id]!
+const child = (of: AnyActorRef, id: string) =>
+  (of.getSnapshot() as { children: Record<string, AnyActorRef> }).children[id]!
 
 const stored = () => Object.fromEntries(Object.entries(localStorage))
 const time = expect.stringMatching(/^\d{13}$/)

@@ -3,7 +3,14 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { outcomesPerCase, whatStatusesAsk } from './cases.ts'
 import { lowerPrice, whoPaysWhat } from './money.ts'
 import { caseManagerPage, whatCampaignsDo, whoSeesWhat } from './pages.ts'
-import { afterThirtyMinutes, declinedTwice, freeResultFails, landingOf, whatEndsASession, whereStatusesLand } from './walked.ts'
+import {
+  afterThirtyMinutes,
+  declinedTwice,
+  freeResultFails,
+  landingOf,
+  whatEndsASession,
+  whereStatusesLand,
+} from './walked.ts'
 import { dollars } from './words.ts'
 
 /** docs/answers.md: what people ask about the portal, answered by the rules and charts that it runs on. */

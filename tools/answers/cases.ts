@@ -94,7 +94,12 @@ const holding = (words: readonly string[] | null) =>
 
 function statusCells(matter: MatterStatus): readonly string[] {
   const task = taskOf(matter)
-  return [spaced(matter.status), task === null ? 'nothing' : tasks[task], drawn(caseBar(matter)), drawn(dashboardBar(matter))]
+  return [
+    spaced(matter.status),
+    task === null ? 'nothing' : tasks[task],
+    drawn(caseBar(matter)),
+    drawn(dashboardBar(matter)),
+  ]
 }
 const columns = ['Status', 'Asks the client for', 'On the card', 'On the dashboard'] as const
 

@@ -21,7 +21,8 @@ const named = (usState: UsState) => factsOf(usState).name
 /** Who pays the lower price, and who does not. */
 export function lowerPrice(operator: Operator): string {
   const lower = operator.prices.interestedInfo
-  const paying = (usState: UsState) => arrivalsOf(operator).filter(arrival => paidBy(usState, arrival, operator).after === lower)
+  const paying = (usState: UsState) =>
+    arrivalsOf(operator).filter(arrival => paidBy(usState, arrival, operator).after === lower)
   const rows = usStates.map(usState => [
     named(usState),
     paying(usState).length === 0 ? 'nobody' : `who came ${list(paying(usState).map(({ words }) => words))}`,
@@ -48,7 +49,9 @@ export function whoPaysWhat(operator: Operator): string {
         named(usState),
         hasWaiver ? 'yes' : 'no',
         dollars(fee.perCase),
-        fee.bciApplicationOnTop === null ? 'nothing' : `${dollars(fee.bciApplicationOnTop)} for the bureau's application`,
+        fee.bciApplicationOnTop === null
+          ? 'nothing'
+          : `${dollars(fee.bciApplicationOnTop)} for the bureau's application`,
         fee.reduction402 === null ? 'there is none' : dollars(fee.reduction402),
       ]
     }),

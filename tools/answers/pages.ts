@@ -18,7 +18,8 @@ import { personWho } from './people.ts'
 import { arrivalsOf, list, questions, screenName, sentCode, spaced, table, type Arrival } from './words.ts'
 
 const named = (usState: UsState) => factsOf(usState).name
-const pagesSeenBy = (known: Known): readonly string[] => [...screeningWay(known), ...surveyWay(known)].map(({ page }) => page)
+const pagesSeenBy = (known: Known): readonly string[] =>
+  [...screeningWay(known), ...surveyWay(known)].map(({ page }) => page)
 const seenBy = (usState: UsState, arrival: Arrival, operator: Operator) =>
   pagesSeenBy(personWho(usState, arrival, operator).surveyed)
 
@@ -115,5 +116,8 @@ export function whatCampaignsDo(operator: Operator): string {
       ]
     }),
   )
-  return table(['State', 'Came', 'Code that is sent', 'Results are free', 'Case-manager page', 'Questions of the survey'], rows)
+  return table(
+    ['State', 'Came', 'Code that is sent', 'Results are free', 'Case-manager page', 'Questions of the survey'],
+    rows,
+  )
 }

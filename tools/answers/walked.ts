@@ -70,7 +70,9 @@ export async function declinedTwice(): Promise<string> {
       dollars(asked),
       code === null ? 'no error' : `"${refusalSentences.en[code] as string}"`,
       screenName(screen),
-      opened.world.payments.length === 0 ? 'nothing' : opened.world.payments.map(({ cents }) => dollars(cents)).join(', '),
+      opened.world.payments.length === 0
+        ? 'nothing'
+        : opened.world.payments.map(({ cents }) => dollars(cents)).join(', '),
     ])
   }
   opened.close()
@@ -101,7 +103,14 @@ export async function afterThirtyMinutes(): Promise<string> {
       const { token } = opened.world
       opened.close()
       const again = await landsOn('/login', { ...opened.world, token: true })
-      return [who, screenName(before), warned, screenName(ended), token ? 'still there' : 'forgotten', screenName(again)]
+      return [
+        who,
+        screenName(before),
+        warned,
+        screenName(ended),
+        token ? 'still there' : 'forgotten',
+        screenName(again),
+      ]
     }),
   )
   return `Without a key, a press or a touch for ${minutes(idleMilliseconds - warningMilliseconds)} a warning asks whether the person is still there; after ${minutes(idleMilliseconds)} the session ends, here
@@ -150,8 +159,14 @@ export async function whereStatusesLand(): Promise<string> {
   const landed = await Promise.all(
     statuses.map(async ([words, status]) => {
       const { ended, searching } = await landings(status)
-      const statement = await landsOn('/statement-overview', whole({ ...verified, client_status: status }, { count: found }))
-      return { words, cells: [screenName(ended), screenName(searching), statement === 'statement-overview' ? 'yes' : 'no'] }
+      const statement = await landsOn(
+        '/statement-overview',
+        whole({ ...verified, client_status: status }, { count: found }),
+      )
+      return {
+        words,
+        cells: [screenName(ended), screenName(searching), statement === 'statement-overview' ? 'yes' : 'no'],
+      }
     }),
   )
   const rows = [...Map.groupBy(landed, ({ cells }) => cells.join()).values()].map(same => [
@@ -164,7 +179,9 @@ export async function whereStatusesLand(): Promise<string> {
     [`The same in ${factsOf('PA').name}`, whole({ us_state: 'PA' }, { answers: surveyed('PA') })],
     ['Has answered the screening', whole({})],
   ]
-  const before = await Promise.all(earlier.map(async ([who, world]) => [who, screenName(await landsOn('/login', world))]))
+  const before = await Promise.all(
+    earlier.map(async ([who, world]) => [who, screenName(await landsOn('/login', world))]),
+  )
   return `Of verified people:
 
 ${table(['Status', 'The records are found', 'The search goes on', 'May open the statement'], rows)}

@@ -66,8 +66,13 @@ export interface Arrival {
 
 /** Every kind of campaign that the rules know, with a code of each. */
 export function arrivalsOf({ campaigns }: Operator): readonly Arrival[] {
-  const managedCare = campaigns.partners.find(code => code.includes(campaigns.managedCareMarker)) ?? campaigns.managedCareMarker
-  const by = (words: string, utm_code: string | null, has_peer_referrer = false) => ({ words, utm_code, has_peer_referrer })
+  const managedCare =
+    campaigns.partners.find(code => code.includes(campaigns.managedCareMarker)) ?? campaigns.managedCareMarker
+  const by = (words: string, utm_code: string | null, has_peer_referrer = false) => ({
+    words,
+    utm_code,
+    has_peer_referrer,
+  })
   return [
     by('by no campaign', null),
     by("by a friend's link", 'referral-client', true),

@@ -4,7 +4,12 @@ import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
 
 /** A slow phone on a slow network: CPU 4x, 1.6 Mbps down, 750 kbps up, 150 ms per request. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const
 const cpuSlowdown = 4
 
 export interface Phone {
@@ -26,7 +31,9 @@ export async function openPhone(
   for (const [script, argument] of prepare) await context.addInitScript(script as (argument: unknown) => void, argument)
   // as the server finds somebody who has chosen it before
   await context.addInitScript(chosen => localStorage.setItem('language', chosen), language)
-  await context.addCookies(['127.0.0.1', 'localhost'].map(domain => ({ name: 'language', value: language, domain, path: '/' })))
+  await context.addCookies(
+    ['127.0.0.1', 'localhost'].map(domain => ({ name: 'language', value: language, domain, path: '/' })),
+  )
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))

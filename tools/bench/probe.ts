@@ -22,8 +22,10 @@ declare global {
 export function probe() {
   const measure = { paint: 0, shift: 0, blocked: 0, lastWork: 0 } as Measure
   window.measure = measure
-  const watch = (type: string, each: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
-    new PerformanceObserver(list => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  const watch = (
+    type: string,
+    each: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ) => new PerformanceObserver(list => list.getEntries().forEach(each)).observe({ type, buffered: true })
   watch('paint', entry => {
     if (entry.name === 'first-contentful-paint') measure.paint = entry.startTime
   })

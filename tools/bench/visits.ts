@@ -170,10 +170,14 @@ const blocked = sampleRemedy({ eligibility: 'ineligible', reasons: ['A case is s
 const caseNumber = (index: number) =>
   sampleCase({
     case_number: String(100_000_000 + index),
-    lead_charge: sampleCharge({ description: `Charge ${index}`, severity: severities[index % severities.length] ?? null }),
+    lead_charge: sampleCharge({
+      description: `Charge ${index}`,
+      severity: severities[index % severities.length] ?? null,
+    }),
     remedies: [index % 3 === 0 ? sampleRemedy() : blocked],
   })
-const listOf = <Item>(count: number, item: (index: number) => Item) => Array.from({ length: count }, (_, index) => item(index))
+const listOf = <Item>(count: number, item: (index: number) => Item) =>
+  Array.from({ length: count }, (_, index) => item(index))
 const withResults = (cases: number) => ({
   person: samplePerson(verified),
   answers: answered(['race', 'ethnicity']),
@@ -209,8 +213,18 @@ interface BigPage {
   readonly isKnownHere?: boolean
 }
 export const bigPages = {
-  'results, 10 cases': { path: '/results', state: withResults(10), content: 'main h3', opens: 'main [data-card] button' },
-  'results, 1,000 cases': { path: '/results', state: withResults(1000), content: 'main h3', opens: 'main [data-card] button' },
+  'results, 10 cases': {
+    path: '/results',
+    state: withResults(10),
+    content: 'main h3',
+    opens: 'main [data-card] button',
+  },
+  'results, 1,000 cases': {
+    path: '/results',
+    state: withResults(1000),
+    content: 'main h3',
+    opens: 'main [data-card] button',
+  },
   'results, files kept': { path: '/results', state: withResults(10), content: 'main h3', isKnownHere: true },
   'statement, 1 answer': { path: '/statement/read', state: withStatement(1), content: 'main h2' },
   'statement, all answers': { path: '/statement/read', state: withStatement(Infinity), content: 'main h2' },
@@ -219,7 +233,11 @@ export const bigPages = {
 } as const satisfies Record<string, BigPage>
 
 /** A page of somebody who comes back, the API answering at once: its first content, scrolling through it, its dialog. */
-export const openBigPage = (origin: string, language: Language, { path, state, content, opens, isKnownHere = false }: BigPage) =>
+export const openBigPage = (
+  origin: string,
+  language: Language,
+  { path, state, content, opens, isKnownHere = false }: BigPage,
+) =>
   visiting(language, [[instantApi, state]], async phone => {
     const { page } = phone
     if (isKnownHere) {
@@ -236,6 +254,8 @@ export const openBigPage = (origin: string, language: Language, { path, state, c
   })
 
 function timeDialog(phone: Phone, selector: string): Promise<number> {
-  const measured = phone.page.evaluate(() => window.measure.nextClick(() => document.querySelector('dialog[open]') !== null))
+  const measured = phone.page.evaluate(() =>
+    window.measure.nextClick(() => document.querySelector('dialog[open]') !== null),
+  )
   return timeTap(phone, measured, selector)
 }

@@ -11,7 +11,8 @@ const part = (plain: Plain, key: string): Plain => {
 function under(name: string, plain: Plain): Plain {
   const rename = (value: unknown, key: string): Plain[string] => {
     if (Array.isArray(value)) return value.map(item => rename(item, key) as string | Plain)
-    if (isPlain(value)) return Object.fromEntries(Object.entries(value).map(([inner, each]) => [inner, rename(each, inner)]))
+    if (isPlain(value))
+      return Object.fromEntries(Object.entries(value).map(([inner, each]) => [inner, rename(each, inner)]))
     if (key === 'target' && typeof value === 'string' && value.startsWith('#')) return `#${name}/${value.slice(1)}`
     return value as string | boolean
   }

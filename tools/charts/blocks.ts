@@ -30,7 +30,8 @@ const wordsOf = ({ kind, title }: Place) => (kind === 'exit' ? `on to: ${title}`
 /** The title of a place, in the lines of its box. */
 export const titleLines = (place: Place, width: number) => wrap(wordsOf(place), width - 20, 12, true)
 const sizeOf = (place: Place) => {
-  const width = small[place.kind]?.width ?? (place.path === '' && place.kind !== 'exit' ? boxWidth.plain : boxWidth.withPath)
+  const width =
+    small[place.kind]?.width ?? (place.path === '' && place.kind !== 'exit' ? boxWidth.plain : boxWidth.withPath)
   const lines = titleLines(place, width).length + (place.path === '' ? 0 : 1)
   return { width, height: small[place.kind]?.height ?? lines * 15 + (place.kind === 'exit' ? 20 : 14) }
 }
@@ -55,7 +56,12 @@ export function sizeOfBlock(block: Block) {
   }
 }
 /** A hub is as high as the frame beside it, so that ways reach it from above and below. */
-export const hubIn = (block: Block): Box => ({ x: 0, y: 0, width: besideHub(block) - hubGap, height: sizeOfBlock(block).height })
+export const hubIn = (block: Block): Box => ({
+  x: 0,
+  y: 0,
+  width: besideHub(block) - hubGap,
+  height: sizeOfBlock(block).height,
+})
 /** The frame around the places of a block, or around all of it. */
 export const frameIn = (block: Block): Box => {
   const { height, width } = sizeOfBlock(block)

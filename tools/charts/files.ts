@@ -15,8 +15,11 @@ import type { Link } from './svg.ts'
 const portal = chartNamed('portal')
 
 /** What the portal calls a flow, by its state there. */
-const flows = new Map(flowsOf(portal).places.map(place => [place.id === 'resuming' ? 'resume' : fileNameOf(place.id), place]))
-const hasScreens = (name: string) => withDescendants(treeOf(chartNamed(name))).some(({ screen }) => screen !== undefined)
+const flows = new Map(
+  flowsOf(portal).places.map(place => [place.id === 'resuming' ? 'resume' : fileNameOf(place.id), place]),
+)
+const hasScreens = (name: string) =>
+  withDescendants(treeOf(chartNamed(name))).some(({ screen }) => screen !== undefined)
 /** The flows that have a picture of their screens, by the names of their files. */
 export const screenedFlows: readonly string[] = [...flows.keys()].filter(hasScreens)
 const fileOfFlow = (id: string) => {
@@ -64,7 +67,9 @@ export const chartFiles = (): Readonly<Record<string, string>> =>
 
 /** The picture of a whole chart, by the name of its file. */
 export function wholePicture(name: string, machine = chartNamed(name)): Promise<string> {
-  const users = drawn.filter(chart => withDescendants(treeOf(chart.machine)).some(node => chartsRunBy(node).includes(name)))
+  const users = drawn.filter(chart =>
+    withDescendants(treeOf(chart.machine)).some(node => chartsRunBy(node).includes(name)),
+  )
   return pictureOf(machine, {
     title: `${titleOf(name)}: the whole chart`,
     file: `${name}.svg`,
@@ -109,7 +114,10 @@ function overviewPicture(): Promise<string> {
   const linked = (rows: readonly Row[]) =>
     rows.map(({ flows: ids, words }) => ({
       words,
-      links: ids.map(id => ({ words: flowsOf(portal).places.find(place => place.id === id)?.title ?? id, href: fileOfFlow(id) })),
+      links: ids.map(id => ({
+        words: flowsOf(portal).places.find(place => place.id === id)?.title ?? id,
+        href: fileOfFlow(id),
+      })),
     }))
   return screensPicture(flowsOf(portal), {
     title: 'All flows',

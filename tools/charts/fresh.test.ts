@@ -23,8 +23,16 @@ test.each([
     { 'sign-in.json': 'one\nthree\n' },
     'sign-in.json is not what would be written today, from line 2 on',
   ],
-  ['a line that has gone', { 'sign-in.json': 'one\n' }, 'sign-in.json is not what would be written today, from line 2 on'],
-  ['a line more', { 'sign-in.json': 'one\ntwo\n\nthree' }, 'sign-in.json is not what would be written today, from line 4 on'],
+  [
+    'a line that has gone',
+    { 'sign-in.json': 'one\n' },
+    'sign-in.json is not what would be written today, from line 2 on',
+  ],
+  [
+    'a line more',
+    { 'sign-in.json': 'one\ntwo\n\nthree' },
+    'sign-in.json is not what would be written today, from line 4 on',
+  ],
   ['a file that nobody has written', { 'sign-in.json': 'one\ntwo\n', 'survey.json': '' }, 'survey.json is missing'],
 ])('%s is told', (_, files: Record<string, string>, problem) => {
   expect(stale(folder, files)).toEqual([problem])

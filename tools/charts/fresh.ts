@@ -5,7 +5,11 @@ import { join } from 'node:path'
  * How a folder of written files differs from what would be written today, file by file; `others` are names that may stand there beside them,
  * undefined where anything may.
  */
-export function stale(folder: string, files: Readonly<Record<string, string>>, others?: readonly string[]): readonly string[] {
+export function stale(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+  others?: readonly string[],
+): readonly string[] {
   const present = readdirSync(folder)
   const differing = Object.entries(files).flatMap(([name, text]) => {
     if (!present.includes(name)) return [`${name} is missing`]

@@ -32,7 +32,8 @@ export const loggedOut = 'logged-out'
 
 const childrenOf = (node: AnyStateNode) => Object.values<AnyStateNode>(node.states)
 const wordIn = (bag: unknown, key: string): string | undefined => {
-  const value: unknown = typeof bag === 'object' && bag !== null ? (bag as Readonly<Record<string, unknown>>)[key] : undefined
+  const value: unknown =
+    typeof bag === 'object' && bag !== null ? (bag as Readonly<Record<string, unknown>>)[key] : undefined
   return typeof value === 'string' ? value : undefined
 }
 const nodeOf = (node: AnyStateNode): Node => ({
@@ -58,7 +59,8 @@ export const withDescendants = (node: Node): readonly Node[] => [node, ...node.c
 const typeOf = (action: unknown) => (typeof action === 'string' ? action : wordIn(action, 'type'))
 /** A parameter as it stands, or as it is made from an event that says nothing. */
 const paramsOf = (action: unknown): unknown => {
-  const params: unknown = typeof action === 'object' && action !== null && 'params' in action ? action.params : undefined
+  const params: unknown =
+    typeof action === 'object' && action !== null && 'params' in action ? action.params : undefined
   return typeof params === 'function' ? params({ context: {}, event: { output: {} } }) : params
 }
 /** Where a chart leads at its end, as a transition tells it, or asks what another chart has told. */

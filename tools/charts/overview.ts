@@ -66,7 +66,11 @@ export function flowsOf(portal: AnyStateMachine): Screens {
   const labelled = [...Map.groupBy(edges, ({ from }) => from).values()].flatMap(same =>
     same.map((edge, index) => {
       const words = edge.guard === undefined ? undefined : guardText(edge.guard, portal)
-      return { from: edge.from, to: edge.to ?? '', label: conditionText(words, same.length > 1 ? index + 1 : undefined) }
+      return {
+        from: edge.from,
+        to: edge.to ?? '',
+        label: conditionText(words, same.length > 1 ? index + 1 : undefined),
+      }
     }),
   )
   const ways = [...Map.groupBy(labelled, ({ from, to }) => `${from} ${to}`).values()].map(same => ({

@@ -66,7 +66,8 @@ function tellingOf(edges: readonly Edge[], nodes: ReadonlyMap<string, Node>): (e
   return edge =>
     isStaying(edge)
       ? (nodes.get(edge.from)?.children ?? []).length > 0
-      : away.filter(({ from }) => from === edge.from).length > crowd || away.filter(({ to }) => to === edge.to).length > crowd
+      : away.filter(({ from }) => from === edge.from).length > crowd ||
+        away.filter(({ to }) => to === edge.to).length > crowd
 }
 
 /** A chart as a picture in the words of the business: every state with its description, every transition as a sentence. The same chart gives the same bytes. */
@@ -74,7 +75,9 @@ export async function pictureOf(machine: AnyStateMachine, bound: Bound): Promise
   const tree = treeOf(machine)
   const edges = edgesOf(machine)
   const nodes = new Map(withDescendants(tree).map(node => [node.id, node]))
-  const starts = new Set([...nodes.values()].filter(({ type }) => type !== 'parallel').flatMap(({ initial }) => initial ?? []))
+  const starts = new Set(
+    [...nodes.values()].filter(({ type }) => type !== 'parallel').flatMap(({ initial }) => initial ?? []),
+  )
 
   const isTold = tellingOf(edges, nodes)
   const drawn = edges.filter(edge => !isTold(edge))
@@ -101,7 +104,11 @@ export async function pictureOf(machine: AnyStateMachine, bound: Bound): Promise
       return {
         id: node.id,
         children: node.children.map(elkNode),
-        layoutOptions: { ...layout, 'elk.padding': `[top=${70 + told(toldIn(node))},left=20,bottom=20,right=20]`, ...constraint },
+        layoutOptions: {
+          ...layout,
+          'elk.padding': `[top=${70 + told(toldIn(node))},left=20,bottom=20,right=20]`,
+          ...constraint,
+        },
       }
     const { text, title } = linesOf(node)
     const width = Math.max(
@@ -127,7 +134,13 @@ export async function pictureOf(machine: AnyStateMachine, bound: Bound): Promise
       labels:
         text === ''
           ? []
-          : [{ text, width: Math.max(...lines.map(each => widthOf(each, size.label))) + 6, height: lines.length * 15 + 2 }],
+          : [
+              {
+                text,
+                width: Math.max(...lines.map(each => widthOf(each, size.label))) + 6,
+                height: lines.length * 15 + 2,
+              },
+            ],
     }
   })
   const end: ElkNode = { id: loggedOut, width: widthOf(endWords, size.title, true) + 28, height: 34 }

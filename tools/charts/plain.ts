@@ -8,7 +8,8 @@ export interface Plain {
 type Bag = Readonly<Record<string, unknown>>
 
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
-const listOf = (value: unknown): readonly unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
+const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value]
 const entriesOf = (value: unknown) => Object.entries(isBag(value) ? value : {})
 
 /** A request for a screen by its address: it would be an arrow from everywhere to everywhere, so that a tag says it instead. */

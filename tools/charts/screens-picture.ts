@@ -4,7 +4,20 @@ import { anchorOf } from './anchors.ts'
 import { edgeAt } from './picture.ts'
 import type { Place, Screens, Way } from './screens.ts'
 import { blocksOf, frameIn, hubGap, hubIn, placeIn, sizeOfBlock, titleLines, type Block } from './blocks.ts'
-import { boxAt, colours, dotAt, headHeight, linkMark, linkTo, number, page, textAt, widthOf, wrap, type Link } from './svg.ts'
+import {
+  boxAt,
+  colours,
+  dotAt,
+  headHeight,
+  linkMark,
+  linkTo,
+  number,
+  page,
+  textAt,
+  widthOf,
+  wrap,
+  type Link,
+} from './svg.ts'
 
 /** The smallest text, and how small it may become where the picture is made to fit the window. */
 const smallestText = 12
@@ -40,12 +53,15 @@ interface Arrangement {
 }
 const arrangements: readonly Arrangement[] = [170, 110].flatMap(label =>
   (['DEPTH_FIRST', 'GREEDY'] as const).flatMap(cycles =>
-    (['DOWN', 'RIGHT'] as const).flatMap(direction => [5, 4, 3].map(columns => ({ direction, columns, label, cycles }))),
+    (['DOWN', 'RIGHT'] as const).flatMap(direction =>
+      [5, 4, 3].map(columns => ({ direction, columns, label, cycles })),
+    ),
   ),
 )
 
 function graphOf(flow: Screens, blocks: readonly Block[], { cycles, direction, label: widest }: Arrangement): ElkNode {
-  const blockOf = (id: string) => blocks.find(({ hub, places }) => hub?.id === id || places.some(place => place.id === id))!
+  const blockOf = (id: string) =>
+    blocks.find(({ hub, places }) => hub?.id === id || places.some(place => place.id === id))!
   const isInside = ({ from, to }: Way) => blockOf(from) === blockOf(to) && [from, to].every(id => id !== flow.hub?.id)
   const endOf = (id: string) => (id === flow.hub?.id ? 'hub' : blockOf(id).id)
   const edges: ElkExtendedEdge[] = flow.ways
@@ -55,7 +71,8 @@ function graphOf(flow: Screens, blocks: readonly Block[], { cycles, direction, l
       const { title = '' } =
         (flow.hub?.members.includes(way.from) && blockOf(way.from).places.find(({ id }) => id === way.from)) || {}
       const leaving = title && `from: ${title}`
-      const labels = way.labels.length === 0 ? [leaving] : way.labels.map(label => [leaving, label].filter(Boolean).join(' · '))
+      const labels =
+        way.labels.length === 0 ? [leaving] : way.labels.map(label => [leaving, label].filter(Boolean).join(' · '))
       const lines = labels.flatMap((label, at) => wrap(at > 0 ? `or: ${label}` : label, widest, smallestText))
       return {
         id: `way ${index}`,
@@ -209,7 +226,8 @@ function blockAt(block: Block, x: number, y: number, { hub, ways }: Screens, bou
   const parts: string[] = []
   const moved = (box: ReturnType<typeof frameIn>) => ({ ...box, x: x + box.x, y: y + box.y })
   if (block.isFrame) parts.push(boxAt(moved(frameIn(block)), { fill: colours.group, stroke: 1 }))
-  if (block.hub && hub) parts.push(placeAt(block.hub, moved(hubIn(block)), bound), ...hubWaysAt(moved(hubIn(block)), hub))
+  if (block.hub && hub)
+    parts.push(placeAt(block.hub, moved(hubIn(block)), bound), ...hubWaysAt(moved(hubIn(block)), hub))
   block.places.forEach((place, index) => {
     const at = placeIn(block, index)
     parts.push(placeAt(place, moved(at), bound))

@@ -80,18 +80,25 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
   const places = new Map<string, Place>()
   const nodesTo = (id: string) => pathOf.get(id) ?? []
   const put = (place: Place) => (places.has(place.id) ? undefined : places.set(place.id, place))
-  const resuming = new Set(edges.filter(({ event, guard }) => event === '' && nameIn(guard) === resumed).map(({ from }) => from))
+  const resuming = new Set(
+    edges.filter(({ event, guard }) => event === '' && nameIn(guard) === resumed).map(({ from }) => from),
+  )
   /** The last row, for who has answered all, asks for nothing. */
   const isResumed = (id: string) =>
-    edges.some(({ from, guard, to }) => to === id && resuming.has(from) && (guard === undefined || nameIn(guard) === resumed))
-  const isChangeable = (id: string) => edges.some(({ from, guard }) => from === id && nameIn(guard) === review.changeable)
+    edges.some(
+      ({ from, guard, to }) => to === id && resuming.has(from) && (guard === undefined || nameIn(guard) === resumed),
+    )
+  const isChangeable = (id: string) =>
+    edges.some(({ from, guard }) => from === id && nameIn(guard) === review.changeable)
 
   /** A dialog that is busy or tells an error is the one before it. */
   const opened = (node: Node): string => {
     const siblings = nodesTo(node.id).at(-2)?.children ?? []
     const before = siblings.slice(0, siblings.indexOf(node) + 1)
-    return (before.findLast(({ tags }) => tags.includes('dialog') && !tags.includes('busy') && !tags.includes('error')) ?? node)
-      .id
+    return (
+      before.findLast(({ tags }) => tags.includes('dialog') && !tags.includes('busy') && !tags.includes('error')) ??
+      node
+    ).id
   }
   /** The place that a state belongs to; undefined for what goes on between places. */
   const placeOf = (id: string): string | undefined => {
@@ -143,7 +150,9 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
     if (passed.has(node.id)) return []
     const inside = nodesTo(node.id).slice(1)
     const onwards = edges
-      .filter(each => (each.event === '' || each.event.startsWith('xstate.')) && inside.some(({ id }) => id === each.from))
+      .filter(
+        each => (each.event === '' || each.event.startsWith('xstate.')) && inside.some(({ id }) => id === each.from),
+      )
       .flatMap(next => {
         const failed = next.event.startsWith('xstate.error') ? [eventText(next.event, machine)] : []
         const group = `${way.group} ${next.from} ${next.event}`
@@ -158,7 +167,9 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
   const screens = [...places.values()]
   const pages = screens.filter(({ kind }) => kind === 'screen')
   // where it begins: that who comes back goes on at a place is a mark on it, and no way
-  for (const id of tree.type === 'parallel' ? tree.children.flatMap(({ initial }) => initial ?? []) : [tree.initial ?? '']) {
+  for (const id of tree.type === 'parallel'
+    ? tree.children.flatMap(({ initial }) => initial ?? [])
+    : [tree.initial ?? '']) {
     const node = entered(id)
     const way: Found = { from: 'start', to: placeOf(node.id) ?? '', group: 'start', event: '', conditions: [] }
     const rows = edges.filter(({ event, from }) => from === node.id && event === '')
@@ -168,7 +179,8 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
       .flatMap(row => follow(row, way))
     found.push(...(way.to === '' ? drawn : [way]))
     const [begins] = pages
-    if (isResuming && begins && !drawn.some(({ to }) => to === begins.id)) found.push({ ...way, to: begins.id, group: 'begins' })
+    if (isResuming && begins && !drawn.some(({ to }) => to === begins.id))
+      found.push({ ...way, to: begins.id, group: 'begins' })
   }
   for (const edge of edges) {
     const from = placeOf(edge.from)
@@ -177,7 +189,8 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
     const way: Found = { from: from ?? anywhere, to: '', group: `${edge.from} ${edge.event}`, event, conditions: [] }
     if (from !== undefined) found.push(...follow(edge, way))
     // a dialog that opens over any screen
-    else if (to !== undefined && places.get(to)?.kind === 'dialog' && edge.event in eventWords) found.push(...follow(edge, way))
+    else if (to !== undefined && places.get(to)?.kind === 'dialog' && edge.event in eventWords)
+      found.push(...follow(edge, way))
   }
 
   const leaving = pages.filter(({ id, stateId }) =>
@@ -196,7 +209,8 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
     pages.map(({ id }) => id),
   )
   const isOfHub = ({ from, to }: Found) =>
-    hub !== undefined && ((from === hub.id && hub.members.includes(to)) || (to === hub.id && hub.members.includes(from)))
+    hub !== undefined &&
+    ((from === hub.id && hub.members.includes(to)) || (to === hub.id && hub.members.includes(from)))
   const drawn = found.filter(way => !isOfHub(way))
   return { places: [...places.values()], ways: waysOf(drawn, hub?.members ?? []), hub, isLeftAnywhere: isEverywhere }
 }
@@ -231,7 +245,10 @@ function waysOf(found: readonly Found[], linear: readonly string[]): readonly Wa
       ...rows.filter(isStep).map(row => ({ ...row, label: '' })),
       ...group.map((way, index) => {
         const words = way.conditions.length === 0 || isSure ? undefined : way.conditions.join(', ')
-        return { ...way, label: [way.event, conditionText(words, isChoice ? index + 1 : undefined)].filter(Boolean).join(' · ') }
+        return {
+          ...way,
+          label: [way.event, conditionText(words, isChoice ? index + 1 : undefined)].filter(Boolean).join(' · '),
+        }
       }),
     ]
   })

@@ -29,7 +29,8 @@ export function wrap(text: string, widest: number, size: number, isBold = false)
   const lines: string[] = []
   for (const word of text.split(' ').filter(Boolean)) {
     const last = lines.at(-1)
-    if (last !== undefined && widthOf(`${last} ${word}`, size, isBold) <= widest) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && widthOf(`${last} ${word}`, size, isBold) <= widest)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines
@@ -98,7 +99,13 @@ const fitted = '<style>svg:root{max-width:100%;max-height:100vh}</style>'
 
 /** A whole picture: its title, the links to others, and what is drawn, which begins under the head. */
 export function page(
-  { height, links, notes, title, width }: { title: string; notes: string; links: readonly Link[]; width: number; height: number },
+  {
+    height,
+    links,
+    notes,
+    title,
+    width,
+  }: { title: string; notes: string; links: readonly Link[]; width: number; height: number },
   parts: readonly string[],
 ): string {
   const full = Math.max(width, 480, widthOf(notes, 12) + 32)

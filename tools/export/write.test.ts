@@ -77,7 +77,10 @@ test('nginx keeps a script for a year, but never that one is missing, and asks f
 
 test.each([
   ['sends what is compressed already', 'gzip_static on;'],
-  ['brings a form that was sent before its script back to its page', 'if ($request_method = POST) { return 303 ?$args; }'],
+  [
+    'brings a form that was sent before its script back to its page',
+    'if ($request_method = POST) { return 303 ?$args; }',
+  ],
   ['shows the one page for an address with a broken escape', 'error_page 400 =200 /en/app.html;'],
   ['keeps what it was told to itself', 'location ~ ^/(nginx\\.conf|_headers|_redirects)$ { return 404; }'],
 ])('nginx %s', async (_, line) => {

@@ -38,7 +38,11 @@ export async function writeExport({ site, operator, api, folder }: Export): Prom
     [...paths, anyPath].map(path => withCompressed(fileOf(path, language), page(path, language))),
   )
   const files: Readonly<Record<string, string | Uint8Array>> = {
-    ...Object.assign({}, ...[...site.files].map(([name, file]) => withCompressed(name.slice(1), file.encoded)), ...drawn),
+    ...Object.assign(
+      {},
+      ...[...site.files].map(([name, file]) => withCompressed(name.slice(1), file.encoded)),
+      ...drawn,
+    ),
     ...withCompressed('index.html', page('/', defaultLanguage)),
     ...withCompressed('404.html', page(anyPath, defaultLanguage)),
     _headers: netlifyHeaders(headers),

@@ -11,7 +11,9 @@ export class NothingToCount extends Error {
 }
 
 /** Reads the whole journey log of the database that the settings name. Throws `DirectoryTaken` while the server has it open. */
-export async function readSteps(environment: Readonly<Record<string, string | undefined>>): Promise<readonly JourneyStep[]> {
+export async function readSteps(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<readonly JourneyStep[]> {
   const configuration = await readConfiguration(environment)
   const directory = embeddedDirectory(configuration)
   if (configuration.databaseUrl === undefined && !existsSync(directory))

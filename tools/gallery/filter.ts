@@ -32,7 +32,8 @@ export function filterScreens() {
   }
   const remember = () => {
     const asked = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value !== '') asked.set(name, value)
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value !== '') asked.set(name, value)
     history.replaceState(null, '', `#${asked}`)
     show()
   }

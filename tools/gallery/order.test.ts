@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { inClientsOrder, type Placed } from './order.ts'
 
-const story = (id: string, path: string | null, chart: string | null, title = 'Tree'): Placed => ({ id, title, path, chart })
+const story = (id: string, path: string | null, chart: string | null, title = 'Tree'): Placed => ({
+  id,
+  title,
+  path,
+  chart,
+})
 const idsOf = (stories: readonly Placed[]) =>
   inClientsOrder(stories).map(({ name, stories }) => [name, stories.map(({ id }) => id)])
 

@@ -51,7 +51,9 @@ export function inClientsOrder<Story extends Placed>(stories: readonly Story[]):
   }))
   const others = stories.filter(story => flowOfStory(story) === null)
   const rest = Map.groupBy(others, ({ title }) => title)
-  return [...flows, ...[...rest].map(([name, stories]) => ({ name, stories }))].filter(({ stories }) => stories.length > 0)
+  return [...flows, ...[...rest].map(([name, stories]) => ({ name, stories }))].filter(
+    ({ stories }) => stories.length > 0,
+  )
 }
 
 function byScreen<Story extends Placed>(stories: readonly Story[]): readonly Story[] {

@@ -6,7 +6,9 @@ import { areaNames, areas } from './areas.ts'
 const name = areaNames.find(known => known === process.env.MUTANTS_AREA)
 if (!name) throw new Error(`MUTANTS_AREA must be one of ${areaNames.join(', ')}`)
 const { project, tests } = areas[name]
-const found = whole.test?.projects?.find(known => typeof known === 'object' && 'test' in known && known.test?.name === project)
+const found = whole.test?.projects?.find(
+  known => typeof known === 'object' && 'test' in known && known.test?.name === project,
+)
 if (typeof found !== 'object' || !('test' in found)) throw new Error(`vitest.config.ts has no project ${project}`)
 
 export default defineConfig({

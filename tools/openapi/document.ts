@@ -1,12 +1,22 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { refusalCodes, refusalStatus, type RefusalCode, type RefusalParams, type RefusedFor } from '../../domain/refusals.ts'
+import {
+  refusalCodes,
+  refusalStatus,
+  type RefusalCode,
+  type RefusalParams,
+  type RefusedFor,
+} from '../../domain/refusals.ts'
 import { detailOf } from '../../domain/refused.ts'
 import { operations, statusDone, type Operation } from './operations.ts'
 
 /** The schema that JSON Schema can say; what it cannot (a day that exists) is told by the 422. */
 const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode, target: 'draft-2020-12' })
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode,
+    target: 'draft-2020-12',
+  })
   return rest
 }
 const reference = { $ref: '#/components/schemas/Refusal' }
@@ -24,7 +34,9 @@ export const openApiDocument = () => ({
     [...new Set(operations.map(({ call }) => pathOf(call)))].map(path => [
       path,
       Object.fromEntries(
-        operations.filter(({ call }) => pathOf(call) === path).map(operation => [methodOf(operation.call), described(operation)]),
+        operations
+          .filter(({ call }) => pathOf(call) === path)
+          .map(operation => [methodOf(operation.call), described(operation)]),
       ),
     ]),
   ),
@@ -71,7 +83,9 @@ function described(operation: Operation) {
       ? {
           requestBody: {
             required: true,
-            content: { [sends.as ?? 'application/json']: { schema: schemaOf(sends.schema, 'input'), example: sends.example } },
+            content: {
+              [sends.as ?? 'application/json']: { schema: schemaOf(sends.schema, 'input'), example: sends.example },
+            },
           },
         }
       : {}),

@@ -17,7 +17,13 @@ import {
 import { eligibilityCountSchema, eligibilitySchema, seenSchema } from '../../domain/wire/eligibility.ts'
 import { matterListSchema, statusUpdateSchema } from '../../domain/wire/matter.ts'
 import { cannedMessage, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
-import { paidSchema, paymentSchema, priceRequestSchema, priceSchema, promotionSchema } from '../../domain/wire/payment.ts'
+import {
+  paidSchema,
+  paymentSchema,
+  priceRequestSchema,
+  priceSchema,
+  promotionSchema,
+} from '../../domain/wire/payment.ts'
 import {
   aliasesSchema,
   personSchema,
@@ -262,7 +268,14 @@ export const operations: readonly Operation[] = [
     signedIn: true,
     sends: { schema: promotionSchema, example: { promotion_code: 'partnership' } },
     answers: { schema: paidSchema, example: { verified: false } },
-    refusals: ['alreadyPaid', 'promotionNotFree', 'unknownPromotion', 'paymentUnderWay', 'tooManyAttempts', ...bodyRefusals],
+    refusals: [
+      'alreadyPaid',
+      'promotionNotFree',
+      'unknownPromotion',
+      'paymentUnderWay',
+      'tooManyAttempts',
+      ...bodyRefusals,
+    ],
   },
   {
     id: 'countResults',

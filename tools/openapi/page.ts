@@ -14,7 +14,9 @@ export function apiPage(): string {
       `${does}${signedIn ? '' : ' Needs no token.'}${header ? ` The header \`${header}\` names the attempt, so that a repeated one is harmless.` : ''}`,
       ...(sends ? [`Sends${sends.as ? ` a form (\`${sends.as}\`)` : ''}:`, json(sends.example)] : []),
       ...(typeof answers === 'object' ? ['Answers:', json(answers.example)] : [answersWithout[answers]]),
-      ...(codes.length > 0 ? [`Refused with ${codes.map(code => `${refusalStatus[code]} \`${code}\``).join(', ')}.`] : []),
+      ...(codes.length > 0
+        ? [`Refused with ${codes.map(code => `${refusalStatus[code]} \`${code}\``).join(', ')}.`]
+        : []),
     ].join('\n\n')
   })
   return [

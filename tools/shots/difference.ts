@@ -19,7 +19,9 @@ export function differenceOf(before: Uint8Array, after: Uint8Array): Difference 
   const [old, recent] = [PNG.sync.read(Buffer.from(before)), PNG.sync.read(Buffer.from(after))]
   const [width, height] = [Math.max(old.width, recent.width), Math.max(old.height, recent.height)]
   const picture = new PNG({ width, height })
-  const pixels = pixelmatch(grown(old, width, height), grown(recent, width, height), picture.data, width, height, { threshold })
+  const pixels = pixelmatch(grown(old, width, height), grown(recent, width, height), picture.data, width, height, {
+    threshold,
+  })
   return pixels === 0 ? null : { share: pixels / (width * height), picture: PNG.sync.write(picture) }
 }
 

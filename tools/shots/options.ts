@@ -26,7 +26,8 @@ export function readOptions(words: readonly string[]): ShotOptions {
     },
   })
   const { viewport, text, only, accept } = values
-  if (!isViewport(viewport)) throw new Error(`--viewport is one of ${Object.keys(viewports).join(', ')}, not ${viewport}`)
+  if (!isViewport(viewport))
+    throw new Error(`--viewport is one of ${Object.keys(viewports).join(', ')}, not ${viewport}`)
   if (!isTextSize(text)) throw new Error(`--text is 100 or 200, not ${text}`)
   return { viewport, text, only, accept }
 }

@@ -57,7 +57,9 @@ describe('a run', () => {
     expect(await readdir(join(folder, 'difference', 'phone-100'))).toEqual(['payment--card.en.png'])
     const report = reportOf(compared)
     expect(report).toContain('1 changed, 1 new, 1 gone, 1 the same')
-    expect(report).toContain('?path=/story/payment--card&amp;globals=locale:en">payment--card, en</a>: 100.00 % differs')
+    expect(report).toContain(
+      '?path=/story/payment--card&amp;globals=locale:en">payment--card, en</a>: 100.00 % differs',
+    )
     expect(report.match(/src="[^"]*payment--card[^"]*"/g)).toEqual([
       'src="baseline/phone-100/payment--card.en.png"',
       'src="difference/phone-100/payment--card.en.png"',

@@ -34,7 +34,11 @@ const isOf =
  * Takes new pictures, and compares them with the baseline, which stays as it is. Where taking them fails, the pictures of the last run stay
  * as well, and the failure is thrown on.
  */
-export async function runShots(folder: string, wanted: Wanted, take: (into: string) => Promise<void>): Promise<Comparison> {
+export async function runShots(
+  folder: string,
+  wanted: Wanted,
+  take: (into: string) => Promise<void>,
+): Promise<Comparison> {
   const { baseline, now, difference, taking } = at(folder, wanted)
   await rm(taking, { recursive: true, force: true })
   await mkdir(taking, { recursive: true })

@@ -15,11 +15,15 @@ export interface Entry {
 
 /** Builds the gallery as files to be served; throws, with all that Storybook said, where that fails. */
 export function buildSite(into: string) {
-  const build = spawnSync(join(root, 'node_modules/.bin/storybook'), ['build', '--output-dir', into, '--disable-telemetry'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
+  const build = spawnSync(
+    join(root, 'node_modules/.bin/storybook'),
+    ['build', '--output-dir', into, '--disable-telemetry'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
   if (build.status !== 0) throw new Error(`The gallery could not be built.\n${build.stdout}${build.stderr}`)
 }
 

@@ -28,7 +28,12 @@ type Look = Pick<ShotOptions, 'viewport' | 'text'>
 const windows = 4
 
 /** Takes a picture of each story in each language. Throws, naming them, where stories did not come to stand. */
-export async function takePictures(site: string, ids: readonly string[], look: Look, into: string): Promise<readonly Taken[]> {
+export async function takePictures(
+  site: string,
+  ids: readonly string[],
+  look: Look,
+  into: string,
+): Promise<readonly Taken[]> {
   const server = await preview({
     configFile: false,
     root: join(import.meta.dirname, '../..'),
@@ -82,7 +87,9 @@ async function takePart(
   const taken: (Taken | string)[] = []
   for (const id of ids) {
     taken.push(
-      await takeOne(page, id, language, into).catch((error: Error) => `${id} in ${language}: ${error.message.split('\n')[0]}`),
+      await takeOne(page, id, language, into).catch(
+        (error: Error) => `${id} in ${language}: ${error.message.split('\n')[0]}`,
+      ),
     )
   }
   await page.close()
@@ -161,6 +168,9 @@ function look() {
     heading: (dialog?.querySelector('h2') ?? document.querySelector('#storybook-root h1'))?.textContent ?? '',
     words: seen?.innerText.replaceAll(/\s+/g, ' ') ?? '',
     usState: parameters.usState ?? null,
-    chart: chart && 'chart' in chart ? { chart: chart.chart, states: chart.states, path: chart.path, tags: chart.tags } : null,
+    chart:
+      chart && 'chart' in chart
+        ? { chart: chart.chart, states: chart.states, path: chart.path, tags: chart.tags }
+        : null,
   }
 }

@@ -33,6 +33,8 @@ export const gluedTexts = (texts: readonly string[]): readonly string[] =>
     const places = [...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name)
     return [
       ...(endsInside.test(text) || beginsInside.test(text) ? [`a piece of a sentence: "${text}"`] : []),
-      ...places.filter(name => !carried.has(name)).map(name => `what does {${name}} carry? (tools/texts/glued.ts) "${text}"`),
+      ...places
+        .filter(name => !carried.has(name))
+        .map(name => `what does {${name}} carry? (tools/texts/glued.ts) "${text}"`),
     ]
   })

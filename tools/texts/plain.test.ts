@@ -26,7 +26,8 @@ test.each([
 ])('the words of the courts count as easy: %s', text => expect(hardTexts([text])).toEqual([]))
 
 test('what stands in a place to fill or a tag does not make a text hard', () => {
-  const text = '{count, plural, one {# case may be cleared} other {# cases may be cleared}} by <0>{date}</0>, and we help you'
+  const text =
+    '{count, plural, one {# case may be cleared} other {# cases may be cleared}} by <0>{date}</0>, and we help you'
   expect(hardTexts([text])).toEqual([])
 })
 

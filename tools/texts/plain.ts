@@ -35,12 +35,18 @@ export function gradeOf(text: string): number | null {
   if (words.length < shortest) return null
   const syllables = words.map(word => (settled.has(word.toLowerCase()) ? 1 : Math.max(1, syllable(word))))
   const sentences = read.split(/[.!?:;]+(?:\s|$)/).filter(sentence => /\p{L}/u.test(sentence)).length
-  return fleschKincaid({ sentence: sentences, word: words.length, syllable: syllables.reduce((sum, each) => sum + each, 0) })
+  return fleschKincaid({
+    sentence: sentences,
+    word: words.length,
+    syllable: syllables.reduce((sum, each) => sum + each, 0),
+  })
 }
 
 /** Texts that are harder than a person should have to read. */
 export const hardTexts = (texts: readonly string[]): readonly string[] =>
   texts.flatMap(text => {
     const grade = gradeOf(text)
-    return grade !== null && grade > hardestGrade ? [`grade ${grade.toFixed(1)}, at most ${hardestGrade}: "${text}"`] : []
+    return grade !== null && grade > hardestGrade
+      ? [`grade ${grade.toFixed(1)}, at most ${hardestGrade}: "${text}"`]
+      : []
   })

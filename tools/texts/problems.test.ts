@@ -19,7 +19,12 @@ test.each([
     'Pague {price}',
     'es.po: other places to fill in "Pague {price}" than in "Pay {amount}"',
   ],
-  ['lost a tag', 'Read <0>this</0>', 'Lea esto', 'es.po: other places to fill in "Lea esto" than in "Read <0>this</0>"'],
+  [
+    'lost a tag',
+    'Read <0>this</0>',
+    'Lea esto',
+    'es.po: other places to fill in "Lea esto" than in "Read <0>this</0>"',
+  ],
   [
     'lost the variable that counts',
     '{count, plural, one {# case} other {# cases}}',
@@ -28,7 +33,12 @@ test.each([
   ],
   ['says tú', 'Can you pay?', '¿Puedes pagar?', 'es.po: "Puedes" is not how we speak to people, in "¿Puedes pagar?"'],
   ['says tu', 'Your case', 'tu caso', 'es.po: "tu" is not how we speak to people, in "tu caso"'],
-  ['says historial', 'Your record', 'Su historial', 'es.po: "historial" is not how we speak to people, in "Su historial"'],
+  [
+    'says historial',
+    'Your record',
+    'Su historial',
+    'es.po: "historial" is not how we speak to people, in "Su historial"',
+  ],
 ])('a text that %s is told', (_, id, text, problem) => {
   expect(es(entry(id, text))).toEqual([problem])
 })

@@ -30,7 +30,9 @@ export function problemsOf({ language, path, before, after }: Extracted): readon
       const word = unwanted[language]?.exec(text)?.[0]
       return [
         ...(text === '' ? [`${path}: no ${name} for "${id}"`] : []),
-        ...(text !== '' && placesOf(id) !== placesOf(text) ? [`${path}: other places to fill in "${text}" than in "${id}"`] : []),
+        ...(text !== '' && placesOf(id) !== placesOf(text)
+          ? [`${path}: other places to fill in "${text}" than in "${id}"`]
+          : []),
         ...(word ? [`${path}: "${word}" is not how we speak to people, in "${text}"`] : []),
       ]
     }),

@@ -8,6 +8,8 @@ export const flow: Flow = {
   Screens: EntryScreens,
   chart: () =>
     entryMachine.provide({
-      actors: { validateReferral: call(async ({ code }) => (await import('../../services/referral.ts')).validateReferral(code)) },
+      actors: {
+        validateReferral: call(async ({ code }) => (await import('../../services/referral.ts')).validateReferral(code)),
+      },
     }),
 }

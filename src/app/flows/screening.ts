@@ -8,5 +8,6 @@ import { createPromotionResult, question } from './question.ts'
 
 export const flow: Flow = {
   Screens: ScreeningScreens,
-  chart: () => screeningMachine.provide({ actors: { question, message, saveAnswers: call(saveAnswers), createPromotionResult } }),
+  chart: () =>
+    screeningMachine.provide({ actors: { question, message, saveAnswers: call(saveAnswers), createPromotionResult } }),
 }

@@ -48,8 +48,8 @@ export function DeleteDialog({ actor }: { actor: AccountRef }) {
     >
       <p>
         <Trans>
-          We delete your name, your answers, your results, your messages and your documents. You cannot get them back. You may
-          want a copy of your data first.
+          We delete your name, your answers, your results, your messages and your documents. You cannot get them back.
+          You may want a copy of your data first.
         </Trans>
       </p>
       <p>

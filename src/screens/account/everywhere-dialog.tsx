@@ -28,7 +28,9 @@ export function EverywhereDialog({ actor }: { actor: AccountRef }) {
       }
     >
       <p>
-        <Trans>Every phone and computer where you are logged in will ask for your password again. This one will, too.</Trans>
+        <Trans>
+          Every phone and computer where you are logged in will ask for your password again. This one will, too.
+        </Trans>
       </p>
       <RefusalAlert refusal={refusal} />
     </Dialog>

@@ -18,7 +18,9 @@ export function OwnData({ actor }: { actor: AccountRef }) {
         <Trans>Your data</Trans>
       </Heading2>
       <p>
-        <Trans>The copy is one file with everything that we know about you. Keep it where nobody else can read it.</Trans>
+        <Trans>
+          The copy is one file with everything that we know about you. Keep it where nobody else can read it.
+        </Trans>
       </p>
       <Button look="outline" wide busy={isCopying} onClick={() => actor.send({ type: 'COPY_DATA' })}>
         <Trans>A copy of my data</Trans>

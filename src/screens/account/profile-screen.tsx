@@ -28,7 +28,8 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
       {isChanged ? (
         <Alert status="success">
           <Trans>
-            Your password has been changed. Other phones and computers where you were logged in will ask for the new password.
+            Your password has been changed. Other phones and computers where you were logged in will ask for the new
+            password.
           </Trans>
         </Alert>
       ) : null}
@@ -56,7 +57,9 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
             <dt>
               <Trans>Text messages</Trans>
             </dt>
-            <dd>{person.opt_in_sms ? <Trans>We text you updates.</Trans> : <Trans>We do not text you updates.</Trans>}</dd>
+            <dd>
+              {person.opt_in_sms ? <Trans>We text you updates.</Trans> : <Trans>We do not text you updates.</Trans>}
+            </dd>
           </>
         ) : null}
       </Facts>

@@ -62,8 +62,8 @@ export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
         {hasFailed ? (
           <Alert status="error">
             <Trans>
-              We're sorry, there was an error saving your BCI Application Submitted Date. Please contact us so we can fix this
-              problem.
+              We're sorry, there was an error saving your BCI Application Submitted Date. Please contact us so we can
+              fix this problem.
             </Trans>
           </Alert>
         ) : null}

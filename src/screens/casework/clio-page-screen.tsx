@@ -13,17 +13,23 @@ export function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
   return (
     <Screen id="clio-page" title={t`Your client portal`}>
       <p>
-        <Trans>You get your messages and your last papers on another website. It is the portal of our legal service:</Trans>
+        <Trans>
+          You get your messages and your last papers on another website. It is the portal of our legal service:
+        </Trans>
       </p>
       <BulletList>
         <li>
-          <Trans>You log in there with an email and a password of its own. Look for our invitation in your email.</Trans>
+          <Trans>
+            You log in there with an email and a password of its own. Look for our invitation in your email.
+          </Trans>
         </li>
         <li>
           <Trans>There you write to your legal team and read its answers.</Trans>
         </li>
         <li>
-          <Trans>There you find the final documents, such as the court's order. Please save them: you may need them later.</Trans>
+          <Trans>
+            There you find the final documents, such as the court's order. Please save them: you may need them later.
+          </Trans>
         </li>
       </BulletList>
       <ActionLink href={clientPortal} wide rel="noreferrer">

@@ -46,7 +46,9 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const answers = useSelector(actor, state => state.context.answers)
   const tasks = openTasks(list, answers, usState)
   const turns = byTurn(list, answers, usState)
-  const drawn = useDrawn(homeGroups.flatMap(group => dashboardGroups(turns[group], usState).flatMap(({ matters }) => matters)))
+  const drawn = useDrawn(
+    homeGroups.flatMap(group => dashboardGroups(turns[group], usState).flatMap(({ matters }) => matters)),
+  )
   return (
     <>
       <Stack>
@@ -127,7 +129,13 @@ const DashboardCard = memo(function DashboardCard({ actor, matter, turn, index }
         <Muted>
           <Trans>Case number {number}</Trans>
         </Muted>
-        <Standing actor={actor} matter={matter} turn={turn} steps={dashboardBar(status)} label={t`Progress of case ${number}`} />
+        <Standing
+          actor={actor}
+          matter={matter}
+          turn={turn}
+          steps={dashboardBar(status)}
+          label={t`Progress of case ${number}`}
+        />
         {isCleared ? <GoodNews matter={matter} /> : null}
       </Stack>
     </ListedCard>
@@ -161,7 +169,12 @@ function GoodNews({ matter: { documents } }: { matter: Matter }) {
 
 /** As many beside one another as have room for their films. */
 const Guide = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))', columnGap: '10', rowGap: '6' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+    columnGap: '10',
+    rowGap: '6',
+  },
 })
 
 /** What the steps mean, one film or drawing for each. */

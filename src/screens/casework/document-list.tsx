@@ -47,7 +47,12 @@ function DocumentRow({ actor, document }: { actor: CaseworkRef; document: CaseDo
           <Trans>Download</Trans>
         </Button>
         {mayBeViewed(document) ? (
-          <Button look="link" busy={busy} aria-label={t`View ${name}`} onClick={() => actor.send({ type: 'VIEW', document })}>
+          <Button
+            look="link"
+            busy={busy}
+            aria-label={t`View ${name}`}
+            onClick={() => actor.send({ type: 'VIEW', document })}
+          >
             <Trans>View</Trans>
           </Button>
         ) : null}

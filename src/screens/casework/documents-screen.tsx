@@ -18,7 +18,9 @@ export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
           const cases = documentsByCase(matters)
           return cases.length === 0 ? (
             <p>
-              <Trans>There are no documents yet. When we or the court have written something for you, you find it here.</Trans>
+              <Trans>
+                There are no documents yet. When we or the court have written something for you, you find it here.
+              </Trans>
             </p>
           ) : (
             cases.map(({ caseNumber, documents }) => (

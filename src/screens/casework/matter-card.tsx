@@ -46,7 +46,13 @@ export const MatterCard = memo(function MatterCard({ actor, matter, turn, number
             <Fact key={name} name={name} value={value} />
           ))}
         </Facts>
-        <Standing actor={actor} matter={matter} turn={turn} steps={caseBar(status)} label={t`Progress of case ${number}`} />
+        <Standing
+          actor={actor}
+          matter={matter}
+          turn={turn}
+          steps={caseBar(status)}
+          label={t`Progress of case ${number}`}
+        />
         {matter.documents.length > 0 ? <DocumentList actor={actor} documents={matter.documents} /> : null}
       </Stack>
     </ListedCard>

@@ -97,7 +97,8 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
     <>
       <p>
         <Trans>
-          Questions about your cases? Text your legal team: <InlineLink href={phoneLink('sms', line)}>{line}</InlineLink>
+          Questions about your cases? Text your legal team:{' '}
+          <InlineLink href={phoneLink('sms', line)}>{line}</InlineLink>
         </Trans>
       </p>
       {list.matters.length === 0 ? (

@@ -9,7 +9,8 @@ import { useCaseName } from './case-name.ts'
 export function ProposalButtons({ actor, matter }: { actor: CaseworkRef; matter: Matter }) {
   const { t } = useLingui()
   const name = useCaseName()(matter)
-  const write = (about: 'agreeing' | 'question') => actor.send({ type: 'CONTACT_US', subject: { about, matters: [matter] } })
+  const write = (about: 'agreeing' | 'question') =>
+    actor.send({ type: 'CONTACT_US', subject: { about, matters: [matter] } })
   return (
     <Actions>
       <Button aria-label={t`Yes, please begin: ${name}`} onClick={() => write('agreeing')}>

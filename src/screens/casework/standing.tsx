@@ -15,7 +15,9 @@ import { statusWords, stepWords } from '../../texts/cases/matters.ts'
 import { waitWords } from '../../texts/cases/waits.ts'
 import { StatusTag } from './status-tag.tsx'
 
-const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' } })
+const Line = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' },
+})
 
 interface StandingProps {
   actor: CaseworkRef

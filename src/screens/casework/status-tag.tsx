@@ -31,7 +31,14 @@ const paths: Readonly<Record<Tone, string>> = {
 /** A status in words, with an icon and a colour for whose turn it is. */
 export const StatusTag = ({ tone, label }: { tone: Tone; label: string }) => (
   <Tag data-tone={tone}>
-    <Icon viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+    <Icon
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <circle cx="12" cy="12" r="10" />
       <path d={paths[tone]} />
     </Icon>

@@ -19,7 +19,8 @@ export function LandingScreen({ actor }: { actor: EntryRef }) {
     <Screen id="landing" title={t`Find out if you can clear your record`} above={<Sunrise />}>
       <Lead>
         <Trans>
-          An old record can make it hard to find work or a home. The law may let you clear it. We help you, step by step.
+          An old record can make it hard to find work or a home. The law may let you clear it. We help you, step by
+          step.
         </Trans>
       </Lead>
       <Card>

@@ -58,8 +58,8 @@ function FriendNotice({ actor }: { actor: EntryRef }) {
     <Alert status="info">
       {isUnchecked ? (
         <Trans>
-          We could not check your friend's link yet. You can still go on. If the link works, you pay {price}. You see the price
-          before you pay it.
+          We could not check your friend's link yet. You can still go on. If the link works, you pay {price}. You see
+          the price before you pay it.
         </Trans>
       ) : (
         <Trans>We could not use your friend's link, so the usual price applies. You can still go on.</Trans>

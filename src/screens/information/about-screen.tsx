@@ -14,7 +14,9 @@ export function AboutScreen({ actor }: { actor: InformationRef }) {
   return (
     <InformationPage actor={actor} page="about" title={t`About us`}>
       <Lead>
-        <Trans>{brandName} is a legal service. We help people clear their criminal record, in English and in Spanish.</Trans>
+        <Trans>
+          {brandName} is a legal service. We help people clear their criminal record, in English and in Spanish.
+        </Trans>
       </Lead>
       <Section title={<Trans>What we do</Trans>}>
         <BulletList>
@@ -32,30 +34,32 @@ export function AboutScreen({ actor }: { actor: InformationRef }) {
         </BulletList>
         <p>
           <Trans>
-            You decide. Looking for your cases does not change your record. Nothing goes to a court before you ask us to.
+            You decide. Looking for your cases does not change your record. Nothing goes to a court before you ask us
+            to.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>What we are not</Trans>}>
         <p>
           <Trans>
-            We are not a court, not the police and not the government. Our results are a first check. They are not legal advice.
+            We are not a court, not the police and not the government. Our results are a first check. They are not legal
+            advice.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>What it costs</Trans>}>
         <p>
           <Trans>
-            The check costs {price}. Some people pay less, or nothing. To clear a case has a price of its own. We tell you each
-            price before you pay.
+            The check costs {price}. Some people pay less, or nothing. To clear a case has a price of its own. We tell
+            you each price before you pay.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>How to reach us</Trans>}>
         <p>
           <Trans>
-            Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, or call or text us. The phone numbers are at the end
-            of every page.
+            Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, or call or text us. The phone numbers are at
+            the end of every page.
           </Trans>
         </p>
         <p>

@@ -46,8 +46,8 @@ function Kept() {
       </BulletList>
       <p>
         <Trans>
-          We do not keep your card number, the code on your card or the digits of your Social Security number. We pass them on so
-          that they can be checked, and write them down nowhere. Nobody can read your password, not even us.
+          We do not keep your card number, the code on your card or the digits of your Social Security number. We pass
+          them on so that they can be checked, and write them down nowhere. Nobody can read your password, not even us.
         </Trans>
       </p>
     </Section>
@@ -73,7 +73,8 @@ function Times() {
         ) : null}
         <li>
           <Trans>
-            Payments: for good, because we have to account for money. When an account is deleted, no name stays with them.
+            Payments: for good, because we have to account for money. When an account is deleted, no name stays with
+            them.
           </Trans>
         </li>
         <li>
@@ -89,7 +90,8 @@ function Times() {
       </BulletList>
       <p>
         <Trans>
-          You are logged out after 30 minutes in which you do nothing. A link for a new password works for one hour, once.
+          You are logged out after 30 minutes in which you do nothing. A link for a new password works for one hour,
+          once.
         </Trans>
       </p>
     </Section>
@@ -110,26 +112,27 @@ function Seen() {
         </li>
         <li>
           <Trans>
-            The company that takes card payments: the amount, your card and the name on it. It is told nothing of what you
-            answered.
+            The company that takes card payments: the amount, your card and the name on it. It is told nothing of what
+            you answered.
           </Trans>
         </li>
         <li>
           <Trans>
-            A service that confirms who you are, when we ask for the digits: your name, birth date and the last four digits of
-            your Social Security number.
+            A service that confirms who you are, when we ask for the digits: your name, birth date and the last four
+            digits of your Social Security number.
           </Trans>
         </li>
         <li>
           <Trans>
-            Companies that run our computers and carry our mail. They work for us and may not use your data for themselves.
+            Companies that run our computers and carry our mail. They work for us and may not use your data for
+            themselves.
           </Trans>
         </li>
       </BulletList>
       <p>
         <Trans>
-          Nobody else, unless the law makes us. We do not sell your data. We tell nothing to your employer, your landlord or your
-          family.
+          Nobody else, unless the law makes us. We do not sell your data. We tell nothing to your employer, your
+          landlord or your family.
         </Trans>
       </p>
     </Section>
@@ -142,8 +145,8 @@ function Watched() {
     <Section title={<Trans>Nobody follows you here</Trans>}>
       <p>
         <Trans>
-          This website has no ads and no trackers. It sets one cookie, which remembers your language. While you are logged in,
-          your browser also remembers your name and email. When you log out, it forgets them.
+          This website has no ads and no trackers. It sets one cookie, which remembers your language. While you are
+          logged in, your browser also remembers your name and email. When you log out, it forgets them.
         </Trans>
       </p>
       {journeyLog > 0 ? (
@@ -157,8 +160,8 @@ function Watched() {
       ) : null}
       <p>
         <Trans>
-          Do others use this phone or computer? Log out when you are done. If you have to be quick, press "Leave this page now",
-          which stands at the top of every page while you are logged in.
+          Do others use this phone or computer? Log out when you are done. If you have to be quick, press "Leave this
+          page now", which stands at the top of every page while you are logged in.
         </Trans>
       </p>
     </Section>
@@ -175,8 +178,8 @@ function Rights() {
         </li>
         <li>
           <Trans>
-            Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> from the email of your account, also when something
-            that we keep is wrong.
+            Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> from the email of your account, also when
+            something that we keep is wrong.
           </Trans>
         </li>
       </BulletList>

@@ -16,12 +16,14 @@ export function TermsScreen({ actor }: { actor: InformationRef }) {
       <Section title={<Trans>What you get</Trans>}>
         <p>
           <Trans>
-            We look for your court cases and check by rules which ones may be cleared. The data comes from the courts. It can be
-            old or wrong.
+            We look for your court cases and check by rules which ones may be cleared. The data comes from the courts.
+            It can be old or wrong.
           </Trans>
         </p>
         <p>
-          <Trans>Our results are a first check. They are not legal advice. What a court will decide, nobody can promise.</Trans>
+          <Trans>
+            Our results are a first check. They are not legal advice. What a court will decide, nobody can promise.
+          </Trans>
         </p>
       </Section>
       <Section title={<Trans>What we ask of you</Trans>}>
@@ -42,8 +44,8 @@ export function TermsScreen({ actor }: { actor: InformationRef }) {
       <Section title={<Trans>When you want to stop</Trans>}>
         <p>
           <Trans>
-            You can stop at any time and delete your account. We may close an account that somebody uses to look for another
-            person's record.
+            You can stop at any time and delete your account. We may close an account that somebody uses to look for
+            another person's record.
           </Trans>
         </p>
       </Section>
@@ -61,13 +63,14 @@ function Prices() {
     <Section title={<Trans>Prices</Trans>}>
       <p>
         <Trans>
-          The check costs {check}. Some people pay less, or nothing. You see the price before you pay, and you pay it once.
+          The check costs {check}. Some people pay less, or nothing. You see the price before you pay, and you pay it
+          once.
         </Trans>
       </p>
       <p>
         <Trans>
-          Clearing a case costs {perCase}, or {withWaiver} if your income is low. You pay that only when you ask us to clear the
-          case. Courts and state offices may ask for fees of their own.
+          Clearing a case costs {perCase}, or {withWaiver} if your income is low. You pay that only when you ask us to
+          clear the case. Courts and state offices may ask for fees of their own.
         </Trans>
       </p>
     </Section>
@@ -91,14 +94,14 @@ function Refunds() {
       </BulletList>
       <p>
         <Trans>
-          When we have looked, the check is done, also if we find no cases, or none that can be cleared. Then we cannot give the
-          money back.
+          When we have looked, the check is done, also if we find no cases, or none that can be cleared. Then we cannot
+          give the money back.
         </Trans>
       </p>
       <p>
         <Trans>
-          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> within 30 days. The money goes back to your card. That
-          can take 10 working days.
+          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> within 30 days. The money goes back to your
+          card. That can take 10 working days.
         </Trans>
       </p>
       <p>

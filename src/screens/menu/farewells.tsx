@@ -8,7 +8,8 @@ const words = {
   loggedOutEverywhere: <Trans>You are logged out everywhere.</Trans>,
   accountDeleted: (
     <Trans>
-      Your account is deleted, and what we knew about you with it. Thank you for the time you were here. We wish you well.
+      Your account is deleted, and what we knew about you with it. Thank you for the time you were here. We wish you
+      well.
     </Trans>
   ),
 } as const

@@ -85,7 +85,9 @@ export const Panel: ComponentType<PanelProps> = ({ label, children }) => {
   const onToggle = ({ currentTarget: details }: { currentTarget: HTMLDetailsElement }) => {
     setOpen(details.open)
     // older browsers do not know that a name makes a group of them
-    const siblings = details.open ? details.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') : null
+    const siblings = details.open
+      ? details.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]')
+      : null
     for (const other of siblings ?? []) if (other !== details) other.open = false
   }
   const close = (event: MouseEvent) => {

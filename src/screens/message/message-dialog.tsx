@@ -47,7 +47,11 @@ export function MessageDialog({ actor, person, topic }: MessageDialogProps) {
         </>
       }
     >
-      {sent ? <SentInDialog sent={sent} email={person.email} /> : <MessageForm actor={actor} person={person} topic={topic} />}
+      {sent ? (
+        <SentInDialog sent={sent} email={person.email} />
+      ) : (
+        <MessageForm actor={actor} person={person} topic={topic} />
+      )}
     </Dialog>
   )
 }

@@ -25,7 +25,11 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
   const isFree = isPriceKnown && total === 0
   // nobody has looked before there is a name
   const title =
-    path === 'records-ready' ? t`Your records are ready` : hasAccount ? t`We looked for your records` : t`What your results cost`
+    path === 'records-ready'
+      ? t`Your records are ready`
+      : hasAccount
+        ? t`We looked for your records`
+        : t`What your results cost`
   return (
     <Screen id={`register/${path}`} title={title}>
       {isLoading ? (
@@ -36,12 +40,13 @@ export function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPat
             <p>
               {isFree ? (
                 <Trans>
-                  We have all that we need to check your court records. After a short check of who you are, you see your results.
+                  We have all that we need to check your court records. After a short check of who you are, you see your
+                  results.
                 </Trans>
               ) : (
                 <Trans>
-                  We have all that we need to check your court records. After the payment and a short check of who you are, you
-                  see your results.
+                  We have all that we need to check your court records. After the payment and a short check of who you
+                  are, you see your results.
                 </Trans>
               )}
             </p>
@@ -111,8 +116,8 @@ function Privacy() {
       </Heading2>
       <Muted>
         <Trans>
-          Nobody sees your cases before you have proven who you are, not even you. We do not sell what we know about you. Your
-          employer or landlord does not learn that you asked.
+          Nobody sees your cases before you have proven who you are, not even you. We do not sell what we know about
+          you. Your employer or landlord does not learn that you asked.
         </Trans>
       </Muted>
     </Stack>

@@ -114,8 +114,8 @@ function PayingByCard({ actor, coupon, pay }: PayingProps) {
       {isTrial('sandbox-payment') ? (
         <Note>
           <Trans>
-            This is a trial version: no money is taken. Please do not type a real card. Use 4242 4242 4242 4242, any date to come
-            and any code.
+            This is a trial version: no money is taken. Please do not type a real card. Use 4242 4242 4242 4242, any
+            date to come and any code.
           </Trans>
         </Note>
       ) : null}
@@ -245,8 +245,8 @@ function Declined({ refusal }: { refusal: Refusal }) {
   return (
     <Alert status="error" title={sentenceFor(refusal, language)}>
       <Trans>
-        Nothing was charged. Please check the numbers, or try another card. Your bank can tell you why it said no. You can also
-        write to us.
+        Nothing was charged. Please check the numbers, or try another card. Your bank can tell you why it said no. You
+        can also write to us.
       </Trans>
     </Alert>
   )

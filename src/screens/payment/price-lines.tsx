@@ -12,7 +12,12 @@ const Lines = chakra('dl', {
     rowGap: '1',
     maxWidth: '20rem',
     '& dd': { margin: '0', textAlign: 'end' },
-    '& :is(dt, dd)[data-total]': { fontWeight: 'bold', borderTopWidth: '1px', borderColor: 'border.control', paddingTop: '1' },
+    '& :is(dt, dd)[data-total]': {
+      fontWeight: 'bold',
+      borderTopWidth: '1px',
+      borderColor: 'border.control',
+      paddingTop: '1',
+    },
   },
 })
 
@@ -52,8 +57,8 @@ export function BeforeOnePays() {
         {operator.refundRule[language] ? <Muted>{operator.refundRule[language]}</Muted> : null}
         <Muted>
           <Trans>
-            After the payment we may ask for the last 4 digits of your Social Security number, so that nobody else sees your
-            record. If you have no number, we find another way.
+            After the payment we may ask for the last 4 digits of your Social Security number, so that nobody else sees
+            your record. If you have no number, we find another way.
           </Trans>
         </Muted>
       </Stack>

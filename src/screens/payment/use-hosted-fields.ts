@@ -17,7 +17,11 @@ const parts: Readonly<
 }
 
 const untouched: PartState = { isEmpty: true, isComplete: false, isWrong: false, isFocused: false }
-const allUntouched: Readonly<Record<CardPart, PartState>> = { cardNumber: untouched, cardExpiry: untouched, cardCvc: untouched }
+const allUntouched: Readonly<Record<CardPart, PartState>> = {
+  cardNumber: untouched,
+  cardExpiry: untouched,
+  cardCvc: untouched,
+}
 
 /** A field as it stands on the screen. */
 interface HostedPart {
@@ -53,7 +57,8 @@ export function useHostedFields(key: string) {
   /** Puts a field into its place; answers how to take it away again. */
   const show = useCallback(
     (part: CardPart, place: HTMLElement) => {
-      const tell = (change: Partial<PartState>) => setStates(before => ({ ...before, [part]: { ...before[part], ...change } }))
+      const tell = (change: Partial<PartState>) =>
+        setStates(before => ({ ...before, [part]: { ...before[part], ...change } }))
       const takeAway = opened?.show(part, place, tell)
       return () => {
         takeAway?.()
@@ -86,6 +91,8 @@ export function useHostedFields(key: string) {
     missing,
     /** The card, once every field of it is filled in. */
     cardOf: (name: string): HostedCard | null =>
-      opened && missing.length === 0 ? { name_on_card: name, token: () => opened.token(name), confirm: opened.confirm } : null,
+      opened && missing.length === 0
+        ? { name_on_card: name, token: () => opened.token(name), confirm: opened.confirm }
+        : null,
   }
 }

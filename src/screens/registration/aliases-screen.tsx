@@ -27,7 +27,15 @@ const addButtonId = 'add-name'
 const emptyName: Alias = { first_name: '', middle_name: '', last_name: '' }
 
 const Group = chakra('fieldset', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', border: 'none', padding: '0', margin: '0', minInlineSize: 'auto' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    border: 'none',
+    padding: '0',
+    margin: '0',
+    minInlineSize: 'auto',
+  },
 })
 const Legend = chakra('legend', { base: { fontWeight: 'bold', fontSize: 'lg', marginBottom: '2' } })
 

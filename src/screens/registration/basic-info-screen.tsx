@@ -88,7 +88,9 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
             <TextField {...field('referral_other')} label={t`Please specify`} autoComplete="off" />
           </div>
           <CheckboxField {...box('opt_in_email')} label={t`Email me updates`} />
-          <RefusalAlert refusal={refused.isRefused ? null : withAnotherEmail(context.refusal, t`Please use another email.`)} />
+          <RefusalAlert
+            refusal={refused.isRefused ? null : withAnotherEmail(context.refusal, t`Please use another email.`)}
+          />
           <Button type="submit" wide busy={busy}>
             <Trans>Continue</Trans>
           </Button>
@@ -134,7 +136,10 @@ function AlmostThere({ actor }: { actor: BasicInfoRef }) {
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   return (
     // each takes the place of the other, and with it of the focus
-    <Screen id={busy ? 'register/basic-info#logging-in' : 'register/basic-info#not-logged-in'} title={t`Your account is ready`}>
+    <Screen
+      id={busy ? 'register/basic-info#logging-in' : 'register/basic-info#not-logged-in'}
+      title={t`Your account is ready`}
+    >
       {busy ? (
         <Alert status="info">
           <Trans>We are logging you in…</Trans>

@@ -18,7 +18,8 @@ export function CreatedScreen({ actor, before }: { actor: RegistrationRef; befor
     <Screen id="register/created" title={t`Your account is ready`}>
       <p>
         <Trans>
-          Next, we ask you some questions about your record and your life. They help us see what can be cleared, and when.
+          Next, we ask you some questions about your record and your life. They help us see what can be cleared, and
+          when.
         </Trans>
       </p>
       <p>

@@ -31,12 +31,14 @@ function OpenScreen({ actor }: { actor: RegistrationRef }) {
   const { operator } = usePortal()
   const isChanged = useSelector(actor, state => state.context.changing === 'register/ethnicity')
   const person = session?.person ?? null
-  const beforeOf = (path: 'register/ethnicity' | 'register/created') => session && screenBefore({ ...session, operator }, path)
+  const beforeOf = (path: 'register/ethnicity' | 'register/created') =>
+    session && screenBefore({ ...session, operator }, path)
   const isCreated = useSelector(actor, state => state.matches('created'))
   const { basicInfo, aliases, address, screen } = children
   if (basicInfo) return <BasicInfoScreen actor={basicInfo} />
   if (aliases) return <AliasesScreen actor={aliases} />
   if (address) return <AddressScreen actor={address} person={person} />
-  if (screen) return <QuestionScreen actor={screen} before={isChanged ? 'register/review' : beforeOf('register/ethnicity')} />
+  if (screen)
+    return <QuestionScreen actor={screen} before={isChanged ? 'register/review' : beforeOf('register/ethnicity')} />
   return isCreated ? <CreatedScreen actor={actor} before={beforeOf('register/created')} /> : null
 }

@@ -54,7 +54,9 @@ function Waiting({ actor }: { actor: ResultsWaitingRef }) {
     <>
       <Screen id="register/results-waiting" title={t`We are looking for your records`}>
         <p>
-          <Trans>This takes 3 to 30 minutes. You can close this page and log in again later: your results will be here.</Trans>
+          <Trans>
+            This takes 3 to 30 minutes. You can close this page and log in again later: your results will be here.
+          </Trans>
         </p>
         {person.email_notices ? (
           <p>

@@ -27,7 +27,15 @@ interface CaseCardProps {
 }
 
 /** One case: what it was, and what can be done about it. */
-export const CaseCard = memo(function CaseCard({ record, usState, index, isChosen, isPrinted, onChoose, actor }: CaseCardProps) {
+export const CaseCard = memo(function CaseCard({
+  record,
+  usState,
+  index,
+  isChosen,
+  isPrinted,
+  onChoose,
+  actor,
+}: CaseCardProps) {
   const { t } = useLingui()
   const id = useId()
   const eligibility = caseEligibility(record, usState, today())

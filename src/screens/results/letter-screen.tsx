@@ -14,7 +14,9 @@ const pagesFor = (actor: ResultsRef) => async () => {
 }
 
 /** The letter has headings of its own, and takes the whole sheet. */
-const onPaper = { '@media print': { h1: { display: 'none' }, main: { maxWidth: 'none !important', padding: '0 !important' } } }
+const onPaper = {
+  '@media print': { h1: { display: 'none' }, main: { maxWidth: 'none !important', padding: '0 !important' } },
+}
 
 /** One paper to carry to a lawyer or a counter: the results on two pages, one for each language. */
 export function LetterScreen({ actor }: { actor: ResultsRef }) {
@@ -23,8 +25,8 @@ export function LetterScreen({ actor }: { actor: ResultsRef }) {
     <Screen id="results#letter" title={t`One paper to carry`} above={<Global styles={onPaper} />}>
       <p data-print="no">
         <Trans>
-          Your results on two pages, one in English and one in Spanish. Print them, or save them as a PDF. Show them to a lawyer,
-          to the court's help desk or to somebody who helps you.
+          Your results on two pages, one in English and one in Spanish. Print them, or save them as a PDF. Show them to
+          a lawyer, to the court's help desk or to somebody who helps you.
         </Trans>
       </p>
       <Actions data-print="no">

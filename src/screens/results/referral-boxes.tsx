@@ -36,8 +36,8 @@ function CleanSlate() {
       </Heading2>
       <p>
         <Trans>
-          Our community partner helps people in Utah to clear their records. Write to us and say that you came through Clean Slate
-          Utah, and we tell you what our partner can do for you.
+          Our community partner helps people in Utah to clear their records. Write to us and say that you came through
+          Clean Slate Utah, and we tell you what our partner can do for you.
         </Trans>
       </p>
       <InlineLink href={`mailto:${contactEmail}`}>{contactEmail}</InlineLink>
@@ -54,8 +54,8 @@ function VocationalRehabilitation() {
       </Heading2>
       <p>
         <Trans>
-          You told us that a disability makes it hard to work. Utah's vocational rehabilitation helps people with disabilities to
-          find work, and may pay for clearing your record.
+          You told us that a disability makes it hard to work. Utah's vocational rehabilitation helps people with
+          disabilities to find work, and may pay for clearing your record.
         </Trans>
       </p>
       <InlineLink href={vocationalRehabilitationLink}>
@@ -89,8 +89,8 @@ function PhiladelphiaLegalAid() {
       </Heading2>
       <p>
         <Trans>
-          You have a case in Philadelphia, and with your income you may get a lawyer for free. Call on Tuesday, Thursday or
-          Friday, 9 am to 12 pm, or walk in on Monday or Wednesday, 9 am to 12 pm.
+          You have a case in Philadelphia, and with your income you may get a lawyer for free. Call on Tuesday, Thursday
+          or Friday, 9 am to 12 pm, or walk in on Monday or Wednesday, 9 am to 12 pm.
         </Trans>
       </p>
       <InlineLink href={phoneLink('tel', phone)}>{phone}</InlineLink>

@@ -61,16 +61,16 @@ function WarningDialog({ actor }: { actor: ResultsRef }) {
       {selectionOf(answers, 'open_cases') === 'yes' ? (
         <p>
           <Trans>
-            You told us about an open case. Until it is closed, a court will most likely not clear your record, even where the
-            results say that it may be cleared.
+            You told us about an open case. Until it is closed, a court will most likely not clear your record, even
+            where the results say that it may be cleared.
           </Trans>
         </p>
       ) : null}
       {selectionOf(answers, 'on_probation_or_parole') === 'yes' ? (
         <p>
           <Trans>
-            You told us that you are on probation or parole. Until it is over, a court will most likely not clear your record,
-            even where the results say that it may be cleared.
+            You told us that you are on probation or parole. Until it is over, a court will most likely not clear your
+            record, even where the results say that it may be cleared.
           </Trans>
         </p>
       ) : null}
@@ -96,8 +96,8 @@ function AutomaticClearingDialog({ actor }: { actor: ResultsRef }) {
       {words ? <p>{i18n._(words.explanation)}</p> : null}
       <p>
         <Trans>
-          The courts first work on the cases for which somebody filed a petition, so automatic clearing can take long. Contact us
-          if you need your record cleared soon.
+          The courts first work on the cases for which somebody filed a petition, so automatic clearing can take long.
+          Contact us if you need your record cleared soon.
         </Trans>
       </p>
     </Dialog>
@@ -199,7 +199,11 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
     defaults: filledIn,
     onValid: ({ reason, body }) => {
       if (busy) return
-      const message = { type: 'message' as const, body: cannedMessage(i18n._(reasonWords[reason]), body), contact_media: null }
+      const message = {
+        type: 'message' as const,
+        body: cannedMessage(i18n._(reasonWords[reason]), body),
+        contact_media: null,
+      }
       actor.send({ type: 'SEND', message })
     },
   })

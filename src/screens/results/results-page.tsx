@@ -63,7 +63,9 @@ export function ResultsPage({ actor, marks }: { actor: ResultsRef; marks: Marks 
     <Screen id="results" title={t`Welcome, ${name}`} above={<PaperHead person={person} />}>
       <Columns>
         <Stack>
-          {cases.length > 0 ? <AnswerFirst groups={groups} total={cases.length} shown={shown} onShow={setShown} /> : null}
+          {cases.length > 0 ? (
+            <AnswerFirst groups={groups} total={cases.length} shown={shown} onShow={setShown} />
+          ) : null}
           <Summary actor={actor} cases={cases} />
           <Received actor={actor} />
           <Warnings actor={actor} />
@@ -73,13 +75,20 @@ export function ResultsPage({ actor, marks }: { actor: ResultsRef; marks: Marks 
           <ConsultBox actor={actor} />
         </Stack>
         <Stack>
-          <CaseSections actor={actor} cases={shown && !isPrinted ? groups[shown] : cases} chosen={chosen} onChoose={choose} />
+          <CaseSections
+            actor={actor}
+            cases={shown && !isPrinted ? groups[shown] : cases}
+            chosen={chosen}
+            onChoose={choose}
+          />
         </Stack>
         <Aside>
           {hasNextStep ? <NextStep actor={actor} chosen={[...chosen]} hidesPrice={hidesFeeBox} /> : null}
           {cases.length > 0 && !hidesFeeBox ? <FeeBox actor={actor} /> : null}
           <Muted>
-            <Trans>These results are a first screening. They are not legal advice, and court data can be incomplete.</Trans>
+            <Trans>
+              These results are a first screening. They are not legal advice, and court data can be incomplete.
+            </Trans>
           </Muted>
           <Actions>
             <Button look="outline" onClick={() => window.print()}>
@@ -126,7 +135,9 @@ function Warnings({ actor }: { actor: ResultsRef }) {
     <>
       {selectionOf(answers, 'open_cases') === 'yes' ? (
         <Note status="warning">
-          <Trans>You told us that you have an open case. Most courts clear a record only when all cases are closed.</Trans>
+          <Trans>
+            You told us that you have an open case. Most courts clear a record only when all cases are closed.
+          </Trans>
         </Note>
       ) : null}
       {selectionOf(answers, 'on_probation_or_parole') === 'yes' ? (

@@ -56,13 +56,15 @@ function Prices({ now, afterSurvey, count }: ReturnType<typeof offerFor> & { cou
   if (now === 0)
     return (
       <Trans>
-        You pay nothing for your results. You can still answer {count} questions about work and life. They help us help others.
+        You pay nothing for your results. You can still answer {count} questions about work and life. They help us help
+        others.
       </Trans>
     )
   if (afterSurvey === 0)
     return (
       <Trans>
-        Answer {count} short questions about work and life, and your results are free. Without the questions you pay {price}.
+        Answer {count} short questions about work and life, and your results are free. Without the questions you pay{' '}
+        {price}.
       </Trans>
     )
   if (afterSurvey < now)

@@ -35,7 +35,9 @@ export function ReviewScreen({ actor }: { actor: ScreeningRef }) {
     <>
       <Screen id="register/review" title={t`Are your answers right?`}>
         <p>
-          <Trans>We can only find your cases when your names and your birth date are right. Please read them once more.</Trans>
+          <Trans>
+            We can only find your cases when your names and your birth date are right. Please read them once more.
+          </Trans>
         </p>
         <Heading2>
           <Trans>About you</Trans>
@@ -168,7 +170,8 @@ function Income({ known: { answers, operator } }: { known: Known }) {
   return (
     <>
       <div>
-        {i18n._(labelOf('number_of_dependents'))}: <strong>{size === 'moreThan12' ? <Trans>More than 12</Trans> : size}</strong>
+        {i18n._(labelOf('number_of_dependents'))}:{' '}
+        <strong>{size === 'moreThan12' ? <Trans>More than 12</Trans> : size}</strong>
       </div>
       <div>
         {i18n._(labelOf('household_income_range'))}: <strong>{tier ? word(tier) : (selections[0] ?? text)}</strong>

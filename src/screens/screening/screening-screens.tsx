@@ -35,7 +35,9 @@ function OpenScreen({ actor }: { actor: ScreeningRef }) {
   if (state === 'feeWaiverFailed' || state === 'correctedWaiverFailed') return <FeeWaiverFailed actor={actor} />
   if (!question || !isPage(state)) return <Loading />
   const path = `register/${state}` as const
-  return <QuestionScreen actor={question} before={known.changing === path ? 'register/review' : screenBefore(known, path)} />
+  return (
+    <QuestionScreen actor={question} before={known.changing === path ? 'register/review' : screenBefore(known, path)} />
+  )
 }
 
 const stateOf = ({ value }: ReturnType<ScreeningRef['getSnapshot']>) => (typeof value === 'string' ? value : '')

@@ -22,7 +22,9 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
   const notice = useSelector(actor, ({ context }) => context.notice)
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const { problems, attempt, form } = usePlainForm(loadCheck, values => actor.send({ type: 'SUBMIT', values }), ['email'])
+  const { problems, attempt, form } = usePlainForm(loadCheck, values => actor.send({ type: 'SUBMIT', values }), [
+    'email',
+  ])
   const { say, list } = useAccountProblems(problems, attempt)
   return (
     <Screen id="login" title={t`Log in`} problems={list} attempt={attempt}>
@@ -60,7 +62,10 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
         </Actions>
       </Form>
       <p>
-        <InlineLink href="/forgot" onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD', email: typedEmail() }))}>
+        <InlineLink
+          href="/forgot"
+          onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD', email: typedEmail() }))}
+        >
           <Trans>Forgot password?</Trans>
         </InlineLink>
       </p>

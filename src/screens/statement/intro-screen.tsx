@@ -12,8 +12,8 @@ export function IntroScreen({ actor }: { actor: StatementRef }) {
     <Screen id="statement/intro" title={t`Your personal statement`}>
       <p>
         <Trans>
-          A personal statement tells the court who you are today. We write it for you from your answers to 18 short questions. It
-          takes about 10 to 15 minutes.
+          A personal statement tells the court who you are today. We write it for you from your answers to 18 short
+          questions. It takes about 10 to 15 minutes.
         </Trans>
       </p>
       <BulletList>

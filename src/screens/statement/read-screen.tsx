@@ -30,7 +30,11 @@ export function ReadScreen({ actor }: { actor: StatementRef }) {
         <Card key={page}>
           <Stack gap="3">
             <Heading2>{i18n._(statementPageWords[page].title)}</Heading2>
-            <PageAnswers page={statementPageOf(page)} draft={draftFrom(statementPageOf(page), answers)} words={statementWords} />
+            <PageAnswers
+              page={statementPageOf(page)}
+              draft={draftFrom(statementPageOf(page), answers)}
+              words={statementWords}
+            />
           </Stack>
         </Card>
       ))}

@@ -46,11 +46,20 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
           if (!waitsForChoices(page, draft)) leave('next')
         }}
       >
-        <QuestionFields page={page} draft={draft} wording="plain" onChange={setDraft} errorOf={errorOf} words={statementWords} />
+        <QuestionFields
+          page={page}
+          draft={draft}
+          wording="plain"
+          onChange={setDraft}
+          errorOf={errorOf}
+          words={statementWords}
+        />
         <RefusalAlert refusal={refusal} />
         {isGoing && (refusal !== null || problems.length > 0) ? (
           <p>
-            <Trans>This page is not saved. You can still leave it: go there once more. What you typed stays in this tab.</Trans>
+            <Trans>
+              This page is not saved. You can still leave it: go there once more. What you typed stays in this tab.
+            </Trans>
           </p>
         ) : null}
         <Button type="submit" wide busy={busy} disabled={waitsForChoices(page, draft)}>

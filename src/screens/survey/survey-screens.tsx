@@ -23,7 +23,9 @@ function OpenScreen({ actor }: { actor: SurveyRef }) {
   const known = useSelector(actor, ({ context }) => context)
   if (!question || !isPage(state)) return <Loading />
   const path = `register/${state}` as const
-  return <QuestionScreen actor={question} before={known.changing === path ? 'register/review' : screenBefore(known, path)} />
+  return (
+    <QuestionScreen actor={question} before={known.changing === path ? 'register/review' : screenBefore(known, path)} />
+  )
 }
 
 const isPage = (state: string): state is SurveyPage => state in surveyFlow

@@ -94,15 +94,15 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
         <Receipt actor={actor} />
         <p>
           <Trans>
-            Only you may see your record. Please give us the last 4 digits of your Social Security number, so that we know it is
-            you. We check them and do not keep them.
+            Only you may see your record. Please give us the last 4 digits of your Social Security number, so that we
+            know it is you. We check them and do not keep them.
           </Trans>
         </p>
         {isTrial('sandbox-identity') ? (
           <Note>
             <Trans>
-              This is a trial version: nobody checks who you are. Please do not type your real digits. Any four digits are
-              accepted, except 0000.
+              This is a trial version: nobody checks who you are. Please do not type your real digits. Any four digits
+              are accepted, except 0000.
             </Trans>
           </Note>
         ) : null}
@@ -171,8 +171,8 @@ function Contacting({ actor, isIdentityFailure }: ContactingProps) {
 const IdentityFailure = () => (
   <Alert status="error">
     <Trans>
-      We were unable to confirm your identity. Please get in touch with us to move forward. You can try again or contact us for
-      help.
+      We were unable to confirm your identity. Please get in touch with us to move forward. You can try again or contact
+      us for help.
     </Trans>
   </Alert>
 )

@@ -26,7 +26,9 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
   'open-cases': {
     title: msg`Do you have any open cases?`,
     lead: [msg`An open case is one that the court has not finished. You may still have to go to court for it.`],
-    explanation: [msg`Courts usually do not clear a record while a case is open. We ask so that we do not give you false hope.`],
+    explanation: [
+      msg`Courts usually do not clear a record while a case is open. We ask so that we do not give you false hope.`,
+    ],
     dialog: {
       title: msg`You may not be eligible yet`,
       body: [
@@ -123,7 +125,10 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
     title: msg`Three things to know about court data`,
   },
   employed: { title: msg`Are you employed?` },
-  'pay-rate': { title: msg`How much are you paid per hour?`, lead: [msg`If you are paid a salary, your best guess is fine.`] },
+  'pay-rate': {
+    title: msg`How much are you paid per hour?`,
+    lead: [msg`If you are paid a salary, your best guess is fine.`],
+  },
   'industry-current': { title: msg`Which industry do you work in?` },
   'industry-want': { title: msg`Which industry would you like to work in?` },
   'job-opportunities': { title: msg`How do you look for a job?`, lead: [msg`Choose the way you use most.`] },
@@ -173,7 +178,10 @@ const questionLabels = {
 type DetailIn<Asked> = Asked extends { readonly details: readonly (infer Each extends Detail)[] } ? Each : never
 /** A field that opens under a choice: one without a label does not compile. The list of convictions has a form of its own. */
 type Labelled =
-  | Exclude<DetailIn<(typeof registrationPages)[RegistrationPageId]['questions'][number]>['name'], 'other_convictions_list'>
+  | Exclude<
+      DetailIn<(typeof registrationPages)[RegistrationPageId]['questions'][number]>['name'],
+      'other_convictions_list'
+    >
   | 'behind_on_bills_list_other'
 
 /** The labels of the fields that open under a choice, by their name on the wire. */

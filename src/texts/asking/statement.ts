@@ -71,7 +71,10 @@ export const statementPageWords: Readonly<Record<StatementPageId, PageWords>> = 
   housing: { title: msg`Where do you live?`, name: msg`Housing` },
   hobbies: { title: msg`What do you like to do?`, name: msg`Hobbies` },
   'life-improvement': { title: msg`How has your life become better since then?`, name: msg`Life improvement` },
-  'additional-info': { title: msg`Is there anything else that the court should know?`, name: msg`Additional information` },
+  'additional-info': {
+    title: msg`Is there anything else that the court should know?`,
+    name: msg`Additional information`,
+  },
 }
 
 const circumstanceWords: Words<typeof circumstances> = {
@@ -127,7 +130,9 @@ const homeWords: Words<typeof homeLocations> = {
   other: msg`Other`,
 }
 
-const optionWords: Readonly<Partial<Record<(typeof statementKeys)[number], Readonly<Record<string, MessageDescriptor>>>>> = {
+const optionWords: Readonly<
+  Partial<Record<(typeof statementKeys)[number], Readonly<Record<string, MessageDescriptor>>>>
+> = {
   circumstances: circumstanceWords,
   probation_compliance: probationWords,
   barriers: barrierWords,

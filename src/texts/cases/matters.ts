@@ -74,7 +74,9 @@ const expungement: Readonly<Record<StatusOf<'expungement'>, PricedWords>> = {
   personalStatement: statementQuestions,
   waitingForBci: {
     label: msg`Waiting for BCI`,
-    body: [msg`The state bureau (BCI) is working on your application. This normally takes 2 to 4 months. We cannot speed it up.`],
+    body: [
+      msg`The state bureau (BCI) is working on your application. This normally takes 2 to 4 months. We cannot speed it up.`,
+    ],
   },
   drafting,
   prosecutorReview: {
@@ -148,15 +150,24 @@ const reduction: Readonly<Record<StatusOf<'reduction'>, PricedWords>> = {
     body: [msg`The court has reduced this conviction. The expungement can be started now.`, papersInPortal],
   },
   closed: { label: msg`Closed`, body: [msg`Our work on this reduction has ended.`, papersInPortal] },
-  other: { label: msg`Under way`, body: [msg`We are working on this reduction. Please contact us if you have questions.`] },
+  other: {
+    label: msg`Under way`,
+    body: [msg`We are working on this reduction. Please contact us if you have questions.`],
+  },
 }
 
 const motion: Readonly<Record<StatusOf<'motion'>, StatusWords>> = {
   notStarted: notYetReady,
   paymentNeeded,
-  deniedOrWithdrawn: { label: msg`Motion denied or withdrawn`, body: [msg`This motion was denied or withdrawn.`, nextSteps] },
+  deniedOrWithdrawn: {
+    label: msg`Motion denied or withdrawn`,
+    body: [msg`This motion was denied or withdrawn.`, nextSteps],
+  },
   granted: { label: msg`Motion complete!`, body: [msg`The court has granted this motion.`, papersInPortal] },
-  other: { label: msg`Under way`, body: [msg`We are working on this motion. Please contact us if you have questions.`] },
+  other: {
+    label: msg`Under way`,
+    body: [msg`We are working on this motion. Please contact us if you have questions.`],
+  },
 }
 
 const step: Readonly<Record<StatusOf<'step'>, StatusWords>> = {
@@ -169,7 +180,10 @@ const step: Readonly<Record<StatusOf<'step'>, StatusWords>> = {
     label: msg`We need something from you`,
     body: [msg`Please answer the personal statement questions. With your answers we write to the court for you.`],
   },
-  drafting: { label: msg`Drafting`, body: [msg`We are writing the papers for the court. When they are ready, we file them.`] },
+  drafting: {
+    label: msg`Drafting`,
+    body: [msg`We are writing the papers for the court. When they are ready, we file them.`],
+  },
   filed: {
     label: msg`Filed`,
     body: [
@@ -251,23 +265,31 @@ export const processWords = {
       msg`The prosecutor has 35 days from the day on which the papers arrive. After an objection there may be a hearing.`,
       msg`Then the court decides. This takes 4 to 6 months.`,
     ],
-    complete: [msg`The court's order goes to the bureau, which clears the record. You find the documents in your client portal.`],
+    complete: [
+      msg`The court's order goes to the bureau, which clears the record. You find the documents in your client portal.`,
+    ],
   },
   steps: {
     needInfo: [
       msg`You answer the personal statement questions and tell us what we still need. Your checklist says what that is.`,
     ],
-    drafting: [msg`We write the application or petition, send it to you where you have to sign it, and file it with the court.`],
+    drafting: [
+      msg`We write the application or petition, send it to you where you have to sign it, and file it with the court.`,
+    ],
     filed: [msg`The prosecutor may answer, and we may reply. Then the court decides. This can take several months.`],
     complete: [msg`The court sends its decision, and we tell you what it means for you.`],
   },
-} as const satisfies Readonly<Record<Tracking, Readonly<Record<(typeof caseSteps)[number], readonly MessageDescriptor[]>>>>
+} as const satisfies Readonly<
+  Record<Tracking, Readonly<Record<(typeof caseSteps)[number], readonly MessageDescriptor[]>>>
+>
 
 const felony = (number: string) => msg`Class ${number} felony`
 const misdemeanor = (number: string) => msg`Class ${number} misdemeanor`
 
 /** The two readings of a severity (R608); null stays blank. What a reading does not have is shown as it is. */
-const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<SeverityCode, MessageDescriptor | null>>>>> = {
+const severityWords: Readonly<
+  Record<SeverityReading, Readonly<Partial<Record<SeverityCode, MessageDescriptor | null>>>>
+> = {
   degrees: {
     F1: msg`First degree felony`,
     F2: msg`Second degree felony`,

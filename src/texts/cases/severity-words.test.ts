@@ -6,7 +6,8 @@ import { matterSeverity } from './matters.ts'
 import { severityWord } from './results.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages })
-const say = (words: MessageDescriptor | string | null) => (words === null || typeof words === 'string' ? words : i18n._(words))
+const say = (words: MessageDescriptor | string | null) =>
+  words === null || typeof words === 'string' ? words : i18n._(words)
 
 test.each([
   ['UT', 'F3', 'Felony, 3rd degree', 'Third degree felony'],
