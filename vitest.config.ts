@@ -11,7 +11,8 @@ const maxWorkers = '100%'
 const inNode = {
   maxWorkers,
   environment: 'node',
-  // nothing of the modules under test changes while they run, and reading them again for each file takes longer than the tests
+  // nothing of the modules under test changes while they run, and reading them again for each file takes longer than
+  // the tests
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -39,7 +40,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** unit: rules, charts and server in Node; postgres: the server on a PostgreSQL server; screens: charts through the rendered screens in Chromium; journeys: the whole product. */
+/**
+ * unit: rules, charts and server in Node; postgres: the server on a PostgreSQL server; screens: charts through the
+ * rendered screens in Chromium; journeys: the whole product.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },

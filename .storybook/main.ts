@@ -7,7 +7,10 @@ import { searchedName, sentenceCase } from './names.ts'
 
 const allScreens = join(import.meta.dirname, '../storybook-static/all-screens')
 
-/** Before it runs anything, Vitest asks for the index on every run, and needs no facts: they take ten seconds. A test that asks is a worker of it. */
+/**
+ * Before it runs anything, Vitest asks for the index on every run, and needs no facts: they take ten seconds. A test
+ * that asks is a worker of it.
+ */
 const isVitestItself = process.env['VITEST'] !== undefined && process.env['VITEST_WORKER_ID'] === undefined
 
 /** Read once, and anew when a file of stories has changed since. */

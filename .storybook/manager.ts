@@ -5,14 +5,20 @@ import { shownName } from './names.ts'
 
 const chartPanel = 'portal/chart/panel'
 
-/** The sidebar keeps the order in which a client meets the flows; a phone leaves room beside it for what is said of the story. */
+/**
+ * The sidebar keeps the order in which a client meets the flows; a phone leaves room beside it for what is said of the
+ * story.
+ */
 addons.setConfig({
   sidebar: { showRoots: false, renderLabel: ({ name }) => shownName(name) },
   layout: { panelPosition: 'right', rightPanelWidth: 320 },
   selectedPanel: chartPanel,
 })
 
-/** What a story shows of a chart, how one gets there, and the rules that it keeps. Storybook's own build knows no JSX here. */
+/**
+ * What a story shows of a chart, how one gets there, and the rules that it keeps. Storybook's own build knows no JSX
+ * here.
+ */
 function ChartPanel() {
   const api = useStorybookApi()
   const facts = useParameter<ChartFacts | null>('chart', null)

@@ -1,6 +1,9 @@
 /* Limits of what is saved, apart from `limits.ts`, which is a part of the first load of the browser. */
 
-/** What one answer may hold: more than any page writes (the barriers have nine choices and a free answer, each with a text). */
+/**
+ * What one answer may hold: more than any page writes (the barriers have nine choices and a free answer, each with a
+ * text).
+ */
 export const answerLimits = {
   entries: 50,
   /** Details of one entry, and the characters of their names. */

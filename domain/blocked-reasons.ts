@@ -1,4 +1,7 @@
-/** Why a case cannot be cleared, in the words of our own record search; a court's own words are as good on the wire (R1404). */
+/**
+ * Why a case cannot be cleared, in the words of our own record search; a court's own words are as good on the wire
+ * (R1404).
+ */
 export type BlockedReason =
   | 'A case is still open.'
   | 'Fines or fees have not been paid.'

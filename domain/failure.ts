@@ -16,7 +16,10 @@ export interface Reason {
   readonly detail?: string | undefined
 }
 
-/** A call that failed: its kind, and what is known beside it (R1402). Services reject with it; charts keep it as a refusal. */
+/**
+ * A call that failed: its kind, and what is known beside it (R1402). Services reject with it; charts keep it as a
+ * refusal.
+ */
 export class Failure extends Error implements Reason {
   override name = 'Failure'
   readonly kind: FailureKind

@@ -12,8 +12,8 @@ export function formatMoney(cents: number, language: Language): string {
 }
 
 /**
- * `yyyy-mm-dd` (a time after it is ignored) as the language writes dates: 4/12/1988, 12 de abril de 1988; with a `long` month April 12, 1988, too
- * (R1203). Anything else as it is.
+ * `yyyy-mm-dd` (a time after it is ignored) as the language writes dates: 4/12/1988, 12 de abril de 1988; with a `long`
+ * month April 12, 1988, too (R1203). Anything else as it is.
  */
 export function formatDate(date: string, language: Language, month = languageFacts[language].month): string {
   const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? []

@@ -9,7 +9,10 @@ export interface JourneyStep {
   readonly walk: string
   /** The place in the walk, from 1. */
   readonly step: number
-  /** The path of the screen, the name of a `SharedStep`, or `bci-date`, which has no screen of its own. Never what was entered. */
+  /**
+   * The path of the screen, the name of a `SharedStep`, or `bci-date`, which has no screen of its own. Never what was
+   * entered.
+   */
   readonly screen: string
   readonly us_state: UsState
   /** Year-month-day. */
@@ -23,8 +26,9 @@ interface SharedStep {
 }
 
 /**
- * Of these screens some are there, or missing, for the clients of a partner alone: told one by one they would name the partner. A case manager
- * in Arizona, no question about a disability, results that cost nothing outside Pennsylvania: each is told as the step that all clients take there.
+ * Of these screens some are there, or missing, for the clients of a partner alone: told one by one they would name the
+ * partner. A case manager in Arizona, no question about a disability, results that cost nothing outside Pennsylvania:
+ * each is told as the step that all clients take there.
  */
 const sharedSteps = {
   'state-questions': {
@@ -60,7 +64,7 @@ const screens: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The screen that asks a question. Undefined for what the portal saves by itself (the fee-waiver flag, the campaign): that it was
- * saved at all would tell something about the person.
+ * The screen that asks a question. Undefined for what the portal saves by itself (the fee-waiver flag, the campaign):
+ * that it was saved at all would tell something about the person.
  */
 export const screenAsking = (question: string): string | undefined => screens.get(question)

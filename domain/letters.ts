@@ -53,8 +53,8 @@ interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (facts:
 export const canBeTurnedOff = (kind: LetterKind): boolean => letters[kind].canBeTurnedOff
 
 /**
- * A letter in the person's language. Others in a household may see it: it names neither the person nor anything of their cases, and its subject
- * does not say what the portal is for (R902).
+ * A letter in the person's language. Others in a household may see it: it names neither the person nor anything of
+ * their cases, and its subject does not say what the portal is for (R902).
  */
 export function letterTo<Kind extends LetterKind>(
   { email, language }: { readonly email: string; readonly language: Language },

@@ -8,7 +8,10 @@ test('what the product ships with is taken as it is', () => {
 })
 
 type Group = Readonly<Record<string, unknown>>
-/** The settings with the one at this path in another kind than its own: a text for a number or a list, a number for a text. */
+/**
+ * The settings with the one at this path in another kind than its own: a text for a number or a list, a number for a
+ * text.
+ */
 const withAnotherKind = (group: Group, [name = '', ...inside]: readonly string[]): Group => {
   const value = group[name]
   if (inside.length > 0) return { ...group, [name]: withAnotherKind(value as Group, inside) }

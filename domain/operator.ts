@@ -6,7 +6,10 @@ const stateLines = v.object(v.entriesFromList(usStates, v.string()))
 const webAddress = 'an address like https://example.org'
 /** An address or a text for each language; empty for none. */
 const byLanguage = v.object(v.entriesFromList(languages, v.string()))
-/** A page for each language, one entry for each paragraph; `## ` begins a heading, `- ` an item of a list. Empty for none. */
+/**
+ * A page for each language, one entry for each paragraph; `## ` begins a heading, `- ` an item of a list. Empty for
+ * none.
+ */
 const pageByLanguage = v.object(v.entriesFromList(languages, v.array(v.string())))
 
 /** Whether a screening can cost so much, in cents: no card can be charged less than Stripe's 50 (R308). */
@@ -16,8 +19,8 @@ const price = v.pipe(v.number(), v.check(isPossiblePrice, '0, or 50 cents or mor
 const pricesInCents = v.object({ registration: price, friendReferral: price, directMail: price, interestedInfo: price })
 
 /**
- * Everything an operator may change without a rebuild. Money is in integer cents, the poverty guideline in whole dollars a year.
- * Source: R308.
+ * Everything an operator may change without a rebuild. Money is in integer cents, the poverty guideline in whole
+ * dollars a year. Source: R308.
  */
 export const operatorSchema = v.object({
   brandName: v.string(),
@@ -90,7 +93,10 @@ export const operatorSchema = v.object({
   ),
   /** The operator's own words on the public pages; where there are none, the portal's stand there (R903). */
   pages: v.object({ about: pageByLanguage, privacy: pageByLanguage, terms: pageByLanguage }),
-  /** For how many days the server keeps what the privacy page speaks of; 0 for never. It follows from the server's own settings. */
+  /**
+   * For how many days the server keeps what the privacy page speaks of; 0 for never. It follows from the server's own
+   * settings.
+   */
   keeps: v.object({ unusedAccounts: v.number(), auditLog: v.number(), journeyLog: v.number() }),
 })
 

@@ -7,8 +7,9 @@ type Sentence =
   | (Partial<Record<Intl.LDMLPluralRule, string>> & { readonly counts: string; readonly other: string })
 
 /**
- * What a person is told, for each refusal in each language: the server writes it as the answer's `detail`, the browser shows it in the
- * language that is on. A sentence that is missing does not compile. Where an API of another maker has words for it, the English is theirs (R1402).
+ * What a person is told, for each refusal in each language: the server writes it as the answer's `detail`, the browser
+ * shows it in the language that is on. A sentence that is missing does not compile. Where an API of another maker has
+ * words for it, the English is theirs (R1402).
  */
 export const refusalSentences: Readonly<Record<Language, Readonly<Record<RefusalCode, Sentence>>>> = {
   en: {

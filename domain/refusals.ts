@@ -58,7 +58,9 @@ interface Named {
 /** Parameters by name, as they come from the wire. */
 export type RefusalParams = Readonly<Record<string, string | number>>
 
-/** A code with its parameters, as the arguments of a function; there are parameters only where the code names something. */
+/**
+ * A code with its parameters, as the arguments of a function; there are parameters only where the code names something.
+ */
 export type RefusedFor<Code extends RefusalCode> = Code extends keyof Named
   ? readonly [code: Code, params: Named[Code]]
   : readonly [code: Code]

@@ -4,14 +4,16 @@ import { refusalSentences } from './refusal-sentences.ts'
 import type { RefusalCode, RefusalParams, RefusedFor } from './refusals.ts'
 import type { Language } from './languages.ts'
 
-/** The sentence of a refusal in a language, its parameters in their places. A place without a parameter stays as it is. */
+/**
+ * The sentence of a refusal in a language, its parameters in their places. A place without a parameter stays as it is.
+ */
 export function sentenceOf(code: RefusalCode, params: RefusalParams, language: Language): string {
   return formOf(code, params, language).replaceAll(place, (whole, name: string) => String(params[name] ?? whole))
 }
 
 /**
- * What `detail` says of a refusal: its sentence; a refused field is named for whoever wrote the client, in the domain's names, because a person is
- * told by the form before anything is sent.
+ * What `detail` says of a refusal: its sentence; a refused field is named for whoever wrote the client, in the domain's
+ * names, because a person is told by the form before anything is sent.
  */
 export const detailOf = (code: RefusalCode, params: RefusalParams, language: Language): string =>
   code === 'invalidField' ? `${params.field}: ${params.reason}` : sentenceOf(code, params, language)

@@ -4,7 +4,10 @@ export const criminalKinds = ['felony', 'misdemeanor', 'summaryOffense', 'infrac
 /** How serious an offence is; traffic is no criminal record, and the least of them (R603). */
 export type OffenceKind = (typeof criminalKinds)[number] | 'traffic'
 
-/** A severity by a court's code (F1, MA, IN, S), by its words ("Class 6 Felony"), or by the kind of case; the worst first. */
+/**
+ * A severity by a court's code (F1, MA, IN, S), by its words ("Class 6 Felony"), or by the kind of case; the worst
+ * first.
+ */
 const kinds: readonly (readonly [pattern: RegExp, kind: OffenceKind])[] = [
   [/^f.?$|felony/, 'felony'],
   [/^m.?$|misdemeanor/, 'misdemeanor'],
@@ -41,8 +44,8 @@ const namedCodes: readonly (readonly [pattern: RegExp, code: SeverityCode | 'non
 ]
 
 /**
- * The code of a severity that is nothing but a code or its words: F6 and "Class 6 Felony" are the same. `none` where nothing is said
- * (empty, NA); undefined for words of the court's own, which are shown as they are (R608, R1404).
+ * The code of a severity that is nothing but a code or its words: F6 and "Class 6 Felony" are the same. `none` where
+ * nothing is said (empty, NA); undefined for words of the court's own, which are shown as they are (R608, R1404).
  */
 export function severityCode(severity: string | null | undefined): SeverityCode | 'none' | undefined {
   const text = plain(severity)

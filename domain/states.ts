@@ -4,7 +4,10 @@ import type { RemedyType } from './wire/eligibility.ts'
 /** Under which heading the results show a case (R603). */
 export type CaseSection = OffenceKind | 'marijuana' | 'other'
 
-/** How the matters of a state's clients are followed: by workflow and stage (R803 to R805), or by the name of the step (R806). */
+/**
+ * How the matters of a state's clients are followed: by workflow and stage (R803 to R805), or by the name of the step
+ * (R806).
+ */
 export type Tracking = 'stages' | 'steps'
 
 /** Which of the two readings (R608) a severity gets: degrees and lettered classes, or numbered classes. */
@@ -37,7 +40,10 @@ interface StateFacts {
   /** Partners whose boxes are for this state's clients alone (R613). */
   readonly partners: readonly ('cleanSlate' | 'vocationalRehabilitation')[]
   readonly tracking: Tracking
-  /** The headings over matters: three, which the dashboard shows from the last to the first, or one for each legal action (R811). */
+  /**
+   * The headings over matters: three, which the dashboard shows from the last to the first, or one for each legal
+   * action (R811).
+   */
   readonly matterGroups: 'threeKinds' | 'legalActions'
   /** The client applies at the state's bureau and tells us the day (R807). */
   readonly asksBciDate: boolean

@@ -21,7 +21,9 @@ const names = new WeakMap<AnyTransitionDefinition, TransitionName>()
 /** A request for a screen is not counted here: the address bar's tests do that. */
 const isWalked = (event: string) => event !== 'xstate.route'
 
-/** Every transition of a chart by name. A transition that only forbids an event takes nobody anywhere and is left out. */
+/**
+ * Every transition of a chart by name. A transition that only forbids an event takes nobody anywhere and is left out.
+ */
 function transitionsOf(machine: AnyStateMachine): Map<TransitionName, AnyTransitionDefinition> {
   const all = new Map<TransitionName, AnyTransitionDefinition>()
   for (const node of [machine.root, ...getStateNodes(machine)]) {
@@ -132,8 +134,8 @@ export function eventsOf<Machine extends AnyStateMachine>(
 }
 
 /**
- * A small set of paths which together take every transition of the chart. Greedy: from where a path stands it goes on to the nearest
- * transition that nobody has taken yet, and a new path begins when none is left to reach.
+ * A small set of paths which together take every transition of the chart. Greedy: from where a path stands it goes on
+ * to the nearest transition that nobody has taken yet, and a new path begins when none is left to reach.
  */
 export function coverTransitions<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -186,8 +188,9 @@ export function coverTransitions<Machine extends AnyStateMachine>(
 }
 
 /**
- * The shortest path from one of the inputs to a wanted state. A path never goes through a state twice, where two states are the same
- * when their value and their facts are. Throws when no path leads there: then the product cannot show it either.
+ * The shortest path from one of the inputs to a wanted state. A path never goes through a state twice, where two states
+ * are the same when their value and their facts are. Throws when no path leads there: then the product cannot show it
+ * either.
  */
 export function pathTo<Machine extends AnyStateMachine>(
   machine: Machine,

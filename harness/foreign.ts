@@ -129,7 +129,10 @@ export function without(answer: unknown, path: Path): unknown {
   return copy
 }
 
-/** The answer as another API might give it: fields dropped, nulled, emptied, of another kind or joined by unknown ones, items broken. */
+/**
+ * The answer as another API might give it: fields dropped, nulled, emptied, of another kind or joined by unknown ones,
+ * items broken.
+ */
 export function foreign({ answer, needed = [] }: Read<v.GenericSchema>): fc.Arbitrary<unknown> {
   const places = placesIn(answer).filter(
     path => path.length > 0 && !(path.length === 1 && needed.includes(String(path[0]))),

@@ -13,7 +13,9 @@ const refusedForGood: readonly RefusalCode[] = [
   'resetLinkUsed',
 ]
 
-/** A state of a chart with the facts that its guards look at, and the states to which a person or a call can bring it. */
+/**
+ * A state of a chart with the facts that its guards look at, and the states to which a person or a call can bring it.
+ */
 export interface Standing {
   readonly state: AnyMachineSnapshot
   readonly leadsTo: Set<Standing>
@@ -38,8 +40,8 @@ function lostWith(event: EventObject, lost: readonly string[]): readonly string[
 }
 
 /**
- * Everywhere that a chart's walks can stand. All events are followed, those of the address bar included; but only what `counts` is a way on.
- * A call that was refused for good is not answered well later.
+ * Everywhere that a chart's walks can stand. All events are followed, those of the address bar included; but only what
+ * `counts` is a way on. A call that was refused for good is not answered well later.
  */
 export function standingsOf(
   { machine, ...options }: Walks,

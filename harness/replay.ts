@@ -28,7 +28,10 @@ const isWantedBy =
   (snapshot: AnyMachineSnapshot) =>
     snapshot.matches(state) && where(snapshot.context)
 
-/** How a chart comes to the wanted state: by the shortest way that it offers itself, with every call to the server left unanswered. */
+/**
+ * How a chart comes to the wanted state: by the shortest way that it offers itself, with every call to the server left
+ * unanswered.
+ */
 export interface WayThere {
   readonly machine: AnyStateMachine
   readonly input: unknown

@@ -156,7 +156,10 @@ export interface Step {
   readonly price: Priced | undefined
 }
 
-/** The screen at which the portal stands still and waits for the person; undefined when it shows none, however long one waits. */
+/**
+ * The screen at which the portal stands still and waits for the person; undefined when it shows none, however long one
+ * waits.
+ */
 export async function standsStill(root: Opened['root']): Promise<ScreenPath | undefined> {
   for (let turn = 0; turn < 50; turn += 1) {
     await settled()
@@ -167,8 +170,8 @@ export async function standsStill(root: Opened['root']): Promise<ScreenPath | un
 }
 
 /**
- * A person's walk through an opened portal, one step for each time that it stands still and waits for them; who logs out does not come back.
- * Throws when there is no end.
+ * A person's walk through an opened portal, one step for each time that it stands still and waits for them; who logs
+ * out does not come back. Throws when there is no end.
  */
 export async function* walk(scenario: Scenario, { root }: Opened): AsyncGenerator<Step, void> {
   const seen: string[] = []

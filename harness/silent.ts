@@ -2,7 +2,9 @@ import { fromPromise, SimulatedClock, type AnyStateMachine } from 'xstate'
 
 const hangs = fromPromise(() => new Promise<never>(() => {}))
 
-/** The chart with every call to the server left unanswered, so that a walk or a story decides what comes back and when. */
+/**
+ * The chart with every call to the server left unanswered, so that a walk or a story decides what comes back and when.
+ */
 export function silent<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const chart: AnyStateMachine = machine
   const actors: Record<string, unknown> = machine.implementations.actors

@@ -16,8 +16,9 @@ const whole: Readonly<Record<Part, RegExp>> = { cardNumber: /^\d{16}$/, cardExpi
 const wrongEnd: Readonly<Record<Part, RegExp>> = { cardNumber: /1$/, cardExpiry: /^..20$/, cardCvc: /^000$/ }
 
 /**
- * Stripe.js as the portal uses it (https://docs.stripe.com/js), without Stripe: until `stop`, a script that is asked of js.stripe.com is this one. Its fields are
- * plain inputs. A number that ends in 1, a date of the year 20 and the code 000 cannot be right.
+ * Stripe.js as the portal uses it (https://docs.stripe.com/js), without Stripe: until `stop`, a script that is asked of
+ * js.stripe.com is this one. Its fields are plain inputs. A number that ends in 1, a date of the year 20 and the code
+ * 000 cannot be right.
  */
 export function serveStripeJs({ isBlocked = false } = {}) {
   const asked: string[] = []

@@ -5,8 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { nameOfInputs } from './build/inputs.ts'
 
 /**
- * Builds what `npm start` serves: `dist/client` for the browser, precompressed, and `dist/site/entry-server.js`, with which the server
- * draws the public pages when it starts, so that an operator's settings need no rebuild. Builds nothing where nothing has changed since.
+ * Builds what `npm start` serves: `dist/client` for the browser, precompressed, and `dist/site/entry-server.js`, with
+ * which the server draws the public pages when it starts, so that an operator's settings need no rebuild. Builds
+ * nothing where nothing has changed since.
  */
 const label = 'dist/built-from'
 const inputs = await nameOfInputs(process.cwd())

@@ -34,7 +34,10 @@ const run = (command: string, ...args: readonly string[]) => {
   }
 }
 
-/** Finds a Chromium, or installs one: Playwright's, or as root on Debian the system's. Throws with what to do when neither works. */
+/**
+ * Finds a Chromium, or installs one: Playwright's, or as root on Debian the system's. Throws with what to do when
+ * neither works.
+ */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found

@@ -23,8 +23,8 @@ export const sharedFiles: Plugin = {
 }
 
 /**
- * One file for what every page needs, one for what public pages share, one for the help, one for what several signed-in flows share; a file
- * for each flow.
+ * One file for what every page needs, one for what public pages share, one for the help, one for what several signed-in
+ * flows share; a file for each flow.
  */
 export const chunkGroups = [
   { name: 'portal', tags: ['$initial' as const] },

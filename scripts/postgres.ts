@@ -15,7 +15,10 @@ function findPostgres(): string | undefined {
   return folders.find(folder => folder !== undefined && folder !== '' && existsSync(join(folder, 'initdb')))
 }
 
-/** Finds the programs of a PostgreSQL server, or as root on Debian installs them. Throws with what to do when neither works. */
+/**
+ * Finds the programs of a PostgreSQL server, or as root on Debian installs them. Throws with what to do when neither
+ * works.
+ */
 export function ensurePostgres(): string {
   const found = findPostgres()
   if (found) return found

@@ -6,9 +6,9 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.ts'
 
 /**
- * `npm test`: the checks, the build and every test, one after the other, so that two cores are enough. `npm test -- --project unit money`:
- * the tests of one project alone, in the files whose path has "money" in it. Ends with `N passed, N failed`; a part that ran no test counts
- * as failed.
+ * `npm test`: the checks, the build and every test, one after the other, so that two cores are enough. `npm test --
+ * --project unit money`: the tests of one project alone, in the files whose path has "money" in it. Ends with `N
+ * passed, N failed`; a part that ran no test counts as failed.
  */
 const projects = ['unit', 'postgres', 'screens', 'stories', 'journeys'] as const
 type Project = (typeof projects)[number]

@@ -11,12 +11,16 @@ import { freePort } from './testing/free-port.ts'
 import { startPostgres } from './testing/postgres.ts'
 
 /*
- * Two servers on one PostgreSQL, 20 people who save and pay, and for a minute the database is stopped, restarted and frozen, its connections are ended, and a server is
- * killed, at random moments. No server dies by itself, nothing that was acknowledged is lost, nobody is charged twice, and everything answers again within five seconds.
+ * Two servers on one PostgreSQL, 20 people who save and pay, and for a minute the database is stopped, restarted and
+ * frozen, its connections are ended, and a server is killed, at random moments. No server dies by itself, nothing that
+ * was acknowledged is lost, nobody is charged twice, and everything answers again within five seconds.
  */
 
 const minute = 60_000
-/** What a call may take, and what may pass until all is well again, in milliseconds, on a machine that starts a server as quickly as `usualStart`. */
+/**
+ * What a call may take, and what may pass until all is well again, in milliseconds, on a machine that starts a server
+ * as quickly as `usualStart`.
+ */
 let patience = 5000
 /** How long a server takes to start on two free cores. Where it takes longer, so does everything else. */
 const usualStart = 2500
@@ -98,7 +102,10 @@ async function call(
 }
 const slow: string[] = []
 
-/** Somebody who changes their other name all the time, to a higher number, and pays in between, at whichever server, whatever happens. */
+/**
+ * Somebody who changes their other name all the time, to a higher number, and pays in between, at whichever server,
+ * whatever happens.
+ */
 class Somebody {
   token = ''
   readonly #email: string

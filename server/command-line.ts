@@ -21,7 +21,9 @@ export async function runCommand(main: (words: readonly string[]) => Promise<voi
 
 export type Workplace = Pick<Dependencies, 'database' | 'jobs' | 'now'>
 
-/** Prints what the work on the database that the settings name comes to; jobs that it asks for are left to the servers. */
+/**
+ * Prints what the work on the database that the settings name comes to; jobs that it asks for are left to the servers.
+ */
 export async function printFrom(
   work: (workplace: Workplace, alone: OpenDatabase['alone']) => Promise<string>,
 ): Promise<void> {

@@ -140,7 +140,10 @@ const environmentSchema = v.object({
   OPERATOR_CONFIG: v.optional(v.string()),
 })
 
-/** Reads the settings (docs/operating.md). An empty variable counts as none. Throws `WrongSetting` that says which is wrong. */
+/**
+ * Reads the settings (docs/operating.md). An empty variable counts as none. Throws `WrongSetting` that says which is
+ * wrong.
+ */
 export async function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Configuration> {
@@ -175,7 +178,8 @@ export async function readConfiguration(
     dataDirectory: values.DATA_DIR,
     publicUrl,
     searchDelaySeconds: values.SEARCH_DELAY_SECONDS,
-    // the sample accounts have passwords that everybody knows: a database server, or a public one, gets them only when asked to
+    // the sample accounts have passwords that everybody knows: a database server, or a public one, gets them only when
+    // asked to
     sampleData: values.SAMPLE_DATA ? values.SAMPLE_DATA === 'load' : mayHoldSamples,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: operator.brandName, address: operator.contactEmail },
@@ -217,8 +221,8 @@ function stripeKeysIn(values: v.InferOutput<typeof environmentSchema>): StripeKe
 }
 
 /**
- * `OPERATOR_CONFIG` is the path of a JSON file, or the JSON itself, with the values that differ from the defaults. Without it the
- * file in the data directory counts, if there is one.
+ * `OPERATOR_CONFIG` is the path of a JSON file, or the JSON itself, with the values that differ from the defaults.
+ * Without it the file in the data directory counts, if there is one.
  */
 async function readOperator(given: string | undefined, usualFile: string): Promise<Operator> {
   if (given === undefined) {

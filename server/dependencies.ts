@@ -25,7 +25,10 @@ export interface Dependencies {
   readonly gateway: PaymentGateway
   readonly identityCheck: IdentityCheck
   readonly mailer: Mailer
-  /** Stretches every limit of `authentication/limits.ts`: after so many failures in so many minutes a login is not looked at for a while. */
+  /**
+   * Stretches every limit of `authentication/limits.ts`: after so many failures in so many minutes a login is not
+   * looked at for a while.
+   */
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly passwords: Passwords
   readonly background: Background

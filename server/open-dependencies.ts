@@ -23,8 +23,8 @@ export interface OpenDependencies {
 }
 
 /**
- * Opens everything that the settings name, but the portal's pages. `work: false` for a command, which leaves the jobs to the servers. Throws when something
- * is missing, after closing what was opened.
+ * Opens everything that the settings name, but the portal's pages. `work: false` for a command, which leaves the jobs
+ * to the servers. Throws when something is missing, after closing what was opened.
  */
 export async function openDependencies(
   configuration: Configuration,

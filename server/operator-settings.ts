@@ -9,8 +9,9 @@ export class WrongSetting extends Error {
 type Settings = Readonly<Record<string, unknown>>
 
 /**
- * The defaults with the given values laid over them; objects are merged, lists are replaced. Throws `WrongSetting` that names the first
- * value of another kind than its default, so that a misspelt name or a price in quotes is found at the start.
+ * The defaults with the given values laid over them; objects are merged, lists are replaced. Throws `WrongSetting` that
+ * names the first value of another kind than its default, so that a misspelt name or a price in quotes is found at the
+ * start.
  */
 export function mergeSettings(defaults: unknown, given: unknown, path = 'OPERATOR_CONFIG'): unknown {
   if (isSettings(defaults)) {

@@ -5,8 +5,8 @@ import { openPortal, registration, type Account, type Answer, type Call, type Po
 import { writingRoutesOf } from './testing/writing-calls.ts'
 
 /*
- * The law: however a writing call fails, neither the log nor the answer holds anything that was sent. Everything sent is told apart from
- * whatever else stands in a log.
+ * The law: however a writing call fails, neither the log nor the answer holds anything that was sent. Everything sent
+ * is told apart from whatever else stands in a log.
  */
 const secret = {
   card_number: '4539578763621486',

@@ -57,8 +57,8 @@ interface Frame {
   readonly isOpen?: boolean
 }
 /**
- * The pages that come as a frame, by their flow: what they need is asked for with them (`app/start-early.ts`). Every other address finds out where
- * its person goes on.
+ * The pages that come as a frame, by their flow: what they need is asked for with them (`app/start-early.ts`). Every
+ * other address finds out where its person goes on.
  */
 const frames: Readonly<Partial<Record<FlowName | 'resume', Frame>>> = {
   resume: {},
@@ -93,7 +93,10 @@ interface SitePage {
   html: string
 }
 
-/** Draws the public pages in every language, and names what the Content-Security-Policy must allow of their styles and scripts. */
+/**
+ * Draws the public pages in every language, and names what the Content-Security-Policy must allow of their styles and
+ * scripts.
+ */
 export async function renderSite({
   manifest,
   template,

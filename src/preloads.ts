@@ -6,7 +6,10 @@ export type Manifest = Readonly<Record<string, { file: string; imports?: readonl
 /** The module of a flow. */
 export const moduleOf = (flow: FetchedChart): string => `src/app/flows/${fileNameOf(flow)}.ts`
 
-/** The paths of the files that some modules need, with all that they import: known to the page, they are fetched at once instead of one after another. */
+/**
+ * The paths of the files that some modules need, with all that they import: known to the page, they are fetched at once
+ * instead of one after another.
+ */
 export function preloadsOf(manifest: Manifest, modules: readonly (string | null | undefined)[]): string[] {
   const seen = new Set<string>()
   const visit = (name: string) => {

@@ -2,7 +2,10 @@ import type { Meta } from '@storybook/react-vite'
 import { chartPicture } from './kit/chart-picture.tsx'
 import type { Story } from './kit/story.tsx'
 
-/** The charts as pictures: all flows, the screens of each, and whole charts. A click on a state of a whole chart opens a story that shows it; any other leads on. */
+/**
+ * The charts as pictures: all flows, the screens of each, and whole charts. A click on a state of a whole chart opens a
+ * story that shows it; any other leads on.
+ */
 const meta: Meta = {
   title: 'Charts',
   parameters: { isBare: true },

@@ -72,7 +72,9 @@ const inCourt = (usState: UsState, charges: readonly Charge[], changes: Partial<
   ...changes,
 })
 
-/** Cases that have, between them, every offence level and everything that the law may give; the last is a traffic case. */
+/**
+ * Cases that have, between them, every offence level and everything that the law may give; the last is a traffic case.
+ */
 function casesIn(usState: UsState): readonly Case[] {
   const levels = offences[usState]
   const found = remediesIn(usState).map((remedy, index) => {

@@ -92,7 +92,10 @@ const Values = ({ head, rows }: { head: readonly string[]; rows: readonly Row[] 
   </Wide>
 )
 
-/** Which text stands on which ground, and how much contrast it needs: 4.5 for text, 3 for what only has to be seen (WCAG 1.4.3, 1.4.11). */
+/**
+ * Which text stands on which ground, and how much contrast it needs: 4.5 for text, 3 for what only has to be seen (WCAG
+ * 1.4.3, 1.4.11).
+ */
 const pairs: readonly (readonly [text: string, ground: string, needs: number])[] = [
   ['fg', 'bg', 4.5],
   ['fg', 'bg.panel', 4.5],
@@ -148,7 +151,8 @@ export const ColoursAndContrast: Story = {
   ),
   play: async () => {
     await expect(measured.filter(({ contrast, needs }) => contrast < needs)).toEqual([])
-    // a colour that no pair speaks of would go unmeasured; borders that only divide need no contrast, nor does the ground below
+    // a colour that no pair speaks of would go unmeasured; borders that only divide need no contrast, nor does the
+    // ground below
     const spokenOf = new Set(pairs.flatMap(([text, ground]) => [text, ground]))
     await expect([...purposes.keys()].filter(purpose => !spokenOf.has(purpose))).toEqual(['border'])
   },

@@ -6,8 +6,9 @@ import { emptyVisit } from '../machines/kit/session.ts'
 import contract from '../docs/openapi.json' with { type: 'json' }
 
 /**
- * Every call of the API fails in each way (R1401, R1403): what the one place of src/services makes of it, and how
- * many requests leave the browser. Only GET and PUT are repeated, and only where no server has answered; a POST is sent once, whatever happens.
+ * Every call of the API fails in each way (R1401, R1403): what the one place of src/services makes of it, and how many
+ * requests leave the browser. Only GET and PUT are repeated, and only where no server has answered; a POST is sent
+ * once, whatever happens.
  */
 const api = 'https://api.example.org'
 // another file may have read the services before, when there was no page
@@ -186,7 +187,10 @@ const cut = () =>
     { headers },
   )
 
-/** What is made of a failure: its kind; whether the browser asks again by itself; whether an answer of which nothing is read is well. */
+/**
+ * What is made of a failure: its kind; whether the browser asks again by itself; whether an answer of which nothing is
+ * read is well.
+ */
 interface Fault {
   readonly answer: () => Response | Promise<Response>
   readonly kind: Failure['kind']

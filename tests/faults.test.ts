@@ -10,9 +10,9 @@ import { standing } from '../machines/kit/standing.ts'
 import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/shown.ts'
 
 /**
- * Every call of every sample person fails once, in each way of failing that a chart can see (ARCHITECTURE "Faults"): the person is told on the
- * same screen, what was typed is still there, the same button works, the end is the same, and nothing was done twice. In one walk each of its calls
- * fails once, so that the walks are as many as people times ways.
+ * Every call of every sample person fails once, in each way of failing that a chart can see (ARCHITECTURE "Faults"):
+ * the person is told on the same screen, what was typed is still there, the same button works, the end is the same, and
+ * nothing was done twice. In one walk each of its calls fails once, so that the walks are as many as people times ways.
  */
 interface Way {
   readonly failure: Failure
@@ -65,14 +65,20 @@ interface Outcome {
   readonly isTold: boolean
 }
 
-/** Whether a call is left to succeed: before the portal has opened there is no screen; the waiting page asks again by itself, in its own time. */
+/**
+ * Whether a call is left to succeed: before the portal has opened there is no screen; the waiting page asks again by
+ * itself, in its own time.
+ */
 const isSpared = (opened: Opened | undefined, { failure: { kind } }: Way): opened is undefined =>
   opened === undefined ||
   openFlow(opened.root)?.id === 'resultsWaiting' ||
   // a session that has not begun cannot end
   (kind === 'unauthorized' && !opened.world.token)
 
-/** Walks as the person does, to the end; without a way, nothing fails. What happens meanwhile happens during each call that a person waits for. */
+/**
+ * Walks as the person does, to the end; without a way, nothing fails. What happens meanwhile happens during each call
+ * that a person waits for.
+ */
 async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened: Opened) => void = () => {}) {
   const asked = new Set<string>()
   const struck: Struck[] = []
@@ -149,7 +155,10 @@ for (const scenario of scenarios) {
   asked.forEach(place => places.add(place))
   everyone.set(scenario.who, { scenario, world, end })
 }
-/** What is paid in all, and what the server knows of the person; the team's note of a campaign waits for the next login where it fails. */
+/**
+ * What is paid in all, and what the server knows of the person; the team's note of a campaign waits for the next login
+ * where it fails.
+ */
 const ledger = ({ person, answers: { auxiliary_campaign: _, ...answers }, payments }: World) => ({
   person,
   answers,

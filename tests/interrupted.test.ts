@@ -10,10 +10,11 @@ import { scenarios } from '../harness/scenarios.ts'
 import { open, openIn, surroundings, type Kept, type Opened, type World } from '../harness/world.ts'
 
 /**
- * "No reload, at any moment, may leave a person on a screen from which they cannot go on" (R1308). Every sample person of
- * tests/scenarios.txt loses the tab at every moment at which something could be lost: when the server has written something down and the browser
- * has not heard of it, and whenever the portal stands still. They come back and walk on. The end is the same as without the loss, nothing that
- * was saved is gone, nobody pays twice, and no price rises above a promise.
+ * "No reload, at any moment, may leave a person on a screen from which they cannot go on" (R1308). Every sample person
+ * of tests/scenarios.txt loses the tab at every moment at which something could be lost: when the server has written
+ * something down and the browser has not heard of it, and whenever the portal stands still. They come back and walk on.
+ * The end is the same as without the loss, nothing that was saved is gone, nobody pays twice, and no price rises above
+ * a promise.
  */
 
 /** Where the walks of these people end that do not end at the results, and why. */
@@ -36,7 +37,10 @@ interface Rest {
   readonly end: Kept
 }
 
-/** The ways to come back. A reload keeps session and address; who logs in again may do so in another browser, which remembers nothing. */
+/**
+ * The ways to come back. A reload keeps session and address; who logs in again may do so in another browser, which
+ * remembers nothing.
+ */
 const waysBack: readonly (readonly [name: string, comeBack: (loss: Loss) => readonly [address: string, kept: Kept]])[] =
   [
     ['reloads the page', ({ address, kept }) => [address, kept]],
@@ -81,7 +85,8 @@ function placeOf({ root, world, place }: Opened): string | null {
 }
 
 /**
- * Walks to the end. Where a walk of the same person has stood at the same place before, the rest is known: so each loss costs a page or two.
+ * Walks to the end. Where a walk of the same person has stood at the same place before, the rest is known: so each loss
+ * costs a page or two.
  */
 async function walkOn(
   scenario: Scenario,
@@ -124,7 +129,10 @@ async function walkOnce(scenario: Scenario, lastFirst: boolean) {
   return { losses, known, rest }
 }
 
-/** The least that a person was promised to pay, once they have answered the 12 questions or without: a coupon promises nothing to a next visit. */
+/**
+ * The least that a person was promised to pay, once they have answered the 12 questions or without: a coupon promises
+ * nothing to a next visit.
+ */
 function promised(steps: readonly Step[], isAfterSurvey: boolean): number {
   const prices = steps.flatMap(({ price }) => (price && !price.withCoupon ? [price] : []))
   return Math.min(
@@ -134,7 +142,10 @@ function promised(steps: readonly Step[], isAfterSurvey: boolean): number {
   )
 }
 
-/** What a person suffers who has lost the tab and walked on, beside the whole walk without the loss; nothing, if all is well. */
+/**
+ * What a person suffers who has lost the tab and walked on, beside the whole walk without the loss; nothing, if all is
+ * well.
+ */
 function* sufferings({ kept, before }: Loss, { steps, end }: Rest, whole: Rest): Generator<string> {
   if (steps.at(-1)?.screen !== whole.steps.at(-1)?.screen) yield `ends at ${steps.at(-1)?.line}`
   for (const [index, { line, price }] of steps.entries()) {

@@ -43,8 +43,9 @@ const keysOf = (page: RegistrationPageId): readonly QuestionKey[] =>
   pageOf(page).questions.flatMap(({ key, shownWhen, shownFor }) => (shownWhen || shownFor ? [] : [key]))
 
 /**
- * Walks a chart of question pages to its end. After every page that saves something, somebody who closes the tab and comes back is led by the
- * rules to the state in which the chart itself begins for them. Answers the pages in their order.
+ * Walks a chart of question pages to its end. After every page that saves something, somebody who closes the tab and
+ * comes back is led by the rules to the state in which the chart itself begins for them. Answers the pages in their
+ * order.
  */
 function walkAndComeBack(machine: typeof screeningMachine | typeof surveyMachine, start: Known, given: Answers = {}) {
   const chart: AnyStateMachine = silent(machine)
@@ -168,7 +169,8 @@ describe('no dead ends', () => {
     // clients come to read how their cases stand, with nothing in the way
     casework: state =>
       state.matches({ matters: 'loaded' }) && !['dialog', 'busy', 'error'].some(tag => state.hasTag(tag)),
-    // back at the login, who has forgotten the password is where they were: a mail is under way, or a new password is set
+    // back at the login, who has forgotten the password is where they were: a mail is under way, or a new password is
+    // set
     passwordReset: state =>
       state.matches({ forgot: 'sent' }) || (state.output as { next?: string } | undefined)?.next === 'resume',
     // the session goes on

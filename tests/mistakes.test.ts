@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { forms } from '../stories/kit/forms.ts'
 import { mistakesIn, type Checked } from '../stories/kit/mistakes.ts'
 
-/** Why each field of a form is refused, beside a text that is too long: typed from the rules (R106, R111 to R113, R402, R610, R611). */
+/**
+ * Why each field of a form is refused, beside a text that is too long: typed from the rules (R106, R111 to R113, R402,
+ * R610, R611).
+ */
 const expected: Readonly<Record<keyof typeof forms, readonly string[]>> = {
   login: ['email: emailAddressRequired', 'email: emailInvalid', 'password: passwordRequired'],
   forgot: ['email: emailRequired', 'email: emailInvalid'],

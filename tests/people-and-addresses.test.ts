@@ -11,9 +11,9 @@ import { standsStill } from '../harness/scenario.ts'
 import { openIn, surroundings, type World } from '../harness/world.ts'
 
 /**
- * Which screen every kind of person sees at every address, as a text that a reviewer reads: tests/people-and-addresses.txt. An address without an
- * arrow shows its own screen (R1301 to R1309, R1311).
- * After a wanted change: `npx vitest run --project unit tests/people-and-addresses --update`, and read the difference.
+ * Which screen every kind of person sees at every address, as a text that a reviewer reads:
+ * tests/people-and-addresses.txt. An address without an arrow shows its own screen (R1301 to R1309, R1311). After a
+ * wanted change: `npx vitest run --project unit tests/people-and-addresses --update`, and read the difference.
  */
 const ethnicity = answersTo('race', 'ethnicity')
 const begun: Answers = { ...ethnicity, ...answersTo('open_cases', 'protective_order', 'owe_fines') }

@@ -61,7 +61,10 @@ const stories = Object.values(files)
     Object.entries(all).map(([name, story]) => ({ title, name, story, isBare: parameters?.isBare === true })),
   )
 
-/** The courts write English: in another language what their words mean stands beside them, so that it says all that English says, and more. */
+/**
+ * The courts write English: in another language what their words mean stands beside them, so that it says all that
+ * English says, and more.
+ */
 const language = 'es'
 
 /** The story as the server would send it: what its screen says before anybody touches it. */
@@ -99,7 +102,10 @@ test('differently named stories of a flow draw different pictures', () => {
   expect(found.sort()).toEqual(Object.values(sameOnPurpose).flat().sort())
 })
 
-/** What forms say of the mistakes that a control makes in a story; tests/screens/mistakes.test.tsx sees each of them said. */
+/**
+ * What forms say of the mistakes that a control makes in a story; tests/screens/mistakes.test.tsx sees each of them
+ * said.
+ */
 const saidOfMistakes = stories
   .flatMap(({ story }) => story.argTypes?.mistake?.options ?? [])
   .flatMap(mistake => messageIn(mistake) ?? [])

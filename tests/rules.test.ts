@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** docs/rules.md is what docstrings, tests, charts and pages cite: nobody has to look for a document that is not here. */
+/**
+ * docs/rules.md is what docstrings, tests, charts and pages cite: nobody has to look for a document that is not here.
+ */
 const root = join(import.meta.dirname, '..')
 const folders = [
   '.storybook',

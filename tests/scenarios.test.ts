@@ -3,8 +3,9 @@ import { screensOf } from '../harness/scenario.ts'
 import { scenarios } from '../harness/scenarios.ts'
 
 /**
- * The screens that sample people see, as a text that a reviewer reads: tests/scenarios.txt. A change shows there which screens came or
- * went, and for whom. After a wanted change: `npx vitest run --project unit tests/scenarios --update`, and read the difference.
+ * The screens that sample people see, as a text that a reviewer reads: tests/scenarios.txt. A change shows there which
+ * screens came or went, and for whom. After a wanted change: `npx vitest run --project unit tests/scenarios --update`,
+ * and read the difference.
  */
 test('every sample person sees the screens of tests/scenarios.txt', { timeout: 60_000 }, async () => {
   const parts: string[] = []

@@ -4,7 +4,10 @@ import { charts } from '../harness/charts.ts'
 import { coverageOf, coverTransitions } from '../harness/cover.ts'
 import { silent } from '../harness/silent.ts'
 
-/** Every transition of every chart is taken by a path that the chart itself allows, and a running actor takes the same way. */
+/**
+ * Every transition of every chart is taken by a path that the chart itself allows, and a running actor takes the same
+ * way.
+ */
 for (const [name, chart] of Object.entries(charts)) {
   const machine = silent(chart.machine)
   const cover = coverTransitions(machine, chart)

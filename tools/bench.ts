@@ -21,8 +21,9 @@ import {
 import { firstLoadBound, weighFirstLoads } from './first-load.ts'
 
 /**
- * Measures the built portal as a slow phone sees it, in both languages, in one run and in turns with a static copy of the same pages and with a form on
- * React alone. Writes docs/performance.md, and exits with 1 when a bound is missed. `npm run bench -- --runs 5`
+ * Measures the built portal as a slow phone sees it, in both languages, in one run and in turns with a static copy of
+ * the same pages and with a form on React alone. Writes docs/performance.md, and exits with 1 when a bound is missed.
+ * `npm run bench -- --runs 5`
  */
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const runs = Number(options.runs)

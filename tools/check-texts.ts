@@ -8,8 +8,9 @@ import { hardTexts } from './texts/plain.ts'
 import { differentWords, problemsOf } from './texts/problems.ts'
 
 /**
- * `npm run i18n:check`: every text of the code is in the catalogues, has words in every language with the same places to fill, and
- * speaks to the person as the language should, in the same words in every catalogue; the English is plain (grade 6) and no text is a piece of a sentence.
+ * `npm run i18n:check`: every text of the code is in the catalogues, has words in every language with the same places
+ * to fill, and speaks to the person as the language should, in the same words in every catalogue; the English is plain
+ * (grade 6) and no text is a piece of a sentence.
  */
 const files = languages.flatMap(language =>
   catalogues.map(name => ({ language, path: `locales/${name}.${language}.po` })),

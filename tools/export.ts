@@ -6,8 +6,8 @@ import { pageFactsOf } from '../server/trial.ts'
 import { writeExport } from './export/write.ts'
 
 /**
- * `npm run export -- --api https://api.example.org --out DIR`: the portal alone, for any host of files, before an API elsewhere. `--real`: an API that is not
- * ours charges and checks by itself, whatever the settings of our server say.
+ * `npm run export -- --api https://api.example.org --out DIR`: the portal alone, for any host of files, before an API
+ * elsewhere. `--real`: an API that is not ours charges and checks by itself, whatever the settings of our server say.
  */
 const { values } = parseArgs({
   options: { api: { type: 'string' }, out: { type: 'string' }, real: { type: 'boolean' } },

@@ -13,7 +13,10 @@ const headerBytes = 301
 interface FirstLoad {
   readonly path: string
   readonly language: Language
-  /** Of every script that the page asks for at once, or when it has nothing else to do: what is sent of it, compressed, and its response headers. */
+  /**
+   * Of every script that the page asks for at once, or when it has nothing else to do: what is sent of it, compressed,
+   * and its response headers.
+   */
   readonly bytes: number
 }
 
@@ -22,7 +25,10 @@ const script =
 
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** Weighs the scripts of the first pages in the built portal, as the server sends them. Throws when nothing has been built. */
+/**
+ * Weighs the scripts of the first pages in the built portal, as the server sends them. Throws when nothing has been
+ * built.
+ */
 export async function weighFirstLoads(folder = builtPortal): Promise<readonly FirstLoad[]> {
   const site = await openSite(folder, operatorDefaults)
   if (!site) throw new Error('Nothing has been built: npm run build')

@@ -12,9 +12,10 @@ import { freePort } from '../server/testing/free-port.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 
 /**
- * `npm run load [-- --people 1000] [--seconds 30] [--postgres] [--print-only]`: people who wait for their results, each asking every three seconds, as many at once as
- * said. Prints how long the answers take, and how many calls a second the server bears at most, and writes both into docs/performance.md. Ends with 1
- * when the 99th percentile is over its bound.
+ * `npm run load [-- --people 1000] [--seconds 30] [--postgres] [--print-only]`: people who wait for their results, each
+ * asking every three seconds, as many at once as said. Prints how long the answers take, and how many calls a second
+ * the server bears at most, and writes both into docs/performance.md. Ends with 1 when the 99th percentile is over its
+ * bound.
  */
 const bound = 50
 /** How often a waiting person asks, in seconds (R601). */
@@ -30,7 +31,10 @@ const { values } = parseArgs({
 const waiting = Number(values.people)
 const seconds = Number(values.seconds)
 
-/** So many people who have paid and are verified, each with a session; their searches begin when they ask, and last longer than the measurement. */
+/**
+ * So many people who have paid and are verified, each with a session; their searches begin when they ask, and last
+ * longer than the measurement.
+ */
 async function fill(database: Database): Promise<readonly string[]> {
   const secrets = Array.from({ length: waiting }, makeSecret)
   const rows = await database
@@ -96,12 +100,18 @@ const poll = (secret: string) =>
   })
 
 interface Measured {
-  /** Milliseconds of each call from when it was due, in ascending order: a call that had to wait for its turn has waited. */
+  /**
+   * Milliseconds of each call from when it was due, in ascending order: a call that had to wait for its turn has
+   * waited.
+   */
   readonly times: readonly number[]
   readonly failed: number
 }
 
-/** Each person asks every three seconds, all of them evenly one after the other, whatever the server does (autocannon sends a second's calls at once). */
+/**
+ * Each person asks every three seconds, all of them evenly one after the other, whatever the server does (autocannon
+ * sends a second's calls at once).
+ */
 async function pace(duration: number): Promise<Measured> {
   const gap = (asksEvery * 1000) / waiting
   const start = performance.now()

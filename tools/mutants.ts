@@ -7,11 +7,12 @@ import { changedLines } from './mutants/changed.ts'
 import { sampledLines } from './mutants/sample.ts'
 
 /**
- * `npm run mutants [-- AREA…] [--changed] [--files GLOB] [--tests GLOB] [--sample PERCENT] [--quick]`: puts small faults into the product, one at a time, and runs the tests of the
- * area against each. Ends with 1 when fewer than 85 percent are noticed in an area. `--changed`: only in lines that main does not have.
- * `--tests`: only these tests of the area are run, which is faster and can only notice less.
- * `--sample 10`: only in ten of a hundred lines, drawn anew each time, for an area whose tests take long.
- * `--quick`: not in tables and charts, which are read once when their file is loaded: each of those faults takes a run of every test.
+ * `npm run mutants [-- AREA…] [--changed] [--files GLOB] [--tests GLOB] [--sample PERCENT] [--quick]`: puts small
+ * faults into the product, one at a time, and runs the tests of the area against each. Ends with 1 when fewer than 85
+ * percent are noticed in an area. `--changed`: only in lines that main does not have. `--tests`: only these tests of
+ * the area are run, which is faster and can only notice less. `--sample 10`: only in ten of a hundred lines, drawn anew
+ * each time, for an area whose tests take long. `--quick`: not in tables and charts, which are read once when their
+ * file is loaded: each of those faults takes a run of every test.
  */
 const leastNoticed = 85
 const { values, positionals } = parseArgs({

@@ -8,8 +8,8 @@ import { buildSite, entriesOf, type Entry } from './shots/site.ts'
 import { takePictures, type Taken } from './shots/take.ts'
 
 /**
- * `npm run stories:build`: the gallery as files for any web server, to storybook-static, and in it the page of all screens with its pictures,
- * to storybook-static/all-screens/index.html, which opens from the disk as well.
+ * `npm run stories:build`: the gallery as files for any web server, to storybook-static, and in it the page of all
+ * screens with its pictures, to storybook-static/all-screens/index.html, which opens from the disk as well.
  */
 const site = join(import.meta.dirname, '../storybook-static')
 const folder = join(site, 'all-screens')

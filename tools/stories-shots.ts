@@ -7,9 +7,10 @@ import { buildSite, entriesOf } from './shots/site.ts'
 import { takePictures } from './shots/take.ts'
 
 /**
- * `npm run stories:shots`: a picture of every story in every language, and a report of what differs from the baseline, to .shots/report.html.
- * `-- --only TEXT` takes the stories whose id holds the text, `--viewport tablet` or `desktop` another screen, `--text 200` large letters.
- * `-- --accept` takes the pictures of the last run as the baseline, which nothing else changes.
+ * `npm run stories:shots`: a picture of every story in every language, and a report of what differs from the baseline,
+ * to .shots/report.html. `-- --only TEXT` takes the stories whose id holds the text, `--viewport tablet` or `desktop`
+ * another screen, `--text 200` large letters. `-- --accept` takes the pictures of the last run as the baseline, which
+ * nothing else changes.
  */
 const folder = join(import.meta.dirname, '../.shots')
 const options = readOptions(process.argv.slice(2))

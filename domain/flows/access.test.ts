@@ -85,7 +85,9 @@ describe('which flows an address opens', () => {
   })
 })
 
-/** What the results cost is shown once a state is chosen; the rest of the payment waits for the questions (R401, R1309). */
+/**
+ * What the results cost is shown once a state is chosen; the rest of the payment waits for the questions (R401, R1309).
+ */
 describe('the pages that say what the results cost', () => {
   test.each<[who: string, visitor: Visitor, screens: readonly string[]]>([
     ['nobody, without a state', nobody, []],

@@ -30,7 +30,9 @@ const answered =
     keys.every(key => isAnswered(session?.answers ?? {}, key))
 const ethnicityPage = answered('race', 'ethnicity')
 const incomePage = answered('number_of_dependents', 'household_income_range')
-/** The first questions are not skipped; who has come past them in another way, as in an older portal, goes on (R1305). */
+/**
+ * The first questions are not skipped; who has come past them in another way, as in an older portal, goes on (R1305).
+ */
 const hasBegunScreening = answered('open_cases')
 const mayBeScreened: Access = visitor => withAddress(visitor) && (ethnicityPage(visitor) || hasBegunScreening(visitor))
 const screened: Access = visitor => withAddress(visitor) && incomePage(visitor)
@@ -57,7 +59,10 @@ export const mayOpenFlow: Readonly<Record<FlowName, Access>> = {
   statement: visitor => verified(visitor) && !hasProspectStatus(visitor.session?.person.client_status ?? null),
 }
 
-/** The screens that open earlier than the rest of their flow: what the results cost is shown from the choice of a state on (R401). */
+/**
+ * The screens that open earlier than the rest of their flow: what the results cost is shown from the choice of a state
+ * on (R401).
+ */
 const opensEarlier: Readonly<Partial<Record<ScreenPath, Access>>> = {
   'register/intro': registering,
   'register/intro-info': registering,

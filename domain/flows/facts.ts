@@ -6,7 +6,9 @@ import { promotionApplies } from '../rules/promotion.ts'
 import { factsOf } from '../states.ts'
 import type { Person } from '../wire/person.ts'
 
-/** What a flow knows of the person who walks it: who they are, what they have answered, and what the operator has set. */
+/**
+ * What a flow knows of the person who walks it: who they are, what they have answered, and what the operator has set.
+ */
 export interface Known {
   readonly person: Person
   readonly answers: Answers

@@ -11,7 +11,8 @@ export interface AccountPage {
 }
 
 /**
- * The pages between the account and the screening, in order (R105). Who comes back goes on after the last page that is done (R1305, R1306).
+ * The pages between the account and the screening, in order (R105). Who comes back goes on after the last page that is
+ * done (R1305, R1306).
  */
 export const registrationFlow = {
   aliases: { done: 'hasAliases', isOptional: true },

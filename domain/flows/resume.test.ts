@@ -233,7 +233,10 @@ describe('a page half saved is where the person comes back to (R210)', () => {
   })
 })
 
-/** Typed from R1301 to R1307, R210 and R1308: for each flow that a rule leads to, somebody for whom that rule is the first that fits. */
+/**
+ * Typed from R1301 to R1307, R210 and R1308: for each flow that a rule leads to, somebody for whom that rule is the
+ * first that fits.
+ */
 describe('every flow that a rule leads to is reached by somebody', () => {
   const people = [
     ['hasCasework', 'casework', client, {}, 'menu'],

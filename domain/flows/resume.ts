@@ -14,7 +14,10 @@ import { halfDone, nextPage, registrationWay, screeningWay, surveyWay, targetOf 
 export const isVerifiedAndKnown = (person: Pick<Person, 'verified' | 'client_status'>): boolean =>
   person.verified && !hasCasework(person)
 
-/** What decides where a returning person goes on. `results` is the answer of the eligibility count; only those who are verified are asked for it. */
+/**
+ * What decides where a returning person goes on. `results` is the answer of the eligibility count; only those who are
+ * verified are asked for it.
+ */
 interface Returning extends Known {
   readonly results: Parameters<typeof searchHasEnded>[0]
 }
@@ -27,8 +30,9 @@ interface ResumeRule {
 }
 
 /**
- * The rules of R1301 to R1306 in the order in which they are asked, first match wins; along each flow, the page after the last one that is done on this
- * person's way (R1307: last in the order of the screens, not in time), but first of all a page that is half saved (R210).
+ * The rules of R1301 to R1306 in the order in which they are asked, first match wins; along each flow, the page after
+ * the last one that is done on this person's way (R1307: last in the order of the screens, not in time), but first of
+ * all a page that is half saved (R210).
  */
 export const resumeRules = [
   {

@@ -24,7 +24,8 @@ export const screeningStep = (known: Known, page: ScreeningPage | 'discount-ques
   stepAmong([...screeningWay(known).map(stop => stop.page), 'discount-questions'], page)
 
 /**
- * The number that a survey screen shows, and of how many: 1 to 12, or 1 to 11 for the campaign that skips the disability question (R209). A screen keeps its number when others are passed over because the person has no job.
+ * The number that a survey screen shows, and of how many: 1 to 12, or 1 to 11 for the campaign that skips the
+ * disability question (R209). A screen keeps its number when others are passed over because the person has no job.
  */
 export const surveyStep = (known: Known, page: SurveyPage): StageStep =>
   stepAmong(

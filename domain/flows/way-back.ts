@@ -4,8 +4,8 @@ import type { Known } from './facts.ts'
 import { mayOpen, registrationWay, screeningWay, surveyWay, type Way } from './way.ts'
 
 /**
- * The screen before one of those between the account and the payment, on this person's own way (R214); null for the first of them, for
- * screens off that way, and where the one before may not be opened.
+ * The screen before one of those between the account and the payment, on this person's own way (R214); null for the
+ * first of them, for screens off that way, and where the one before may not be opened.
  */
 export function screenBefore(known: Known, path: ScreenPath): ScreenPath | null {
   const survey = pathsOf(surveyWay(known))

@@ -38,7 +38,10 @@ export const screeningWay = (known: Known): Way<ScreeningPage> => wayThrough(scr
 /** The questions of the survey that this person's campaign and answers lead through. */
 export const surveyWay = (known: Known): Way<SurveyPage> => wayThrough(surveyFlow, known)
 
-/** Where a returning person goes on: at a page half done, else after the last one that is done (R210, R1307); undefined when all are. */
+/**
+ * Where a returning person goes on: at a page half done, else after the last one that is done (R210, R1307); undefined
+ * when all are.
+ */
 export const nextPage = <Page extends string>(way: Way<Page>): Page | undefined => way[indexOfNext(way)]?.page
 
 /** The first page that is half done. */

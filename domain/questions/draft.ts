@@ -14,7 +14,10 @@ export interface Conviction {
 
 export type DetailDraft = string | readonly Conviction[]
 
-/** What a person has chosen and typed for one question, not yet saved. Details are kept per choice, so that changing one's mind loses nothing. */
+/**
+ * What a person has chosen and typed for one question, not yet saved. Details are kept per choice, so that changing
+ * one's mind loses nothing.
+ */
 export interface QuestionDraft {
   readonly selections: readonly string[]
   readonly text: string
@@ -43,7 +46,10 @@ export const draftFor = (draft: PageDraft, key: QuestionKey): QuestionDraft => d
 /** The name under which the text of a list's "other" choice is drafted. */
 export const otherTextName = (detail: Detail) => `${detail.name}_other`
 
-/** The name under which the conviction that is being typed is drafted, as a list of one: "Add conviction" and "Done" take it (R204). */
+/**
+ * The name under which the conviction that is being typed is drafted, as a list of one: "Add conviction" and "Done"
+ * take it (R204).
+ */
 export const openName = (detail: Detail) => `${detail.name}_open`
 export const emptyConviction: Conviction = {
   location: '',
@@ -68,7 +74,10 @@ export function convictionsIn(
   return { added: listOf(detail.name), open: listOf(openName(detail)).find(isTouched) ?? null }
 }
 
-/** The questions of a page that the person sees: follow-ups of an answer, and fields of one partner, only when they apply. */
+/**
+ * The questions of a page that the person sees: follow-ups of an answer, and fields of one partner, only when they
+ * apply.
+ */
 export function visibleQuestions(page: QuestionPage, draft: PageDraft, wording: PartnerWording): readonly Question[] {
   return page.questions.filter(
     ({ shownWhen, shownFor }) =>
@@ -162,9 +171,9 @@ function convictionFrom(saved: string | Readonly<Record<string, string | null | 
 }
 
 /**
- * The entries that a page saves, by question key (R212). Hidden questions that were answered before are emptied; a question
- * with nothing chosen is left out, so that nothing is saved for it. A question whose answer has not changed keeps what is saved, of which the page
- * may show a part only (R1404).
+ * The entries that a page saves, by question key (R212). Hidden questions that were answered before are emptied; a
+ * question with nothing chosen is left out, so that nothing is saved for it. A question whose answer has not changed
+ * keeps what is saved, of which the page may show a part only (R1404).
  */
 export function entriesOf(
   page: QuestionPage,
@@ -182,7 +191,10 @@ export function entriesOf(
   return entries
 }
 
-/** Whether what would be written is what is saved, as far as the page shows it. What an older version saved is written anew. */
+/**
+ * Whether what would be written is what is saved, as far as the page shows it. What an older version saved is written
+ * anew.
+ */
 function isKept(question: Question, items: readonly AnswerItem[], saved: readonly AnswerItem[]): boolean {
   const isOfNow = (item: AnswerItem) =>
     isFreeAnswer(question, item) || items.some(({ selection }) => selection === item.selection)

@@ -50,7 +50,8 @@ export const takes = ({ most }: Question, selections: readonly string[]): boolea
 export type Place = 'page' | 'dialog'
 
 /**
- * What still keeps a page, or the dialog it opens, from being saved: required choices, required details, limits (R213, R705). An empty list means that it can be saved.
+ * What still keeps a page, or the dialog it opens, from being saved: required choices, required details, limits (R213,
+ * R705). An empty list means that it can be saved.
  */
 export function problemsOf(
   page: QuestionPage,
@@ -78,7 +79,9 @@ function choiceProblems(question: Question, page: PageDraft): readonly Problem[]
     : [{ field, message: missingChoice(question) }]
 }
 
-/** Whether as many choices are made as the question asks for; a free answer counts where one choice is enough (R704). */
+/**
+ * Whether as many choices are made as the question asks for; a free answer counts where one choice is enough (R704).
+ */
 const hasEnough = (
   { fewest, freeAnswer }: Question,
   { selections, text }: QuestionDraft,

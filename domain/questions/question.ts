@@ -33,14 +33,17 @@ type WireValues = Readonly<
 export interface QuestionShape<Key extends string = string> {
   readonly key: Key
   /**
-   * yesNo and one: one choice; many: one saved entry per choice; text: typed, saved as an entry with the selection `free_answer`;
-   * household and income: the two selects of the income page.
+   * yesNo and one: one choice; many: one saved entry per choice; text: typed, saved as an entry with the selection
+   * `free_answer`; household and income: the two selects of the income page.
    */
   readonly kind: 'yesNo' | 'one' | 'many' | 'text' | 'household' | 'income'
   readonly options: readonly string[]
   readonly required: boolean
   readonly wire?: WireValues
-  /** A name in `additional_json` that repeats the selection; read where the selection itself says nothing we know (R708). */
+  /**
+   * A name in `additional_json` that repeats the selection; read where the selection itself says nothing we know
+   * (R708).
+   */
   readonly repeatedAs?: string
   /** Selections of an older version, by what they are called today. */
   readonly formerly?: Readonly<Record<string, string>>
@@ -68,8 +71,8 @@ export interface PageShape<Key extends string = string> {
   /** Offers "Why are we asking?". */
   readonly explains?: true
   /**
-   * What continuing with "yes" opens before the answer is saved: a warning that one may not be eligible yet, or a dialog that
-   * asks for details (in two steps when it starts with an introduction).
+   * What continuing with "yes" opens before the answer is saved: a warning that one may not be eligible yet, or a
+   * dialog that asks for details (in two steps when it starts with an introduction).
    */
   readonly onYes?: 'warning' | 'details' | 'detailsAfterIntroduction'
   /** How the warning's way out is worded (R1205). */

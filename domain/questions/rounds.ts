@@ -5,9 +5,10 @@ import type { PageEntries } from './draft.ts'
 const keysOf = (entries: PageEntries) => Object.keys(entries) as readonly QuestionKey[]
 
 /**
- * The calls that save a page: round after round, those of one round in parallel (R211). A first answer takes one round: what is lost of it is missing, and
- * the page half done (R210). Where several answers of a page are corrected, the last one is removed first and written last, so that old and new
- * are never taken for one answer, whichever call is lost and wherever the person comes back. After a try that failed nobody knows what is saved.
+ * The calls that save a page: round after round, those of one round in parallel (R211). A first answer takes one round:
+ * what is lost of it is missing, and the page half done (R210). Where several answers of a page are corrected, the last
+ * one is removed first and written last, so that old and new are never taken for one answer, whichever call is lost and
+ * wherever the person comes back. After a try that failed nobody knows what is saved.
  */
 export function roundsOf(
   entries: PageEntries,
@@ -23,7 +24,10 @@ export function roundsOf(
   return [...(isRemoved ? [] : [{ [last]: [] }]), others, ...(written.length > 0 ? [{ [last]: written }] : [])]
 }
 
-/** What is known of a page of several questions whose correction failed: its last answer is removed; undefined for any other page. */
+/**
+ * What is known of a page of several questions whose correction failed: its last answer is removed; undefined for any
+ * other page.
+ */
 export function reopening(entries: PageEntries, answers: Answers): PageEntries | undefined {
   const keys = keysOf(entries)
   const last = keys.at(-1)

@@ -5,7 +5,10 @@ import { statementPageOf } from './pages.ts'
 import { problemsOf, takes } from './problems.ts'
 import type { StatementPageId } from './statement-pages.ts'
 
-/** What tests/questions.test.ts, which has every question, does not say: how choices and a free answer count together (R704). */
+/**
+ * What tests/questions.test.ts, which has every question, does not say: how choices and a free answer count together
+ * (R704).
+ */
 const problems = (page: StatementPageId, key: QuestionKey, draft: Partial<QuestionDraft>) =>
   problemsOf(statementPageOf(page), { [key]: { ...emptyDraft, ...draft } }, 'plain').map(({ field, message }) => [
     field,

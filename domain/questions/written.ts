@@ -50,8 +50,9 @@ const recordAsTyped = (record: Readonly<Record<string, string | null | undefined
   )
 
 /**
- * The places of the entries that their question does not offer: a selection that it does not have, one that stands there twice, and a second one where one
- * is chosen. They may be written all the same by whom they are saved for: an older version offered them (R1404).
+ * The places of the entries that their question does not offer: a selection that it does not have, one that stands
+ * there twice, and a second one where one is chosen. They may be written all the same by whom they are saved for: an
+ * older version offered them (R1404).
  */
 export function notOffered(key: QuestionKey, items: readonly AnswerItem[]): readonly number[] {
   const question = questions.get(key)

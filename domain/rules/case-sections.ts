@@ -6,9 +6,9 @@ import { factsOf, type CaseSection, type UsState } from '../states.ts'
 export const sectionsFor = (usState: UsState): readonly CaseSection[] => factsOf(usState).sections
 
 /**
- * The section of a case: by what the court calls it when that says traffic, by the drug where the state has a heading for it, otherwise by severity: that
- * of the lead charge, then the worst of all charges, then what the case type says. A section that the state's results do not
- * have is "other" (R603).
+ * The section of a case: by what the court calls it when that says traffic, by the drug where the state has a heading
+ * for it, otherwise by severity: that of the lead charge, then the worst of all charges, then what the case type says.
+ * A section that the state's results do not have is "other" (R603).
  */
 export function sectionOf(record: Pick<Case, 'case_type' | 'lead_charge' | 'charges'>, usState: UsState): CaseSection {
   const sections = sectionsFor(usState)

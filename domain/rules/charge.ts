@@ -8,8 +8,8 @@ import { freeFrom, isBrought, promotionApplies, promotionCodeFor, type PromotedP
 export type TotalOf = (code: string) => number | undefined
 
 /**
- * What the screening costs a person with the code that they bring along, in cents: now, and once the 12 questions are answered. Screens promise
- * it and the server charges it (R302, R305).
+ * What the screening costs a person with the code that they bring along, in cents: now, and once the 12 questions are
+ * answered. Screens promise it and the server charges it (R302, R305).
  */
 export function offerFor(
   person: PromotedPerson,
@@ -23,8 +23,9 @@ export function offerFor(
 }
 
 /**
- * What the screening costs a person with a code, or with '' for none, in cents; null for an unknown code. The codes of R304 count for those
- * alone whom its table gives them to, and then what they are worth is the person's own price. A code never makes it dearer.
+ * What the screening costs a person with a code, or with '' for none, in cents; null for an unknown code. The codes of
+ * R304 count for those alone whom its table gives them to, and then what they are worth is the person's own price. A
+ * code never makes it dearer.
  */
 export function priceWithCode(
   person: PromotedPerson,
@@ -46,8 +47,8 @@ export function priceWithCode(
 }
 
 /**
- * Whether the listed price may be asked for where the server gives the person's code none: never more than what the screens have promised, and after
- * the 12 questions the amount with which a free result that fails goes on (R408).
+ * Whether the listed price may be asked for where the server gives the person's code none: never more than what the
+ * screens have promised, and after the 12 questions the amount with which a free result that fails goes on (R408).
  */
 export const mayAskListedPrice = (person: PromotedPerson, answers: Answers, operator: Operator): boolean =>
   hasAnsweredSurvey(answers) || listedPrice(person, false, operator) <= ownPrice(person, false, operator)

@@ -22,8 +22,8 @@ export const isStatementDone = (
 export const taskOf = (status: MatterStatus): Task | null => factsOfStatus(status).task ?? null
 
 /**
- * Whether a matter stands where the statement would be asked for, and the client has given it: then thanks are due instead, in every state
- * (R707, R817).
+ * Whether a matter stands where the statement would be asked for, and the client has given it: then thanks are due
+ * instead, in every state (R707, R817).
  */
 export const thanksForStatement = (matter: Parameters<typeof matterStatus>[0], facts: ClientFacts): boolean =>
   facts.isStatementDone && taskOf(matterStatus(matter, { ...facts, isStatementDone: false })) === 'statement'
@@ -34,14 +34,20 @@ export interface OpenTask {
   readonly matters: readonly Matter[]
 }
 
-/** Whether a matter is still with the bureau: until it has answered, the client can correct the day of the application (R808). */
+/**
+ * Whether a matter is still with the bureau: until it has answered, the client can correct the day of the application
+ * (R808).
+ */
 export const isAtBureau = (matter: Matter, facts: ClientFacts): boolean =>
   factsOf(facts.usState).asksBciDate &&
   matter.legal_action_type === 'EXPUNGEMENT' &&
   says(matter.workflow, ['bci phase']) &&
   factsOfStatus(matterStatus(matter, facts)).ending === undefined
 
-/** The open tasks of a client; an empty list means that everything needed is in hand. The dashboard, the checklist and the bell say this one list. */
+/**
+ * The open tasks of a client; an empty list means that everything needed is in hand. The dashboard, the checklist and
+ * the bell say this one list.
+ */
 export function openTasks(list: MatterList, answers: Answers, usState: UsState): readonly OpenTask[] {
   const facts = { list, usState, isStatementDone: isStatementDone(answers, list) }
   return allTasks

@@ -34,7 +34,8 @@ export interface CaseEligibility extends Finding {
  * | one is unknown, or all are not applicable, or there are none          | moreInformation | moreInformation |
  * | every one is ineligible or not applicable                             | notEligible     | notEligible     |
  *
- * Each remedy is returned with its own day and reasons, too, so that one never hides another. In Arizona a day to come does not change the outcome, yet it is returned, so that the card can name it.
+ * Each remedy is returned with its own day and reasons, too, so that one never hides another. In Arizona a day to come
+ * does not change the outcome, yet it is returned, so that the card can name it.
  */
 export function caseEligibility(
   { remedies }: Pick<Case, 'remedies'>,
@@ -65,8 +66,8 @@ export function caseEligibility(
 }
 
 /**
- * The remedies that may be had now or on a day to come, when there are several: a petition and clearing without one, for example. What the state has
- * paused is among them only where no other remedy comes before it (R605).
+ * The remedies that may be had now or on a day to come, when there are several: a petition and clearing without one,
+ * for example. What the state has paused is among them only where no other remedy comes before it (R605).
  */
 export function possibleRemedies({
   remedies,
@@ -111,7 +112,10 @@ export function casesByGroup(
 export const canBegin = ({ outcome, automatic }: Pick<Finding, 'outcome' | 'automatic'>): boolean =>
   outcome === 'now' && !automatic
 
-/** Whether the state, had it not paused this, would clear one of these cases without a petition: now, or on a day that the court data name (R605). */
+/**
+ * Whether the state, had it not paused this, would clear one of these cases without a petition: now, or on a day that
+ * the court data name (R605).
+ */
 export const hasAutomaticClearing = (cases: readonly Pick<Case, 'remedies'>[], usState: UsState): boolean =>
   cases
     .flatMap(({ remedies }) => remedies)

@@ -8,8 +8,8 @@ const moreThanTwelve = 13
 const sharedLimitSize = 3
 
 /**
- * The income rule: the stored upper bound of the income range is at most 187 percent of the federal poverty guideline, or the
- * person has no income. It looks at the stored percent, never at dollars (R217).
+ * The income rule: the stored upper bound of the income range is at most 187 percent of the federal poverty guideline,
+ * or the person has no income. It looks at the stored percent, never at dollars (R217).
  */
 export function qualifiesByIncome(answers: Answers, operator: Operator): boolean {
   if (selectionOf(answers, 'household_income_range') === 'noIncome') return true
@@ -18,8 +18,8 @@ export function qualifiesByIncome(answers: Answers, operator: Operator): boolean
 }
 
 /**
- * The benefit rule: the person receives a government benefit, or the household's income is at most the limit for its size
- * (R218).
+ * The benefit rule: the person receives a government benefit, or the household's income is at most the limit for its
+ * size (R218).
  */
 export function qualifiesByBenefit(answers: Answers, operator: Operator): boolean {
   if (answers.government_benefit?.some(({ selection }) => selection !== 'no')) return true
@@ -32,21 +32,27 @@ export function qualifiesByBenefit(answers: Answers, operator: Operator): boolea
 /** Whether the fee waiver was granted: the saved flag is a promise, whatever the guideline says today (R219). */
 export const hasFeeWaiver = (answers: Answers): boolean => selectionOf(answers, 'is_fee_waiver_eligible') === 'true'
 
-/** The answers that the fee waiver is decided on. They are saved with its flag, so that a lost call can be made up for (R219). */
+/**
+ * The answers that the fee waiver is decided on. They are saved with its flag, so that a lost call can be made up for
+ * (R219).
+ */
 export const decidedOn = (answers: Answers): readonly string[] =>
   (['number_of_dependents', 'household_income_range', 'government_benefit'] as const).map(key =>
     (answers[key] ?? []).map(({ selection }) => selection).join(' '),
   )
 
-/** The flag as it is to be saved: one entry with what it was decided on, or none where the waiver does not apply (R219). */
+/**
+ * The flag as it is to be saved: one entry with what it was decided on, or none where the waiver does not apply (R219).
+ */
 export const feeWaiverFlag = (answers: Answers, operator: Operator): readonly AnswerItem[] =>
   qualifiesForFeeWaiver(answers, operator)
     ? [{ selection: 'true', additional_json: { decided_on: [...decidedOn(answers)] } }]
     : []
 
 /**
- * Whether the saved flag is not the one of the saved answers: they were corrected and the flag was not, or it was never saved. A new guideline alone takes
- * no promise back. `before` are the answers before a correction, for a flag that does not say what it was decided on (R219).
+ * Whether the saved flag is not the one of the saved answers: they were corrected and the flag was not, or it was never
+ * saved. A new guideline alone takes no promise back. `before` are the answers before a correction, for a flag that
+ * does not say what it was decided on (R219).
  */
 export function isFeeWaiverStale(answers: Answers, operator: Operator, before = answers): boolean {
   if (!answers.government_benefit?.length || !answers.household_income_range?.length) return false
@@ -64,7 +70,10 @@ export const qualifiesForFeeWaiver = (answers: Answers, operator: Operator): boo
 export const benefitLimit = (householdSize: number, { benefitLimit: { upToThree, eachFurther } }: Operator): number =>
   upToThree + eachFurther * Math.max(0, householdSize - sharedLimitSize)
 
-/** A typed amount of dollars: `$20,000`, `20000`, `1,200.50`. Null when the text says anything else, for we do not guess. */
+/**
+ * A typed amount of dollars: `$20,000`, `20000`, `1,200.50`. Null when the text says anything else, for we do not
+ * guess.
+ */
 export function readDollars(text: string): number | null {
   const amount = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(text.trim())
   return amount ? Number(`${amount[1]!.replaceAll(',', '')}${amount[2] ?? ''}`) : null
@@ -76,7 +85,10 @@ function householdSizeOf(answers: Answers): number | null {
   return selection !== undefined && /^([1-9]|1[0-2])$/.test(selection) ? Number(selection) : null
 }
 
-/** The income that counts, in dollars a year: the upper bound of the chosen range, or the typed amount. Null: no such bound. */
+/**
+ * The income that counts, in dollars a year: the upper bound of the chosen range, or the typed amount. Null: no such
+ * bound.
+ */
 function incomeOf(answers: Answers, householdSize: number, operator: Operator): number | null {
   const selection = selectionOf(answers, 'household_income_range')
   if (selection === undefined) return null

@@ -34,7 +34,10 @@ export function feeFor(usState: UsState, hasFeeWaiver: boolean, { fees }: Operat
 
 type OwedFor = Pick<Matter, 'legal_action_type'> & Partial<Pick<Matter, 'workflow' | 'workflow_stage'>>
 
-/** What is owed on a matter, in cents: representation for an objection or a hearing, else its kind's fee; null where none is set (R307). */
+/**
+ * What is owed on a matter, in cents: representation for an objection or a hearing, else its kind's fee; null where
+ * none is set (R307).
+ */
 export function feeOfMatter(matter: OwedFor, { perCase, reduction402 }: CaseFee, operator: Operator): number | null {
   const { legal_action_type, workflow, workflow_stage } = matter
   if ([workflow, workflow_stage].some(text => says(text ?? null, disputed))) return operator.fees.representation

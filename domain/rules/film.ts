@@ -1,4 +1,7 @@
-/** How an operator's video is shown: a file plays in the page, a film of YouTube or Vimeo is embedded, anything else is a link. */
+/**
+ * How an operator's video is shown: a file plays in the page, a film of YouTube or Vimeo is embedded, anything else is
+ * a link.
+ */
 export type Film =
   | { readonly kind: 'none' }
   | { readonly kind: 'file' | 'link'; readonly address: string }

@@ -12,7 +12,9 @@ export type HomeGroup = (typeof homeGroups)[number]
 /** How work on a matter has ended: with what the client wanted, or without; null while it goes on. */
 export const endingOf = (status: MatterStatus): 'cleared' | 'ended' | null => factsOfStatus(status).ending ?? null
 
-/** The matters by whose turn it is; a matter with an open task is the client's turn. Each group keeps the list's order. */
+/**
+ * The matters by whose turn it is; a matter with an open task is the client's turn. Each group keeps the list's order.
+ */
 export function byTurn(
   list: MatterList,
   answers: Answers,

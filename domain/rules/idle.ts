@@ -6,9 +6,10 @@ export const idleMilliseconds = 30 * minute
 export const warningMilliseconds = 2 * minute
 
 /**
- * Whether the person was away for too long by the clock on the wall, in milliseconds since 1970. Without a known activity, null, they count as
- * active now: the session has only just begun, and the server's half hour holds as well (R1002). An activity far in the future, because the clock
- * was set back since, counts as long ago: on a shared computer that is the safe side.
+ * Whether the person was away for too long by the clock on the wall, in milliseconds since 1970. Without a known
+ * activity, null, they count as active now: the session has only just begun, and the server's half hour holds as well
+ * (R1002). An activity far in the future, because the clock was set back since, counts as long ago: on a shared
+ * computer that is the safe side.
  */
 export const wasAway = (lastActivity: number | null, now: number): boolean =>
   lastActivity !== null && Math.abs(now - lastActivity) >= idleMilliseconds

@@ -34,15 +34,18 @@ export const menuItems = (facts: MenuFacts): readonly MenuItem[] =>
   items.filter(([, shows]) => shows(facts)).map(([item]) => item)
 
 /**
- * Someone who has not become a client yet: not verified and without a known status, or verified with a status that begins with
- * NEW or THINKING_ABOUT_IT (R802).
+ * Someone who has not become a client yet: not verified and without a known status, or verified with a status that
+ * begins with NEW or THINKING_ABOUT_IT (R802).
  */
 export function isProspect({ verified, client_status }: Pick<Person, 'verified' | 'client_status'>): boolean {
   if (!verified) return !knownClientStatuses.some(known => known === client_status)
   return hasProspectStatus(client_status)
 }
 
-/** An expungement that cannot go on before the client has applied at the bureau or answered the questions: the portal has nothing yet. */
+/**
+ * An expungement that cannot go on before the client has applied at the bureau or answered the questions: the portal
+ * has nothing yet.
+ */
 function waitsForClientAtBureau({ legal_action_type, workflow, workflow_stage }: MenuMatter): boolean {
   return (
     legal_action_type === 'EXPUNGEMENT' &&

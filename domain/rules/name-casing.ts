@@ -7,8 +7,9 @@ const hasUpperCase = (text: string) => /\p{Lu}/u.test(text)
 const hasLowerCase = (text: string) => /\p{Ll}/u.test(text)
 
 /**
- * A person's name as it is saved: trimmed, and in title case when it was typed entirely in lower or upper case. Mixed case is the
- * person's own way of writing and stays (R107). Suffixes such as Jr and Sr are written in title case, generation numbers in upper case.
+ * A person's name as it is saved: trimmed, and in title case when it was typed entirely in lower or upper case. Mixed
+ * case is the person's own way of writing and stays (R107). Suffixes such as Jr and Sr are written in title case,
+ * generation numbers in upper case.
  */
 export function caseName(name: string): string {
   const trimmed = name.trim()
@@ -27,7 +28,10 @@ function titleCase(lowerCased: string): string {
   })
 }
 
-/** Where a word has a capital: at its start (not in "3rd"), after a full stop (J.R.), after one letter and an apostrophe (O'Brien, but Sa'id). */
+/**
+ * Where a word has a capital: at its start (not in "3rd"), after a full stop (J.R.), after one letter and an apostrophe
+ * (O'Brien, but Sa'id).
+ */
 const capitalPlaces = [/(^[^\p{Ll}\p{N}]*)(\p{Ll})/u, /(\.)(\p{Ll})/gu, /(^\P{L}*\p{L}\p{M}*['’ʼ])(\p{Ll})/u]
 
 const capitalizeWord = (word: string) =>

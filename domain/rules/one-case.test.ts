@@ -9,8 +9,8 @@ import { caseBar, dashboardBar } from './progress-bars.ts'
 import { waitOf } from './step-times.ts'
 
 /**
- * Everything that the portal says of one case, typed by hand: the status that its card and its dialog explain, its two bars, whose turn it
- * is on the dashboard, its task on the checklist, and what is waited for.
+ * Everything that the portal says of one case, typed by hand: the status that its card and its dialog explain, its two
+ * bars, whose turn it is on the dashboard, its task on the checklist, and what is waited for.
  */
 type Said = readonly [
   status: string,

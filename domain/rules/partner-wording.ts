@@ -18,7 +18,10 @@ export function caseManagerWording(utm_code: string | null, operator: Operator):
 export const asksCaseManagerAfterBills = (utm_code: string | null, { campaigns }: Operator): boolean =>
   utm_code === campaigns.vocationalRehabilitation || utm_code === campaigns.communityAction
 
-/** Whether a person in Arizona is asked for a case manager instead of counties: the code holds the partner's marker (R202). */
+/**
+ * Whether a person in Arizona is asked for a case manager instead of counties: the code holds the partner's marker
+ * (R202).
+ */
 export const arizonaGoesToCaseManager = (utm_code: string | null, { campaigns }: Operator): boolean =>
   utm_code?.includes(campaigns.managedCareMarker) ?? false
 

@@ -22,7 +22,10 @@ const tierPercents: Readonly<Record<IncomeTierId, { readonly lower: number; read
   noIncome: { lower: 0, upper: 0 },
 }
 
-/** The upper bound of an income tier in percent of the guideline, as it is saved with the answer: null above the last one and for what is no tier. */
+/**
+ * The upper bound of an income tier in percent of the guideline, as it is saved with the answer: null above the last
+ * one and for what is no tier.
+ */
 export const upperPercentOf = (tier: string): number | null =>
   Object.hasOwn(tierPercents, tier) ? tierPercents[tier as IncomeTierId].upper : null
 

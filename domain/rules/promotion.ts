@@ -51,8 +51,8 @@ const promotionCodes: readonly (readonly [
 ]
 
 /**
- * The promotion code that is sent for a person: the first row of the table that holds, otherwise the campaign code without
- * white space; null when there is nothing to send (R304).
+ * The promotion code that is sent for a person: the first row of the table that holds, otherwise the campaign code
+ * without white space; null when there is nothing to send (R304).
  */
 export function promotionCodeFor(
   { us_state, utm_code, has_peer_referrer }: PromotedPerson,
@@ -69,8 +69,9 @@ export const isBrought = (person: PromotedPerson, code: string, operator: Operat
   promotionCodeFor(person, operator)?.toLowerCase() === code.toLowerCase()
 
 /**
- * From when a promotion makes the results free: at once for partners and for codes that are promotions themselves; after the 12 questions for the
- * promotion state, managed care (a code known by its marker) and vocational rehabilitation (R305).
+ * From when a promotion makes the results free: at once for partners and for codes that are promotions themselves;
+ * after the 12 questions for the promotion state, managed care (a code known by its marker) and vocational
+ * rehabilitation (R305).
  */
 export function freeFrom(person: CampaignFacts, operator: Operator): 'theStart' | 'theSurvey' | 'never' {
   if (!promotionApplies(person, operator)) return 'never'

@@ -34,7 +34,8 @@ const boxes: readonly (readonly [box: ReferralBox, shows: (known: Known) => bool
 ]
 
 /**
- * Which partners' boxes a person sees, and whether the fee box is hidden, as it is for those who see the clean-slate box (R613). `today` is year-month-day.
+ * Which partners' boxes a person sees, and whether the fee box is hidden, as it is for those who see the clean-slate
+ * box (R613). `today` is year-month-day.
  */
 export function referralBoxes(
   facts: Facts,

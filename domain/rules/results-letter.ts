@@ -12,8 +12,8 @@ interface LetterLine {
 }
 
 /**
- * The cases that one page of the letter of results names, those that may be cleared first, and how many are left to the portal's own list;
- * `today` is year-month-day (R606, R615).
+ * The cases that one page of the letter of results names, those that may be cleared first, and how many are left to the
+ * portal's own list; `today` is year-month-day (R606, R615).
  */
 export function linesOfLetter(
   cases: readonly Case[],

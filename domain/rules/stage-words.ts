@@ -35,8 +35,9 @@ export const asStepName = (text: string | null): string =>
     .toUpperCase()
 
 /**
- * Whether a name or stage says one of these phrases (R821): as whole words ("incomplete" does not say "complete"), in their forms ("drafting" says
- * "draft"), and not negated in the same clause ("not filed"). Payments and invoices count only while the money is owed.
+ * Whether a name or stage says one of these phrases (R821): as whole words ("incomplete" does not say "complete"), in
+ * their forms ("drafting" says "draft"), and not negated in the same clause ("not filed"). Payments and invoices count
+ * only while the money is owed.
  */
 export function says(text: string | null, phrases: readonly string[]): boolean {
   const clauses = clausesOf(text ?? '')

@@ -36,8 +36,8 @@ export const isPageDone = (page: StatementPageId, answers: Answers): boolean =>
   statementPages[page].questions.every(({ key }) => isAnswered(answers, key))
 
 /**
- * What the overview says of a page: `notFinished` where something is saved and what the page requires is missing, so that Next would
- * wait for it (R705).
+ * What the overview says of a page: `notFinished` where something is saved and what the page requires is missing, so
+ * that Next would wait for it (R705).
  */
 export function pageState(page: StatementPageId, answers: Answers): 'toDo' | 'notFinished' | 'done' {
   if (!isPageDone(page, answers)) return 'toDo'

@@ -2,8 +2,8 @@ import type { Operator } from '../operator.ts'
 import { valueFor, type ByStatus, type MatterStatus } from './matter-status.ts'
 
 /**
- * What a client may have to do, in the order of the list: first what every case may need (R807), then what the texts of the statuses ask for (R817:
- * agree to a proposal, decide whether we represent them, get the bureau's report).
+ * What a client may have to do, in the order of the list: first what every case may need (R807), then what the texts of
+ * the statuses ask for (R817: agree to a proposal, decide whether we represent them, get the bureau's report).
  */
 export const allTasks = ['payment', 'bciDate', 'statement', 'proposal', 'objection', 'report'] as const
 export type Task = (typeof allTasks)[number]
@@ -11,7 +11,10 @@ export type Task = (typeof allTasks)[number]
 /** The steps that take their time without the client; how many weeks at most is the operator's setting. */
 export type TimedStep = keyof Operator['stepWeeks']
 
-/** The place of a status on a bar: at a step, at a step that has failed, before the first, past the last, given up, or not begun. */
+/**
+ * The place of a status on a bar: at a step, at a step that has failed, before the first, past the last, given up, or
+ * not begun.
+ */
 export type Position = number | { readonly failedAt: number } | 'ahead' | 'over' | 'failed' | 'nowhere'
 
 /** Everything that follows from a status; its words are in `src/texts/cases/matters.ts`. */

@@ -6,14 +6,17 @@ import { factsOfStatus, type TimedStep } from './status-facts.ts'
 /** The steps of which a day is known on which they began. */
 export type DatedStep = Extract<TimedStep, 'bureau' | 'prosecutor' | 'court'>
 
-/** What is being waited for, for how many weeks at most, and, where its first day is known, until when: year-month-day. */
+/**
+ * What is being waited for, for how many weeks at most, and, where its first day is known, until when: year-month-day.
+ */
 export type Wait =
   | { readonly step: DatedStep; readonly weeks: number; readonly until: string }
   | { readonly step: TimedStep; readonly weeks: number; readonly until: null }
 
 /**
- * What happens with a matter now, and until when, by the operator's times; null where it is not a matter of waiting. The bureau's time begins with
- * the day of the application, the prosecutor's with the day of filing, the court's after the prosecutor's.
+ * What happens with a matter now, and until when, by the operator's times; null where it is not a matter of waiting.
+ * The bureau's time begins with the day of the application, the prosecutor's with the day of filing, the court's after
+ * the prosecutor's.
  */
 export function waitOf(
   status: MatterStatus,

@@ -1,7 +1,10 @@
 import type { FieldMessage } from '../field-message.ts'
 import { isCalendarDate, readTypedDate, submittedDateProblem } from '../wire/fields.ts'
 
-/** How long each part of a date may be, and the highest first digit after which a second may follow: a month beginning with 2 is over. */
+/**
+ * How long each part of a date may be, and the highest first digit after which a second may follow: a month beginning
+ * with 2 is over.
+ */
 const parts = [
   { length: 2, firstUpTo: 1, upTo: 12 },
   { length: 2, firstUpTo: 3, upTo: 31 },
@@ -9,8 +12,9 @@ const parts = [
 ] as const
 
 /**
- * What stands in a date's field after a keystroke: behind the month and the day the slash appears by itself, because the number pads of phones have
- * none (R808). What is taken back, pasted over or changed in the middle stays as it was typed.
+ * What stands in a date's field after a keystroke: behind the month and the day the slash appears by itself, because
+ * the number pads of phones have none (R808). What is taken back, pasted over or changed in the middle stays as it was
+ * typed.
  */
 export function withSlashes(before: string, typed: string): string {
   if (typed.length <= before.length || !typed.startsWith(before) || /[^\d/]/.test(typed)) return typed
@@ -47,7 +51,10 @@ export function typedDate(date: string): string {
   return isCalendarDate(date) ? `${month}/${day}/${year}` : ''
 }
 
-/** Why a typed day of the application is refused; null for a day that can be saved. `today` is the person's own day, year-month-day. */
+/**
+ * Why a typed day of the application is refused; null for a day that can be saved. `today` is the person's own day,
+ * year-month-day.
+ */
 export function typedDateProblem(text: string, today: string): FieldMessage | null {
   return submittedDateProblem(readTypedDate(text), today)
 }

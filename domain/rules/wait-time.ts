@@ -8,8 +8,9 @@ export interface Wait {
 }
 
 /**
- * The wait as it is now; without an earlier one it begins now. Time that passed while the page slept, in the background or was read anew counts;
- * a clock that was set back moves the beginning with it, so that the wait goes on from where it was (R601).
+ * The wait as it is now; without an earlier one it begins now. Time that passed while the page slept, in the background
+ * or was read anew counts; a clock that was set back moves the beginning with it, so that the wait goes on from where
+ * it was (R601).
  */
 export function goOnWaiting(before: Wait | null, now: number): Wait {
   if (!before) return { since: now, seen: now }
@@ -19,7 +20,10 @@ export function goOnWaiting(before: Wait | null, now: number): Wait {
 /** How long a wait has lasted, in whole seconds; never less than none. */
 export const secondsOf = ({ since, seen }: Wait): number => Math.max(0, Math.floor((seen - since) / 1000))
 
-/** A waiting time of whole seconds as the timer shows it: seconds under 60, then minutes:seconds, then over 30 minutes (R601). */
+/**
+ * A waiting time of whole seconds as the timer shows it: seconds under 60, then minutes:seconds, then over 30 minutes
+ * (R601).
+ */
 export function waitTime(seconds: number): { shown: string; unit: 'seconds' | 'minutes'; over: boolean } {
   if (seconds < minute) return { shown: String(seconds), unit: 'seconds', over: false }
   const shown = `${Math.floor(seconds / minute)}:${String(seconds % minute).padStart(2, '0')}`

@@ -9,7 +9,9 @@ import { flowInput } from './flow-input.ts'
 /** What a page saves that is answered plainly: nothing for a notice. */
 export const savedBy = (page: RegistrationPageId) => ({ page, entries: answersOfPages([page]) })
 
-/** The same person from nothing to everything: after each page of their own way, answered plainly, that saves something. */
+/**
+ * The same person from nothing to everything: after each page of their own way, answered plainly, that saves something.
+ */
 export function answersAlong<Page extends RegistrationPageId>(
   wayOf: (known: Known) => Way<Page>,
   start: Known,

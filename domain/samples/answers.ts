@@ -42,7 +42,10 @@ const typedInto: Readonly<Record<Detail['kind'], (detail: Detail) => DetailDraft
   convictions: () => [sampleConviction()],
 }
 
-/** What the product saves of a question when these options are chosen, or this text typed, and what they require is filled in. */
+/**
+ * What the product saves of a question when these options are chosen, or this text typed, and what they require is
+ * filled in.
+ */
 function saved(question: Question, selections: readonly string[]): readonly AnswerItem[] {
   const { shownWhen: _when, shownFor: _for, ...asked } = question
   const details = selections.map(selection => {
@@ -83,13 +86,18 @@ function itemsOf(key: QuestionKey, choice: Choice): readonly AnswerItem[] {
 export const sampleAnswers = (selections: { readonly [K in QuestionKey]?: string } = {}): Answers =>
   Object.fromEntries(Object.entries(selections).map(([key, selection]) => [key, [{ selection }]]))
 
-/** The answers that these pages save: the plain ones but for `choices`. Follow-ups are answered when they are chosen. */
+/**
+ * The answers that these pages save: the plain ones but for `choices`. Follow-ups are answered when they are chosen.
+ */
 export const answersOfPages = (ids: readonly RegistrationPageId[], choices: Choices = {}): Answers => {
   const asked = ids.flatMap(id => pageOf(id).questions.filter(({ shownWhen }) => shownWhen === undefined))
   return { ...answersTo(...asked.map(({ key }) => key)), ...answersOf(choices) }
 }
 
-/** A personal statement of which so many questions are answered, in the flow's order, each with the first of its choices. */
+/**
+ * A personal statement of which so many questions are answered, in the flow's order, each with the first of its
+ * choices.
+ */
 export const statementAnswers = (count: number): Answers =>
   Object.fromEntries(
     statementFlow
@@ -105,7 +113,9 @@ export const chosen = (selection: string, details: QuestionDraft['details'][stri
   details: { [selection]: details },
 })
 
-/** The draft of a page on which the first question has this selection and `more`, and the others their plain answers. */
+/**
+ * The draft of a page on which the first question has this selection and `more`, and the others their plain answers.
+ */
 export const draftOf = (page: RegistrationPageId, selection: string, more: Partial<QuestionDraft> = {}): PageDraft => {
   const [first] = pageOf(page).questions
   if (!first) return {}

@@ -66,7 +66,10 @@ const inPhiladelphia = (case_number: string, charge: Partial<Charge>, remedies: 
 /** What may come of a case. */
 export type Outcome = 'now' | 'later' | 'unclear' | 'never' | 'automatic'
 
-/** A case of each outcome that a state's law knows, with its own courts and remedies; null where there is no such outcome. */
+/**
+ * A case of each outcome that a state's law knows, with its own courts and remedies; null where there is no such
+ * outcome.
+ */
 export const caseOf: Readonly<Record<UsState, Readonly<Record<Outcome, Case | null>>>> = {
   UT: {
     now: sampleCase(),

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** What is said of a value: the first message of each field that is refused, as a form shows it; nothing where it is taken. */
+/**
+ * What is said of a value: the first message of each field that is refused, as a form shows it; nothing where it is
+ * taken.
+ */
 export const saidOf = (schema: v.GenericSchema, value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (v.safeParse(schema, value).issues ?? []).toReversed().map(issue => [v.getDotPath(issue) ?? '', issue.message]),

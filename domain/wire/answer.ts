@@ -72,7 +72,10 @@ export type Answers = { readonly [K in QuestionKey]?: readonly AnswerItem[] }
 
 const isQuestionKey = (key: string): key is QuestionKey => questionKeys.some(known => known === key)
 
-/** The flat list of the wire as answers by question; saved entries with the old key `detail` are read as `details` (R212). */
+/**
+ * The flat list of the wire as answers by question; saved entries with the old key `detail` are read as `details`
+ * (R212).
+ */
 export function answersFrom(list: AnswerList): Answers {
   const answers: { [K in QuestionKey]?: AnswerItem[] } = {}
   for (const { question, selection, additional_json } of list)

@@ -18,7 +18,9 @@ const untold: ReadonlySet<RefusalCode> = new Set([
   'bodyNotJson',
   'bodyNotForm',
 ])
-/** HTTP's names of statuses (RFC 9110 §15): an answer that says no more than "Not Found" holds no sentence for a person. */
+/**
+ * HTTP's names of statuses (RFC 9110 §15): an answer that says no more than "Not Found" holds no sentence for a person.
+ */
 const statusNames: ReadonlySet<string> = new Set([
   'bad request',
   'payment required',
@@ -43,8 +45,8 @@ const statusNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Why a call was refused, from the body of its answer. An API without codes says it in its English words (R1402), which are read here and nowhere
- * else; any other sentence is kept as it is.
+ * Why a call was refused, from the body of its answer. An API without codes says it in its English words (R1402), which
+ * are read here and nowhere else; any other sentence is kept as it is.
  */
 export function readReason(body: unknown): Reason {
   const parsed = v.safeParse(failureSchema, body)

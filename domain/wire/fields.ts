@@ -7,7 +7,10 @@ import { tooLong, type FieldMessage } from '../field-message.ts'
 
 const say = (message: FieldMessage): FieldMessage => message
 
-/** A typed text on one line; what is invisible in it is taken out, by the browser and the server alike (`typed-text.ts`). */
+/**
+ * A typed text on one line; what is invisible in it is taken out, by the browser and the server alike
+ * (`typed-text.ts`).
+ */
 export const line = v.pipe(v.string(), v.transform(oneLine))
 /** The same of several lines. */
 const lines = v.pipe(v.string(), v.transform(severalLines))
@@ -27,8 +30,8 @@ export const requiredName = (missing: FieldMessage = 'required') => requiredText
 export const optionalName = () => optionalText(nameLimit)
 
 /**
- * An email of the shape text, at sign, text, dot, text (R109), and one alone: nothing that a mail program reads as a list, a name beside the address, a
- * quote or a comment, and nothing invisible.
+ * An email of the shape text, at sign, text, dot, text (R109), and one alone: nothing that a mail program reads as a
+ * list, a name beside the address, a quote or a comment, and nothing invisible.
  */
 export const email = (missing: FieldMessage = 'required') =>
   v.pipe(
@@ -75,7 +78,10 @@ export function submittedDateProblem(date: string | null, today: string): FieldM
   return date > today ? 'dateInFuture' : null
 }
 
-/** A day on which an application was sent, year-month-day; today is that of universal time, which is ahead of every American state's. */
+/**
+ * A day on which an application was sent, year-month-day; today is that of universal time, which is ahead of every
+ * American state's.
+ */
 export const submittedDate = v.pipe(
   v.string(),
   v.isoDate(say('dateFormat')),

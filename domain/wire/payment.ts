@@ -24,7 +24,10 @@ export type Payment = v.InferOutput<typeof paymentSchema>
 /** `verified` is true when the name on the card is the person's own, trimmed and case folded. */
 export const paidSchema = v.object({
   verified: v.boolean(),
-  /** The bank wants to hear from the person: with this the gateway's script asks them, then the same payment is sent once more. Not paid yet. */
+  /**
+   * The bank wants to hear from the person: with this the gateway's script asks them, then the same payment is sent
+   * once more. Not paid yet.
+   */
   confirmation: v.optional(v.string()),
 })
 export type Paid = v.InferOutput<typeof paidSchema>

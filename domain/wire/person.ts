@@ -81,7 +81,9 @@ export const birthYears = Array.from({ length: 2010 - 1900 + 1 }, (_, index) => 
 export const birthMonths = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 export const birthDays = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-/** What the basic-info form holds: the registration with the birth date in three parts and the password twice (R106). */
+/**
+ * What the basic-info form holds: the registration with the birth date in three parts and the password twice (R106).
+ */
 export const basicInfoSchema = v.pipe(
   v.object({
     first_name: requiredName(),
@@ -159,7 +161,10 @@ export const profileUpdateSchema = v.object({
 })
 export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
 
-/** `PUT /v1/person/preferences`: the language in which the person is written to, and whether mails may come that they can do without. What is not sent stays. `confirm_email` asks for the link once more that confirms the address. */
+/**
+ * `PUT /v1/person/preferences`: the language in which the person is written to, and whether mails may come that they
+ * can do without. What is not sent stays. `confirm_email` asks for the link once more that confirms the address.
+ */
 export const preferencesSchema = v.object({
   language: v.optional(language),
   email_notices: v.optional(v.boolean()),
@@ -236,7 +241,10 @@ const readableAlias = v.pipe(
   v.check(({ first_name, last_name }) => first_name + last_name !== ''),
 )
 
-/** A state or a language that the product does not have reads as the home state's and as English; a server that knows no mails to turn off sends all of its own. */
+/**
+ * A state or a language that the product does not have reads as the home state's and as English; a server that knows no
+ * mails to turn off sends all of its own.
+ */
 export const readablePerson = piece({
   id: textOr(''),
   language: v.fallback(language, defaultLanguage),

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 
 /**
  * What the browser reads of an answer whose server may not be ours (R1404). An absent, null or empty text is none,
- * numbers are kept as texts, unknown fields are passed over, and a broken piece is left out without taking the rest with it.
+ * numbers are kept as texts, unknown fields are passed over, and a broken piece is left out without taking the rest
+ * with it.
  */
 const said = v.pipe(
   v.union([v.string(), v.number()]),

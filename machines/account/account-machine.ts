@@ -51,7 +51,10 @@ const chart = setup({
     endEverySession: mustBeProvided<void>('endEverySession'),
     /** Changes the password; refused as `wrongPassword` when the current one is another. The other sessions end. */
     changePassword: mustBeProvided<void, PasswordChange>('changePassword'),
-    /** Deletes the account, and forgets its token; refused as `wrongPassword`, and as `paymentUnderWay` while money is under way. */
+    /**
+     * Deletes the account, and forgets its token; refused as `wrongPassword`, and as `paymentUnderWay` while money is
+     * under way.
+     */
     deleteAccount: mustBeProvided<void, Deletion>('deleteAccount'),
   },
   actions: {
@@ -93,8 +96,8 @@ const busyInDialog = { 'xstate.route': {} } as const
 const busy = { ...busyInDialog, LOG_OUT: { actions: 'logOut' } } as const
 
 /**
- * Who one is here and what one prefers, another password, a copy of one's data, and the end of every session or of the account (R901). Ends where the
- * person goes on, or logged out.
+ * Who one is here and what one prefers, another password, a copy of one's data, and the end of every session or of the
+ * account (R901). Ends where the person goes on, or logged out.
  */
 export const accountMachine = chart.createMachine({
   id: 'ownAccount',

@@ -65,7 +65,10 @@ const chart = setup({
     loadMatters: mustBeProvided<MatterList>('loadMatters'),
     /** Saves the day, year-month-day, on which the client applied at the bureau; its output is that day (R808). */
     saveDate: mustBeProvided<string, string>('saveDate'),
-    /** Fetches a document and saves it under its name, or opens it (R814); its output is the address of what the browser did not open. */
+    /**
+     * Fetches a document and saves it under its name, or opens it (R814); its output is the address of what the browser
+     * did not open.
+     */
     fetchDocument: mustBeProvided<string | null, { document: CaseDocument; way: 'download' | 'view' }>('fetchDocument'),
     /** Sends a message to the team (R611). */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
@@ -137,7 +140,10 @@ export const statusIn = (context: Context, matter: Matter): MatterStatus => matt
 export const isThankedIn = (context: Context, matter: Matter): boolean =>
   thanksForStatement(matter, clientFacts(context))
 
-/** The day of the application that the client has told, while the bureau still has the case that is being explained; else null (R808). */
+/**
+ * The day of the application that the client has told, while the bureau still has the case that is being explained;
+ * else null (R808).
+ */
 export const submittedIn = (context: Context): string | null =>
   context.explained && isAtBureau(context.explained, clientFacts(context))
     ? (context.list?.state_specific_data?.bci_submitted ?? null)
@@ -161,8 +167,8 @@ const keepDocument = {
   params: ({ event }: { event: { document: CaseDocument } }) => ({ document: event.document }),
 } as const
 /**
- * The documents of a screen: one is fetched at a time, and an error stands by its document until another is asked for or the screen is left
- * (R818). To leave the screen ends the fetching.
+ * The documents of a screen: one is fetched at a time, and an error stands by its document until another is asked for
+ * or the screen is left (R818). To leave the screen ends the fetching.
  */
 const documents = chart.createStateConfig({
   initial: 'idle',
@@ -247,8 +253,8 @@ const explainable = chart.createStateConfig({
 })
 
 /**
- * The ways to reach us, with a message that is filled in for what it is about. The dialog can be opened from every screen with matters, and closes
- * when the screen is left; while a message is on its way, the screen is not.
+ * The ways to reach us, with a message that is filled in for what it is about. The dialog can be opened from every
+ * screen with matters, and closes when the screen is left; while a message is on its way, the screen is not.
  */
 const contact = chart.createStateConfig({
   initial: 'closed',
@@ -285,7 +291,9 @@ const contact = chart.createStateConfig({
   },
 })
 
-/** What a client follows once casework has begun: dashboard, matter status, documents, the external portal (R811, R812). */
+/**
+ * What a client follows once casework has begun: dashboard, matter status, documents, the external portal (R811, R812).
+ */
 export const caseworkMachine = chart.createMachine({
   id: 'casework',
   type: 'parallel',

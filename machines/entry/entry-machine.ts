@@ -89,7 +89,10 @@ const chosen = {
   params: ({ event }: { event: { us_state: UsState } }) => ({ us_state: event.us_state }),
 } as const
 
-/** The public pages before an account: landing, friend's link, state landing (R101, R104). Ends with the screen to go on to. */
+/**
+ * The public pages before an account: landing, friend's link, state landing (R101, R104). Ends with the screen to go on
+ * to.
+ */
 export const entryMachine = chart.createMachine({
   id: 'entry',
   initial: 'arriving',

@@ -14,7 +14,10 @@ export const idleMachine = setup({
   types: { events: {} as IdleEvent },
   actions: {
     logOut: ({ system }) => portalOf(system)?.send({ type: 'SAVE_AND_LOG_OUT' }),
-    /** Provided by the composition: other tabs, and whoever opens the portal later, learn when the person was last there. */
+    /**
+     * Provided by the composition: other tabs, and whoever opens the portal later, learn when the person was last
+     * there.
+     */
     tellOtherTabs: () => {},
   },
   delays: { untilWarning: idleMilliseconds - warningMilliseconds, untilEnd: warningMilliseconds },

@@ -31,7 +31,9 @@ const chart = setup({
 const page = <Path extends ScreenPath>(path: Path) =>
   ({ ...screen(path), route: {}, on: { GO_HOME: 'left', LOG_IN: leaving('login', 'left') } }) as const
 
-/** Who we are, what we do with what people tell us, and on what terms (R903): for everybody, at any time. Ends at home. */
+/**
+ * Who we are, what we do with what people tell us, and on what terms (R903): for everybody, at any time. Ends at home.
+ */
 export const informationMachine = chart.createMachine({
   id: 'information',
   initial: 'arriving',

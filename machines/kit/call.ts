@@ -3,9 +3,9 @@ import { failureFrom, type FailureKind, type Reason } from '../../domain/failure
 import { portalOf } from './session.ts'
 
 /**
- * An actor that asks the server. Whoever provides it gives the function; a 401 is told to the portal once, from here, so that no
- * chart needs to know of it (R1402). It stands in no snapshot that could be written down: with it would the card, the digits or the password that are
- * on their way (R1101).
+ * An actor that asks the server. Whoever provides it gives the function; a 401 is told to the portal once, from here,
+ * so that no chart needs to know of it (R1402). It stands in no snapshot that could be written down: with it would the
+ * card, the digits or the password that are on their way (R1101).
  */
 export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) => ({
   ...fromPromise<Output, Input>(async ({ input, signal, system }) => {
@@ -20,7 +20,10 @@ export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSign
   getPersistedSnapshot: (snapshot: PromiseSnapshot<Output, Input>) => ({ ...snapshot, input: undefined }),
 })
 
-/** The default of every actor a chart declares: the flow's composition in `src/app/flows/` or a test provides the real one. */
+/**
+ * The default of every actor a chart declares: the flow's composition in `src/app/flows/` or a test provides the real
+ * one.
+ */
 export const mustBeProvided = <Output, Input = void>(name: string) =>
   fromPromise<Output, Input>(() => {
     throw new Error(`the actor "${name}" must be provided`)

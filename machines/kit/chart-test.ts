@@ -27,7 +27,8 @@ interface Given<Machine extends AnyStateMachine> {
 }
 
 /**
- * Starts one chart below a portal that only listens. `told` is what the chart has told the portal so far; `clock` is the only time there is.
+ * Starts one chart below a portal that only listens. `told` is what the chart has told the portal so far; `clock` is
+ * the only time there is.
  */
 export function begin<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine> = {}) {
   const told: SessionEvent[] = []
@@ -47,7 +48,10 @@ export function begin<Machine extends AnyStateMachine>(machine: Machine, given: 
   return { actor, told, clock }
 }
 
-/** The same of a flow whose pages are question pages: `answered` ends the open one as if a person had answered and saved it. */
+/**
+ * The same of a flow whose pages are question pages: `answered` ends the open one as if a person had answered and saved
+ * it.
+ */
 export function beginPages<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine>) {
   const begun = begin(machine, given)
   const actor: AnyActorRef = begun.actor
@@ -81,8 +85,9 @@ const heard: readonly SessionEvent['type'][] = [
 ]
 
 /**
- * A call to the server that the test holds in its hand: `asked` is what it was asked with, call by call; `answers` and `fails` end the last
- * call and wait until the chart has heard of it. A chart below another one can be held in the same way.
+ * A call to the server that the test holds in its hand: `asked` is what it was asked with, call by call; `answers` and
+ * `fails` end the last call and wait until the chart has heard of it. A chart below another one can be held in the same
+ * way.
  */
 export function heldCall() {
   const asked: unknown[] = []

@@ -32,8 +32,8 @@ type PathsIn<Schema, Before extends string = ''> = Schema extends { readonly sta
   : never
 
 /**
- * What goes on in each state of a chart, in the words of the business: for pictures, stories and analysts. It stands beside the chart and not in
- * it, so that no phone fetches it. A state without words does not compile.
+ * What goes on in each state of a chart, in the words of the business: for pictures, stories and analysts. It stands
+ * beside the chart and not in it, so that no phone fetches it. A state without words does not compile.
  */
 export type Descriptions<Machine extends AnyStateMachine> = { readonly [Path in PathsIn<SchemaOf<Machine>>]: string }
 
@@ -57,7 +57,10 @@ const settings: Readonly<Record<string, (operator: Operator) => string>> = {
   'states that have paused clearing': () => statesWhere(({ pausedRemedy }) => pausedRemedy !== null),
 }
 
-/** Words with what they name in braces: the values that the operator has set, and the states that the domain's table names. */
+/**
+ * Words with what they name in braces: the values that the operator has set, and the states that the domain's table
+ * names.
+ */
 export const filled = (text: string, operator: Operator = operatorDefaults): string =>
   text.replaceAll(/\{(.*?)\}/g, (_, name: string) => {
     const setting = settings[name]

@@ -15,8 +15,9 @@ export interface Beginning {
 type Spawn = (logic: AnyActorLogic, options: Beginning) => void
 
 /**
- * Starts the fetched chart under an id. A chart that declares its children by name may spawn only those; one that is handed in as data has no
- * name, so that its type is put aside here and nowhere else: the input is typed where the flow is described.
+ * Starts the fetched chart under an id. A chart that declares its children by name may spawn only those; one that is
+ * handed in as data has no name, so that its type is put aside here and nowhere else: the input is typed where the flow
+ * is described.
  */
 export const begin = <Context extends MachineContext & Fetching, Event extends EventObject>() =>
   enqueueActions<Context, Event, Beginning>(({ context, enqueue }, beginning) => {

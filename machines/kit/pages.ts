@@ -39,8 +39,8 @@ export const tellAnswers = ({ context, system }: { context: Pick<Known, 'answers
   portalOf(system)?.send({ type: 'ANSWERS_CHANGED', answers: context.answers })
 
 /**
- * The guards of a flow of question pages: the domain's facts, after the answer that has just arrived; where a returning person goes on; and which
- * pages an address may open.
+ * The guards of a flow of question pages: the domain's facts, after the answer that has just arrived; where a returning
+ * person goes on; and which pages an address may open.
  */
 export function pageGuards<
   Context extends Known & Changing,
@@ -107,8 +107,9 @@ export const askingStates = <Page extends RegistrationPageId, Target extends str
   >
 
 /**
- * The ways from a flow's start to the page on which a returning person goes on. A page after a notice is none of them, because a notice has no
- * answer: whoever left there reads it again. Who has answered everything goes on at the last page.
+ * The ways from a flow's start to the page on which a returning person goes on. A page after a notice is none of them,
+ * because a notice has no answer: whoever left there reads it again. Who has answered everything goes on at the last
+ * page.
  */
 export function goingOn<Page extends RegistrationPageId>(table: Readonly<Record<Page, readonly Branch[]>>) {
   const pages = pagesOf(table)

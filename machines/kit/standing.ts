@@ -7,7 +7,10 @@ const inWords = (value: StateValue): string =>
         .map(([state, below]) => `${state}.${inWords(below ?? '')}`)
         .join(', ')
 
-/** Where a chart stands, its states from the top and what they show: `payment.paying (busy)`. For the tables of a chart's tests. */
+/**
+ * Where a chart stands, its states from the top and what they show: `payment.paying (busy)`. For the tables of a
+ * chart's tests.
+ */
 export function standing(actor: Pick<AnyActorRef, 'getSnapshot'>): string {
   const { value, tags }: AnyMachineSnapshot = actor.getSnapshot()
   return tags.size > 0 ? `${inWords(value)} (${[...tags].join(', ')})` : inWords(value)

@@ -2,7 +2,10 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import type { FlowName, ScreenPath } from '../../domain/screens.ts'
 import { describe } from './descriptions.ts'
 
-/** What the paths through a chart need: what it may start with, what events may carry, and which facts its guards look at. */
+/**
+ * What the paths through a chart need: what it may start with, what events may carry, and which facts its guards look
+ * at.
+ */
 export interface Walks<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine
   readonly inputs: readonly InputFrom<Machine>[]

@@ -9,7 +9,10 @@ import { durationText } from './duration.ts'
 const questions = `the ${pagesOf(surveyFlow).length} questions`
 const idleTime = durationText(idleMilliseconds)
 
-/** What charts call their events, guards and calls, in the words of the business: what the pictures and the live view say. */
+/**
+ * What charts call their events, guards and calls, in the words of the business: what the pictures and the live view
+ * say.
+ */
 export const eventWords: Readonly<Record<string, string>> = {
   ACTIVITY: 'the person does something',
   ANSWERS_CHANGED: 'answers were saved',
@@ -163,8 +166,8 @@ export const actorWords: Readonly<Record<string, readonly [done: string, failed:
 }
 
 /**
- * What must hold for a transition; in braces what the guard's parameter says, as the description of the state that it names, or what
- * `filled` knows.
+ * What must hold for a transition; in braces what the guard's parameter says, as the description of the state that it
+ * names, or what `filled` knows.
  * A name that charts use for different things begins with the chart's. */
 export const guardWords: Readonly<Record<string, string>> = {
   arrivesAtBasicInfo: 'came to basic info, with a state',
@@ -319,7 +322,10 @@ export function eventText(event: string, machine: AnyStateMachine): string {
   return words
 }
 
-/** A guard in words: `goes on at: Household size and income`. Throws for a name that has none, and for a parameter that has none. */
+/**
+ * A guard in words: `goes on at: Household size and income`. Throws for a name that has none, and for a parameter that
+ * has none.
+ */
 export function guardText(guard: string, machine: AnyStateMachine): string {
   const [, name = guard, parameter = ''] = /^(\w+)(?: \((.*)\))?$/.exec(guard) ?? []
   const meanings = {

@@ -20,7 +20,10 @@ const chart = setup({
   actions: { leaveTo: assign(nextOf<LogOutNotice>) },
 })
 
-/** Asks before a log out that loses what was typed, in every flow alike (R1003). Ends when the person is to be logged out. */
+/**
+ * Asks before a log out that loses what was typed, in every flow alike (R1003). Ends when the person is to be logged
+ * out.
+ */
 export const logOutMachine = chart.createMachine({
   id: 'logOut',
   initial: 'signedIn',

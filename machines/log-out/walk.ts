@@ -2,7 +2,9 @@ import { events, walkOf } from '../kit/walk.ts'
 import { logOutDescriptions } from './log-out-descriptions.ts'
 import { logOutMachine } from './log-out-machine.ts'
 
-/** Something typed is not saved in one of the two; the guard reads it from the event, because paths look at no browser. */
+/**
+ * Something typed is not saved in one of the two; the guard reads it from the event, because paths look at no browser.
+ */
 const asks = [{ type: 'ASK' }, { type: 'ASK', isUnsaved: true }]
 
 export const logOut = walkOf({

@@ -27,8 +27,8 @@ const chart = setup({
 })
 
 /**
- * A message to the team in a dialog over any screen before the results: what failed stays written and can be sent again, what was sent is
- * confirmed (R611, R612). Ends with whether it was sent.
+ * A message to the team in a dialog over any screen before the results: what failed stays written and can be sent
+ * again, what was sent is confirmed (R611, R612). Ends with whether it was sent.
  */
 export const messageMachine = chart.createMachine({
   id: 'message',

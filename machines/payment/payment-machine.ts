@@ -14,7 +14,10 @@ import type { RouteEvent } from '../kit/route.ts'
 import { portalOf, logOut, type Price } from '../kit/session.ts'
 import { unwritten } from '../kit/unwritten.ts'
 
-/** What is paid with: the card's parts as the wire wants them. A chart keeps them only while it checks a coupon, and unwritten. */
+/**
+ * What is paid with: the card's parts as the wire wants them. A chart keeps them only while it checks a coupon, and
+ * unwritten.
+ */
 export interface CardDetails {
   readonly name_on_card: string
   readonly card_number: string
@@ -61,7 +64,10 @@ interface Context extends Omit<PaymentInput, 'coupon'> {
   /** What was charged, in cents; null where another tab has paid, and nobody here knows how much. */
   charged: number | null
 }
-/** What the pages before the payment show: the price of the campaign's code, or why there is none, and how many records match. */
+/**
+ * What the pages before the payment show: the price of the campaign's code, or why there is none, and how many records
+ * match.
+ */
 export interface Offer {
   readonly price: Price | null
   readonly refusal: Refusal | null
@@ -101,7 +107,9 @@ const chart = setup({
     price: mustBeProvided<Price, { code: string; profileId: string }>('price'),
     /** The price and the count for the pages before the payment; what cannot be read is null (R401). */
     loadOffer: mustBeProvided<Offer, { code: string | null; profileId: string }>('loadOffer'),
-    /** Pays; the key makes a repeated attempt harmless. Refused as `cardDeclined` and its like when nothing was charged. */
+    /**
+     * Pays; the key makes a repeated attempt harmless. Refused as `cardDeclined` and its like when nothing was charged.
+     */
     pay: mustBeProvided<Paid, PaymentAttempt>('pay'),
   },
   guards: {

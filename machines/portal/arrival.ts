@@ -56,7 +56,10 @@ function broughtBy(friend: string, { peer_referrer_code, has_peer_referrer }: Vi
   }
 }
 
-/** Reads an address; `stored` is what an earlier page of this visit remembered, `keptCode` the reset code that this tab had before a refresh. */
+/**
+ * Reads an address; `stored` is what an earlier page of this visit remembered, `keptCode` the reset code that this tab
+ * had before a refresh.
+ */
 export function readArrival(url: URL, stored: Visit = emptyVisit, keptCode: string | null = null): Arrival {
   const query = url.searchParams
   // what stands after # reaches no server and no proxy's log

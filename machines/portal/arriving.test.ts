@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { arrive } from './chart-test.ts'
 
-/** The first flow of an address, and what it begins with; beside the address: a token, and what the visit had remembered. */
+/**
+ * The first flow of an address, and what it begins with; beside the address: a token, and what the visit had
+ * remembered.
+ */
 describe('what an address opens (R103, R1309, R1311)', () => {
   const token = { hasToken: true }
   const inUtah = { stored: { us_state: 'UT' } } as const

@@ -15,7 +15,10 @@ import type { statementMachine } from '../statement/statement-machine.ts'
 import type { surveyMachine } from '../survey/survey-machine.ts'
 import type { verificationMachine } from '../verification/verification-machine.ts'
 
-/** The charts that the portal opens, each fetched when it begins: the flows, and the one that finds out where a person goes on. */
+/**
+ * The charts that the portal opens, each fetched when it begins: the flows, and the one that finds out where a person
+ * goes on.
+ */
 export interface FetchedCharts {
   entry: typeof entryMachine
   information: typeof informationMachine

@@ -32,7 +32,10 @@ export interface Context extends Omit<PortalInput, 'arrival'>, Fetching, Changin
   session: Session | null
   /** Where the resume rules put the person. */
   resumeAt: ScreenPath
-  /** Which of this visit's payments is the next: one that was refused, or another person's, never gives its name to a later one. */
+  /**
+   * Which of this visit's payments is the next: one that was refused, or another person's, never gives its name to a
+   * later one.
+   */
   attempt: number
   /** The code that the person has applied in this visit. */
   coupon: Price | null
@@ -49,7 +52,9 @@ export const known = ({ session, operator }: Context): Known => {
   if (!session) throw new Error('this flow is for a person who is signed in')
   return { person: session.person, answers: session.answers, operator }
 }
-/** What the payment starts with, for a person or for a visitor who has chosen a state, and what comes before it still. */
+/**
+ * What the payment starts with, for a person or for a visitor who has chosen a state, and what comes before it still.
+ */
 export function payer(context: Context) {
   const { session, visit, operator } = context
   if (!session) {
@@ -65,7 +70,10 @@ export const changed = ({ session }: Context, changes: Partial<Session>) => ({
   session: session && { ...session, ...changes },
 })
 
-/** A payment seen from here: the server's own date comes with the next reading of the person, who may have been read without any. */
+/**
+ * A payment seen from here: the server's own date comes with the next reading of the person, who may have been read
+ * without any.
+ */
 export function withPayment(context: Context) {
   const person = context.session?.person
   if (!person) return {}

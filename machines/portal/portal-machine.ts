@@ -75,7 +75,10 @@ const chart = setup({
     hasNoPageToSave: not('hasPageToSave'),
     isSignedIn: ({ context }) => context.session !== null,
     mayOpen,
-    /** Nothing has to be begun for somebody whose identity is known; for others, for example, a free result that was lost. */
+    /**
+     * Nothing has to be begun for somebody whose identity is known; for others, for example, a free result that was
+     * lost.
+     */
     asksFor: ({ context }, params: { flow: FlowName }) =>
       context.askedFor !== null &&
       flowOf(context.askedFor) === params.flow &&

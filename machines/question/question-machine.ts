@@ -134,8 +134,8 @@ const skip = { guard: 'nothingToSave', target: 'answered', actions: ['keepDraft'
 const always = { EXPLAIN: { guard: 'hasExplanation', target: 'explaining' }, LOG_OUT: { actions: 'logOut' } } as const
 
 /**
- * One screen of questions: answer, be told what is missing, be warned, give details, save (R203, R210, R213). Typing is the form's
- * business; the chart receives the draft on submit and keeps it until it is saved.
+ * One screen of questions: answer, be told what is missing, be warned, give details, save (R203, R210, R213). Typing is
+ * the form's business; the chart receives the draft on submit and keeps it until it is saved.
  */
 export const questionMachine = chart.createMachine({
   id: 'question',

@@ -72,8 +72,9 @@ const editing = {
 } as const
 
 /**
- * Other names that the courts may know the person by (R112). Who has none goes on with none: what was saved before is removed, and
- * what was never saved is dropped; names that are typed are dropped after a question only. Ends with what the server has.
+ * Other names that the courts may know the person by (R112). Who has none goes on with none: what was saved before is
+ * removed, and what was never saved is dropped; names that are typed are dropped after a question only. Ends with what
+ * the server has.
  */
 export const aliasesMachine = chart.createMachine({
   id: 'aliases',

@@ -47,7 +47,9 @@ const changingNext = (known: Known) => {
   return page ? [{ ...known, changing: `register/${page}` as const }] : []
 }
 const { household_income_range: _, ...halfIncome } = screened()
-/** Who comes back to the review, before the 12 questions and after them, and who changes what decides on the fee waiver. */
+/**
+ * Who comes back to the review, before the 12 questions and after them, and who changes what decides on the fee waiver.
+ */
 const reviewing = [
   {
     ...flowInput({}, { ...screened(), ...answersOf({ household_income_range: 'over300' }) }),

@@ -54,7 +54,10 @@ interface Arguments {
   context: Context
 }
 
-/** What holds a way back: Next waits for everything required, any other way only for what the server would refuse (R703). */
+/**
+ * What holds a way back: Next waits for everything required, any other way only for what the server would refuse
+ * (R703).
+ */
 const problemsIn = ({ context: { page, draft, way } }: Arguments) => {
   const problems = problemsOf(statementPageOf(page), draft, 'plain')
   return way === 'next' ? problems : problems.filter(keepsFromSaving)

@@ -21,7 +21,10 @@ import { questionMachine, type PageReopened } from '../question/question-machine
 interface Context extends Known, Changing {
   next: SurveyExit
 }
-/** Where the survey leads: identity when a promotion paid, otherwise the payment of $5; a page that was changed back to the review. */
+/**
+ * Where the survey leads: identity when a promotion paid, otherwise the payment of $5; a page that was changed back to
+ * the review.
+ */
 export type SurveyExit = 'verification' | 'payment' | 'review'
 type SurveyEvent = Answered | PageReopened | RouteEvent
 

@@ -45,8 +45,8 @@ export interface AnswerToSave {
 }
 
 /**
- * Puts the entries in the place of what was saved; an empty list removes the answer. Throws 422 for what the question does not take, and where the answers
- * of the person would be longer than all of them may be.
+ * Puts the entries in the place of what was saved; an empty list removes the answer. Throws 422 for what the question
+ * does not take, and where the answers of the person would be longer than all of them may be.
  */
 export async function saveAnswer(
   database: Database,

@@ -20,8 +20,9 @@ type Counting = Pick<Dependencies, 'database' | 'attemptLimit' | 'now'>
 const removedAtOnce = 100
 
 /**
- * Counts a try before its outcome is known, so that many at once cannot slip through, on whichever server. A count begins with the first try and
- * ends after the minutes of its limit. Throws 429 when one of the limits is exceeded; a try that is refused counts for none of them.
+ * Counts a try before its outcome is known, so that many at once cannot slip through, on whichever server. A count
+ * begins with the first try and ends after the minutes of its limit. Throws 429 when one of the limits is exceeded; a
+ * try that is refused counts for none of them.
  */
 export async function beginAttempt(dependencies: Counting, tried: Tried): Promise<Attempt> {
   const { attemptLimit, database, now } = dependencies
@@ -85,8 +86,8 @@ export class TooManyAttempts extends Refusal<'tooManyAttempts'> {
 const lessOne = sql`greatest(${attempts.count} - 1, 0)`
 
 /**
- * One more for each, in one statement: a row that another server is counting up is waited for and read as it is then. Always in the same order, so
- * that no two wait for one another.
+ * One more for each, in one statement: a row that another server is counting up is waited for and read as it is then.
+ * Always in the same order, so that no two wait for one another.
  */
 function countUp(database: Dependencies['database'], rows: readonly (typeof attempts.$inferInsert)[], at: Date) {
   const hashes = rows.map(({ key_hash }) => key_hash)

@@ -6,8 +6,9 @@ interface Limit {
 }
 
 /**
- * How often what may be tried, with the default settings of the operator (docs/operating.md, "What may be tried how often"). Those by network are
- * wide: behind one network there may be a library, a legal clinic or a whole mobile carrier (decision 020).
+ * How often what may be tried, with the default settings of the operator (docs/operating.md, "What may be tried how
+ * often"). Those by network are wide: behind one network there may be a library, a legal clinic or a whole mobile
+ * carrier (decision 020).
  */
 const limits = {
   /** Wrong passwords for an account from one network. */
@@ -31,7 +32,9 @@ const limits = {
   currentPassword: { count: 10, minutes: 10 },
   /** Refused cards and unknown codes of a person. */
   payment: { count: 10, minutes: 10 },
-  /** Wrong digits of a social security number from one account; beyond each of these three a member of the team decides. */
+  /**
+   * Wrong digits of a social security number from one account; beyond each of these three a member of the team decides.
+   */
   verification: { count: 5, minutes: 1440 },
   /** Wrong digits for whom people say that they are, from whichever accounts. */
   verificationByIdentity: { count: 5, minutes: 1440 },

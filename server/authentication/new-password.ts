@@ -12,8 +12,8 @@ import { forgetOtherNetworks, rememberNetwork } from './known-networks.ts'
 import { endSessions } from './sessions.ts'
 
 /**
- * The hash of a password that a person has just chosen: the one way to a new hash, at registration, reset and change alike. Throws 422 for a password
- * that is easily guessed; its length was looked at by `newPassword()`.
+ * The hash of a password that a person has just chosen: the one way to a new hash, at registration, reset and change
+ * alike. Throws 422 for a password that is easily guessed; its length was looked at by `newPassword()`.
  */
 export async function hashNewPassword(
   { operator, passwords }: Pick<Dependencies, 'operator' | 'passwords'>,
@@ -37,8 +37,9 @@ interface NewPassword {
 }
 
 /**
- * A person has a new password, however they came by it, and whoever knew the old one is out: sessions end, mailed links count no longer, and only the
- * network on which it was chosen is known (decision 020). A mail says so (ASVS 2.5.5). Whatever else follows from a new password belongs here.
+ * A person has a new password, however they came by it, and whoever knew the old one is out: sessions end, mailed links
+ * count no longer, and only the network on which it was chosen is known (decision 020). A mail says so (ASVS 2.5.5).
+ * Whatever else follows from a new password belongs here.
  */
 export async function putNewPassword(
   transaction: Transaction,
@@ -55,8 +56,9 @@ export async function putNewPassword(
 }
 
 /**
- * Changes the password of a person who knows the current one; the session in which it is done goes on under its token, so that an answer that is
- * lost logs nobody out. A person who repeats such a call is told the same again. Throws 400 for another current password, and 429 for too many of them.
+ * Changes the password of a person who knows the current one; the session in which it is done goes on under its token,
+ * so that an answer that is lost logs nobody out. A person who repeats such a call is told the same again. Throws 400
+ * for another current password, and 429 for too many of them.
  */
 export async function changePassword(
   dependencies: Dependencies,
@@ -85,8 +87,8 @@ export async function changePassword(
 const repeatedMilliseconds = 10 * 60_000
 
 /**
- * Whether the password was changed to this one just now. To look is a second guess: it counts like the first, and without a change there is nothing to
- * look for.
+ * Whether the password was changed to this one just now. To look is a second guess: it counts like the first, and
+ * without a change there is nothing to look for.
  */
 async function isRepeated(
   dependencies: Dependencies,

@@ -12,8 +12,8 @@ import { beginSession } from './sessions.ts'
 const codeMinutes = 60
 
 /**
- * Has a link to choose a new password mailed, when there is an account with that email. Whether there is one makes no difference to what is done
- * here, nor to how long it takes.
+ * Has a link to choose a new password mailed, when there is an account with that email. Whether there is one makes no
+ * difference to what is done here, nor to how long it takes.
  */
 export async function requestReset(
   { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
@@ -38,7 +38,10 @@ export async function mailResetLink(mailing: Mailing, personId: string): Promise
   await database.update(resetCodes).set({ used_at: now() }).where(older)
 }
 
-/** Mails that the password has been changed: whoever did not do it learns of it. Nothing when the account is gone meanwhile. */
+/**
+ * Mails that the password has been changed: whoever did not do it learns of it. Nothing when the account is gone
+ * meanwhile.
+ */
 export async function mailPasswordChanged(mailing: Mailing, personId: string): Promise<void> {
   const { database, publicUrl } = mailing
   const [person] = await database.select().from(people).where(eq(people.id, personId))
@@ -46,8 +49,8 @@ export async function mailPasswordChanged(mailing: Mailing, personId: string): P
 }
 
 /**
- * Sets the new password, ends every session of the person, says so by mail and begins a new one. A code works once: throws 400 for any other. A password that is easily
- * guessed is refused with 422, and the code stays good.
+ * Sets the new password, ends every session of the person, says so by mail and begins a new one. A code works once:
+ * throws 400 for any other. A password that is easily guessed is refused with 422, and the code stays good.
  */
 export async function resetPassword(
   dependencies: Dependencies,

@@ -10,8 +10,8 @@ import { hashSecret, makeSecret } from './secrets.ts'
 /** How long a session lasts that is used all the time. */
 const sessionHours = 12
 /**
- * How old the stored time of the last call may grow, in milliseconds: whoever asks every three seconds writes once a minute. A session may end
- * so much early, and never late.
+ * How old the stored time of the last call may grow, in milliseconds: whoever asks every three seconds writes once a
+ * minute. A session may end so much early, and never late.
  */
 const storedEvery = 60_000
 
@@ -31,8 +31,8 @@ export const beginSession = (database: Database | Transaction, personId: string,
   })
 
 /**
- * The person whose token it is, or undefined when it is unknown or its session has ended: 12 hours after the login, or after 30 minutes without
- * a call (R1001). The session counts as used.
+ * The person whose token it is, or undefined when it is unknown or its session has ended: 12 hours after the login, or
+ * after 30 minutes without a call (R1001). The session counts as used.
  */
 export async function personOf(
   { database, now, prepared }: Pick<Dependencies, 'database' | 'now' | 'prepared'>,

@@ -8,7 +8,10 @@ interface Asked {
   readonly user: string
 }
 
-/** Has the running server do a command; null when none is there. Throws `WrongInput` with what the server has against it. */
+/**
+ * Has the running server do a command; null when none is there. Throws `WrongInput` with what the server has against
+ * it.
+ */
 export function askServer(socketPath: string, { command, words, user }: Asked): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const asking = request({ socketPath, method: 'POST', path: `/${command}` }, response => {

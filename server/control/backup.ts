@@ -10,8 +10,8 @@ export const byItsOwnTool = () =>
   )
 
 /**
- * Everything in the embedded database as it is now, as one compressed file; calls wait only while it is read, and not while it is compressed. Throws `WrongInput` for a
- * database server.
+ * Everything in the embedded database as it is now, as one compressed file; calls wait only while it is read, and not
+ * while it is compressed. Throws `WrongInput` for a database server.
  */
 export async function takeBackup({ dependencies, dump }: Workplace, actor: Actor): Promise<Blob> {
   if (dump === null) throw byItsOwnTool()

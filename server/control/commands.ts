@@ -13,7 +13,10 @@ interface Command {
   readonly workFor: (words: readonly string[]) => Work | null
 }
 
-/** What an operator has the portal do. (`npm run records` and `npm run restore` are not among them: they want the database for themselves.) */
+/**
+ * What an operator has the portal do. (`npm run records` and `npm run restore` are not among them: they want the
+ * database for themselves.)
+ */
 export const commands = {
   backup: {
     workFor: words => (words.length === 0 ? takeBackup : null),

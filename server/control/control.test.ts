@@ -11,8 +11,8 @@ import { freePort } from '../testing/free-port.ts'
 import { controlSocket, ownDirectoryOf } from './socket.ts'
 
 /*
- * The real server on its own database in a real folder, under an account whose files everybody may read and write, and the commands of an operator
- * beside it.
+ * The real server on its own database in a real folder, under an account whose files everybody may read and write, and
+ * the commands of an operator beside it.
  */
 let folder: string
 let data: string

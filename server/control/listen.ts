@@ -29,8 +29,8 @@ const controlApp = (workplace: Workplace) =>
   })
 
 /**
- * Does an operator's commands for as long as the server runs. A socket that is there already is that of a server that was killed: this one holds the lock of the
- * database. Answers how to stop.
+ * Does an operator's commands for as long as the server runs. A socket that is there already is that of a server that
+ * was killed: this one holds the lock of the database. Answers how to stop.
  */
 export async function listenForCommands(socket: string, workplace: Workplace): Promise<() => Promise<void>> {
   await ownDirectoryOf(socket)

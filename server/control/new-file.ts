@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { link, open, rm } from 'node:fs/promises'
 import { WrongInput } from '../wrong-input.ts'
 
-/** Writes a file that only this user may read: whole or not at all, and never in the place of another. Throws `WrongInput` where there is one. */
+/**
+ * Writes a file that only this user may read: whole or not at all, and never in the place of another. Throws
+ * `WrongInput` where there is one.
+ */
 export async function writeNewFile(path: string, content: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID().slice(0, 8)}`
   try {

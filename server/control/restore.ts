@@ -13,8 +13,8 @@ import { WrongInput } from '../wrong-input.ts'
 const gunzipped = promisify(gunzip)
 
 /**
- * Fills the embedded database with what a backup holds, and brings its tables up to date. Throws `WrongInput` where there is a database already, and where the file is no
- * backup; then nothing stays of it.
+ * Fills the embedded database with what a backup holds, and brings its tables up to date. Throws `WrongInput` where
+ * there is a database already, and where the file is no backup; then nothing stays of it.
  */
 export async function restoreBackup(configuration: Configuration, file: string, actor: Actor, log: Log): Promise<void> {
   const { databaseUrl, dataDirectory } = configuration

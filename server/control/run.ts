@@ -7,8 +7,8 @@ import { controlSocket } from './socket.ts'
 import { nameOfUser } from './user.ts'
 
 /**
- * Does an operator's command and answers what it comes to: by the running server, which has the embedded database to itself, or else in this process. Throws
- * `WrongInput` where the words make no sense.
+ * Does an operator's command and answers what it comes to: by the running server, which has the embedded database to
+ * itself, or else in this process. Throws `WrongInput` where the words make no sense.
  */
 export async function runOn(command: CommandName, words: readonly string[]): Promise<Buffer> {
   const configuration = await readConfiguration(process.env)

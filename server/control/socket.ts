@@ -7,8 +7,9 @@ import { dirname, join, resolve } from 'node:path'
 const longestPath = 100
 
 /**
- * Where the server that has the embedded database in this directory open takes an operator's commands: in the directory itself, which nobody else may enter, or, where
- * that path is too long for a socket, in one of the user's own among the temporary files.
+ * Where the server that has the embedded database in this directory open takes an operator's commands: in the directory
+ * itself, which nobody else may enter, or, where that path is too long for a socket, in one of the user's own among the
+ * temporary files.
  */
 export function controlSocket(dataDirectory: string): string {
   const usual = resolve(dataDirectory, 'control.sock')

@@ -15,8 +15,8 @@ export class DirectoryTaken extends Error {
 }
 
 /**
- * Keeps a second process from opening the same embedded database, which would destroy it. Waits out the lock of a process that
- * was killed. Answers how to let go. Throws `DirectoryTaken`.
+ * Keeps a second process from opening the same embedded database, which would destroy it. Waits out the lock of a
+ * process that was killed. Answers how to let go. Throws `DirectoryTaken`.
  */
 export async function lockDirectory(directory: string, log: Log): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 })

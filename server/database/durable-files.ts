@@ -14,8 +14,9 @@ interface NodeFiles {
 }
 
 /**
- * The files of the embedded database, on the disk before a commit is answered. As it comes, PGlite starts PostgreSQL without `fsync`, and its files have none: what
- * the system has not written by itself is lost with the power. (docs/operating.md, "What a power cut takes".)
+ * The files of the embedded database, on the disk before a commit is answered. As it comes, PGlite starts PostgreSQL
+ * without `fsync`, and its files have none: what the system has not written by itself is lost with the power.
+ * (docs/operating.md, "What a power cut takes".)
  */
 export class DurableFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

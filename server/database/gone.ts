@@ -11,7 +11,10 @@ const connectionLost = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]
-/** What PostgreSQL says when it is going, coming, full or too slow: connection exceptions, shutdowns, a full disk, too many connections, a timeout. */
+/**
+ * What PostgreSQL says when it is going, coming, full or too slow: connection exceptions, shutdowns, a full disk, too
+ * many connections, a timeout.
+ */
 const serverAway = /^(?:08\w{3}|57P0[123]|53100|53300|57014)$/
 /** What the driver says without a code. */
 const driverGaveUp =

@@ -4,7 +4,10 @@ import { Refusal } from '../http/refusal.ts'
 import type { Transaction } from './open.ts'
 import { people } from './schema.ts'
 
-/** Makes other changes to what belongs to the person wait until this transaction has ended; answers the person as of now, if there still is one. */
+/**
+ * Makes other changes to what belongs to the person wait until this transaction has ended; answers the person as of
+ * now, if there still is one.
+ */
 export async function lockIfThere(transaction: Transaction, personId: string): Promise<PersonRow | undefined> {
   const [person] = await transaction.select().from(people).where(eq(people.id, personId)).for('update')
   return person

@@ -5,8 +5,9 @@ import { openEmbedded, openServer, type OpenDatabase } from './open.ts'
 import { keepPrivate } from './private-directory.ts'
 
 /**
- * Opens the database that the settings name; the embedded one is locked until it is closed. A database server that is silent for so many seconds
- * counts as gone. Throws `DirectoryTaken`, and `WideDirectory` where others on the machine could read it.
+ * Opens the database that the settings name; the embedded one is locked until it is closed. A database server that is
+ * silent for so many seconds counts as gone. Throws `DirectoryTaken`, and `WideDirectory` where others on the machine
+ * could read it.
  */
 export async function openConfigured(
   configuration: Configuration,

@@ -22,7 +22,9 @@ export interface OpenDatabase {
   readonly prepared: RunPrepared
   /** How many connections there are; none to count where the database is embedded. */
   readonly connections?: () => Connections
-  /** All of it as one file, as of now (a tar archive); null for a database server, which has tools of its own for that. */
+  /**
+   * All of it as one file, as of now (a tar archive); null for a database server, which has tools of its own for that.
+   */
   readonly dump: (() => Promise<Blob>) | null
   /** Does work while no other process does any that asks for the same; waits for theirs. */
   readonly alone: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
@@ -43,15 +45,18 @@ interface Connections {
 
 export interface ServerSettings {
   readonly log: Log
-  /** Seconds after which the server counts as gone when it does not answer; none for work that takes its time, like an import. */
+  /**
+   * Seconds after which the server counts as gone when it does not answer; none for work that takes its time, like an
+   * import.
+   */
   readonly timeoutSeconds?: number | undefined
 }
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 /**
- * Connects to a PostgreSQL server and brings its schema up to date. Afterwards it counts as gone when it is silent for so many seconds. Throws when
- * it cannot be reached.
+ * Connects to a PostgreSQL server and brings its schema up to date. Afterwards it counts as gone when it is silent for
+ * so many seconds. Throws when it cannot be reached.
  */
 export async function openServer(url: string, settings: ServerSettings): Promise<OpenDatabase> {
   const { openPostgres } = await import('./postgres.ts')
@@ -59,8 +64,8 @@ export async function openServer(url: string, settings: ServerSettings): Promise
 }
 
 /**
- * Opens the embedded PostgreSQL in a directory, or in memory without one, and brings its schema up to date. `from` fills an empty one with what `dump` has
- * answered.
+ * Opens the embedded PostgreSQL in a directory, or in memory without one, and brings its schema up to date. `from`
+ * fills an empty one with what `dump` has answered.
  */
 export async function openEmbedded(directory?: string, from?: Blob): Promise<OpenDatabase> {
   const [{ PGlite }, { DurableFiles, durably }, { fromPglite }, { drizzle }, { migrate }] = await Promise.all([

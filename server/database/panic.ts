@@ -9,8 +9,8 @@ export class DatabasePanic extends Error {
 }
 
 /**
- * Asks nothing more of an embedded database that has panicked, as it does when the disk is full: it would never answer, and hold up the whole process.
- * Every later call throws `DatabasePanic`. Answers the panic, once there is one.
+ * Asks nothing more of an embedded database that has panicked, as it does when the disk is full: it would never answer,
+ * and hold up the whole process. Every later call throws `DatabasePanic`. Answers the panic, once there is one.
  */
 export function watchForPanic(
   client: Pick<PGlite, 'execProtocol' | 'execProtocolRaw' | 'execProtocolStream'>,
@@ -38,7 +38,10 @@ export function watchForPanic(
   })
 }
 
-/** What ends a PostgreSQL server, or the machine that the embedded one runs in; an internal error (XX000) that only ends a statement says "ERROR". */
+/**
+ * What ends a PostgreSQL server, or the machine that the embedded one runs in; an internal error (XX000) that only ends
+ * a statement says "ERROR".
+ */
 function isPanic(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof WebAssembly.RuntimeError || error.name === 'ExitStatus') return true

@@ -17,7 +17,9 @@ import { transactionsOn } from './postgres.ts'
 import { openServer, type OpenDatabase, type Transaction } from './open.ts'
 import { promotionCodes } from './schema.ts'
 
-/** More than the pool has connections: a connection that is not given back would leave the last ones waiting for ever. */
+/**
+ * More than the pool has connections: a connection that is not given back would leave the last ones waiting for ever.
+ */
 const times = Array.from({ length: 12 }, (_, index) => index)
 let server: Awaited<ReturnType<typeof startPostgres>>
 let opened: OpenDatabase

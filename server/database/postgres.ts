@@ -50,7 +50,10 @@ export async function openPostgres(
   }
 }
 
-/** The database server that the settings name cannot be used, in words for an operator: nothing of its address, which may hold a password. */
+/**
+ * The database server that the settings name cannot be used, in words for an operator: nothing of its address, which
+ * may hold a password.
+ */
 class DatabaseRefused extends Error {
   override name = 'DatabaseRefused'
   constructor(cause: unknown) {
@@ -117,7 +120,10 @@ async function alone<Answer>(pool: pg.Pool, work: () => Promise<Answer>): Promis
   }
 }
 
-/** A connection of the pool, with a listener from its first moment on: the word that it is lost may come together with the word that it is there. */
+/**
+ * A connection of the pool, with a listener from its first moment on: the word that it is lost may come together with
+ * the word that it is there.
+ */
 const fetchClient = (pool: pg.Pool, lost: (error: Error) => void) =>
   new Promise<pg.PoolClient>((resolve, reject) =>
     pool.connect((error, client) => {
@@ -128,8 +134,8 @@ const fetchClient = (pool: pg.Pool, lost: (error: Error) => void) =>
   )
 
 /**
- * Transactions that outlive the loss of their connection. Drizzle's own has no listener for it, which ends the process, and begins outside its
- * `try`, so that a connection which cannot begin never goes back to the pool.
+ * Transactions that outlive the loss of their connection. Drizzle's own has no listener for it, which ends the process,
+ * and begins outside its `try`, so that a connection which cannot begin never goes back to the pool.
  */
 export function transactionsOn(pool: pg.Pool): Database['transaction'] {
   return async (work, config) => {

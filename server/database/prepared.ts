@@ -19,8 +19,8 @@ export const preparedOn =
     (await pool.query({ name, text, values: [...values] })).rows as readonly Row[]
 
 /**
- * The embedded database takes a third of the time for `execute` as one text as for the five messages of a query with parameters. It is one connection for as long
- * as it is open.
+ * The embedded database takes a third of the time for `execute` as one text as for the five messages of a query with
+ * parameters. It is one connection for as long as it is open.
  */
 export function preparedIn(client: PGlite): RunPrepared {
   const prepared = new Map<string, Promise<unknown>>()

@@ -19,7 +19,10 @@ export function writePrivately(): void {
   process.umask(nobodyElse)
 }
 
-/** Sees to it that the directories are this user's alone: those that are not there are made. Throws `WideDirectory` for one that others may enter or read. */
+/**
+ * Sees to it that the directories are this user's alone: those that are not there are made. Throws `WideDirectory` for
+ * one that others may enter or read.
+ */
 export async function keepPrivate(root: string, directories: readonly string[]): Promise<void> {
   for (const directory of [root, ...directories]) {
     const made = await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -29,7 +32,10 @@ export async function keepPrivate(root: string, directories: readonly string[]):
   }
 }
 
-/** Takes from the group and others what they may do with what is in a directory: where the embedded database begins, its files have modes of their own. */
+/**
+ * Takes from the group and others what they may do with what is in a directory: where the embedded database begins, its
+ * files have modes of their own.
+ */
 export async function closeToOthers(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { recursive: true })) {
     const path = join(directory, entry)

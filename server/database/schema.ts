@@ -66,7 +66,10 @@ export const people = pgTable('people', {
   phone: text('phone'),
   opt_in_email: boolean('opt_in_email').notNull().default(false),
   opt_in_sms: boolean('opt_in_sms'),
-  /** Whether the person wants mails about their account and cases (R902); those about passwords and payments come in any case. */
+  /**
+   * Whether the person wants mails about their account and cases (R902); those about passwords and payments come in any
+   * case.
+   */
   email_notices: boolean('email_notices').notNull().default(true),
   /** When somebody opened the link of the first letter: until then only letters that nobody can do without are sent. */
   email_confirmed_at: time('email_confirmed_at'),
@@ -162,8 +165,8 @@ export const knownNetworks = pgTable(
 )
 
 /**
- * Attempts to pay. Nothing of the card is kept. A person has at most one that is approved or may still be (`domain/settlement.ts`). The ledger of the money
- * outlives the person: then it names nobody (docs/decisions/022).
+ * Attempts to pay. Nothing of the card is kept. A person has at most one that is approved or may still be
+ * (`domain/settlement.ts`). The ledger of the money outlives the person: then it names nobody (docs/decisions/022).
  */
 export const payments = pgTable(
   'payments',
@@ -325,8 +328,8 @@ export const journeySteps = pgTable(
 )
 
 /**
- * Who did what to whom, without what anybody has answered or how they can be reached (docs/decisions/022). The person may be gone: their id alone stays, and is no
- * foreign key.
+ * Who did what to whom, without what anybody has answered or how they can be reached (docs/decisions/022). The person
+ * may be gone: their id alone stays, and is no foreign key.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -26,7 +26,10 @@ const waiting: Statement<Waiting> = {
     where tokens.hash = $1 and tokens.expires_at > $2 and tokens.used_at > $3`,
 }
 
-/** Who asks with this token, and how far their search is. The session counts as used. Throws 401 when it has ended or is unknown. */
+/**
+ * Who asks with this token, and how far their search is. The session counts as used. Throws 401 when it has ended or is
+ * unknown.
+ */
 export async function waitingWith({ now, prepared }: Dependencies, token: string): Promise<Waiting> {
   const at = now()
   const [found] = await prepared(waiting, [hashSecret(token), at.toISOString(), sessionStart(at).toISOString()])

@@ -6,7 +6,9 @@ import { migrationsFolder, type Database } from '../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { secondsToWait } from '../http/errors.ts'
 
-/** For whoever watches over the server: whether the process answers, and whether it can do its work (docs/operating.md). */
+/**
+ * For whoever watches over the server: whether the process answers, and whether it can do its work (docs/operating.md).
+ */
 export function healthRoutes({ database, hasPanicked }: Dependencies) {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   return new Hono()

@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
 import { Refusal } from './refusal.ts'
 
-/** Reads a JSON body with a schema of the domain. Throws a 422 that names the field, as in "birth_date: birthDateInvalid". */
+/**
+ * Reads a JSON body with a schema of the domain. Throws a 422 that names the field, as in "birth_date:
+ * birthDateInvalid".
+ */
 export async function readJson<Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,

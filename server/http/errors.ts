@@ -14,8 +14,8 @@ interface Noted {
 }
 
 /**
- * Answers every failure as a refusal; without a database with 503, after which the browser asks again. What was not foreseen is logged, without any
- * value that a person sent.
+ * Answers every failure as a refusal; without a database with 503, after which the browser asks again. What was not
+ * foreseen is logged, without any value that a person sent.
  */
 export const errorHandler =
   (noted: Noted): ErrorHandler =>

@@ -2,7 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { languageDetector } from 'hono/language'
 import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
 
-/** Finds out which language a visitor reads: the remembered one (`site/routes.ts`), else what the browser asks for, else English. */
+/**
+ * Finds out which language a visitor reads: the remembered one (`site/routes.ts`), else what the browser asks for, else
+ * English.
+ */
 export const visitorLanguage = (): MiddlewareHandler =>
   languageDetector({
     order: ['cookie', 'header'],

@@ -22,7 +22,10 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** Writes `{"detail": …, "code": …, "params": …}`: the sentence in the person's language, what a program reads beside it (R1402). */
+/**
+ * Writes `{"detail": …, "code": …, "params": …}`: the sentence in the person's language, what a program reads beside it
+ * (R1402).
+ */
 export function answerRefusal(
   context: Context,
   refusal: Refusal,

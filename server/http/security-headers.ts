@@ -19,7 +19,10 @@ interface SecurityHeaders {
   readonly hasStripe: boolean
 }
 
-/** What Stripe's card fields and the bank's questions need (https://docs.stripe.com/security/guide#content-security-policy). */
+/**
+ * What Stripe's card fields and the bank's questions need
+ * (https://docs.stripe.com/security/guide#content-security-policy).
+ */
 const stripe = {
   scripts: ['https://js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
@@ -27,7 +30,10 @@ const stripe = {
 }
 const nothingOfOthers: typeof stripe = { scripts: [], frames: [], connections: [] }
 
-/** A hashed script or style obeys the policy of the page that asks for it; a policy of its own would only weigh on a slow network. */
+/**
+ * A hashed script or style obeys the policy of the page that asks for it; a policy of its own would only weigh on a
+ * slow network.
+ */
 const forAssets = { 'X-Content-Type-Options': 'nosniff' }
 
 /** The headers of a page, whoever sends it. */

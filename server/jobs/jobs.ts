@@ -42,8 +42,9 @@ const monitorIntervalSeconds = 15
 const silence = 60_000
 
 /**
- * What must happen later, kept in the database and done at least once, by whichever server is there (docs/decisions/019). A handler has to bear
- * being run again: its server may be killed between its work and the note that it is done.
+ * What must happen later, kept in the database and done at least once, by whichever server is there
+ * (docs/decisions/019). A handler has to bear being run again: its server may be killed between its work and the note
+ * that it is done.
  */
 export class Jobs {
   readonly #boss: PgBoss

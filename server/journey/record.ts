@@ -29,8 +29,8 @@ function savedBy(call: string): string | undefined {
 const registeredIn = async (response: Response): Promise<Walker> => v.parse(registeredSchema, await response.json())
 
 /**
- * Writes down which screen a call has saved, and never what was saved or by whom (docs/journey-log.md). The call does not wait for
- * it and cannot fail by it.
+ * Writes down which screen a call has saved, and never what was saved or by whom (docs/journey-log.md). The call does
+ * not wait for it and cannot fail by it.
  */
 export function recordJourneys({
   background,

@@ -21,8 +21,8 @@ const longestWalk = 200
 export const journeyDay = (moment: Date) => new Date(moment.getTime() - dayBegins).toISOString().slice(0, 10)
 
 /**
- * Who is on which walk, known to this process alone and only for the day: with the day's end, or a restart, nothing is left that
- * leads from a walk's random name back to a person.
+ * Who is on which walk, known to this process alone and only for the day: with the day's end, or a restart, nothing is
+ * left that leads from a walk's random name back to a person.
  */
 export class Walks {
   #day = ''

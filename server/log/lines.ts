@@ -19,8 +19,8 @@ interface Failed {
 }
 
 /**
- * Every line that the server writes, and what it may tell: nothing that a person has sent, and of a person or payment the id at most. What is not
- * listed here does not compile (docs/operating.md, "Logs").
+ * Every line that the server writes, and what it may tell: nothing that a person has sent, and of a person or payment
+ * the id at most. What is not listed here does not compile (docs/operating.md, "Logs").
  */
 export interface LogLines {
   readonly 'call answered': AnsweredCall

@@ -10,7 +10,10 @@ import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { languageOf } from '../http/language.ts'
 import { mailboxOf, sendLetter, type Mailing } from './send-letter.ts'
 
-/** Has the first letter mailed to a person; false where the mailbox has had enough of them, whichever accounts asked for it. */
+/**
+ * Has the first letter mailed to a person; false where the mailbox has had enough of them, whichever accounts asked for
+ * it.
+ */
 export async function askForFirstLetter(
   { attemptLimit, database, jobs, now }: Pick<Dependencies, 'attemptLimit' | 'database' | 'jobs' | 'now'>,
   { email, id }: Pick<PersonRow, 'email' | 'id'>,

@@ -29,7 +29,10 @@ export async function mailReceipt(mailing: Mailing, paymentId: string): Promise<
 /** So long, in milliseconds, the mail about a client's cases waits for more of the same import. */
 const gathering = 10 * 60_000
 
-/** Has a client told of their cases: once for all that is loaded in the next ten minutes, so that an import of many cases is one mail. */
+/**
+ * Has a client told of their cases: once for all that is loaded in the next ten minutes, so that an import of many
+ * cases is one mail.
+ */
 export async function gatherCaseNews(
   { jobs, now }: Pick<Dependencies, 'jobs' | 'now'>,
   transaction: Transaction,
@@ -47,8 +50,8 @@ export async function gatherCaseNews(
 const letterOf: Readonly<Record<CaseNews, PlainLetter>> = { needed: 'somethingNeeded', moved: 'caseMoved' }
 
 /**
- * Mails what has been gathered for a client, which then is told. Nobody is asked for what the portal does not ask for, or no longer: such news only says that
- * something has changed.
+ * Mails what has been gathered for a client, which then is told. Nobody is asked for what the portal does not ask for,
+ * or no longer: such news only says that something has changed.
  */
 export async function mailCaseNews(mailing: Mailing, personId: string): Promise<void> {
   const { database } = mailing

@@ -8,7 +8,9 @@ export type Mailing = Pick<
   'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'
 >
 
-/** One name for all addresses that end in one mailbox: tags after a plus, and the dots that Gmail ignores, do not count. */
+/**
+ * One name for all addresses that end in one mailbox: tags after a plus, and the dots that Gmail ignores, do not count.
+ */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = ''] = email.slice(0, at).toLowerCase().split('+')
@@ -18,8 +20,9 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Mails a letter, the one way to a person's mailbox. One that people can do without goes to nobody who has turned such letters off, nor to an address that
- * nobody has confirmed. Beyond the limit of the mailbox a letter that nobody can do without waits (throws `NotYet`), any other is left out.
+ * Mails a letter, the one way to a person's mailbox. One that people can do without goes to nobody who has turned such
+ * letters off, nor to an address that nobody has confirmed. Beyond the limit of the mailbox a letter that nobody can do
+ * without waits (throws `NotYet`), any other is left out.
  */
 export async function sendLetter<Kind extends LetterKind>(
   dependencies: Mailing,

@@ -7,7 +7,10 @@ import { messages } from '../database/schema.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
 import { readJson } from '../http/body.ts'
 
-/** For how long the same words are the same message, in milliseconds: its answer was lost on the way, and the person has pressed once more. */
+/**
+ * For how long the same words are the same message, in milliseconds: its answer was lost on the way, and the person has
+ * pressed once more.
+ */
 const repeatedWithin = 10 * 60_000
 
 /** Messages to the team (R611): kept, and mailed to it (docs/operating.md). */

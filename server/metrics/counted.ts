@@ -14,7 +14,10 @@ interface Counted extends Pick<Dependencies, 'database' | 'log' | 'metrics'> {
   readonly connections: OpenDatabase['connections']
 }
 
-/** Writes all metrics of a server in the format of Prometheus; what stands in the database is counted each time, if it answers soon. */
+/**
+ * Writes all metrics of a server in the format of Prometheus; what stands in the database is counted each time, if it
+ * answers soon.
+ */
 export function metricsText({
   connections,
   database,

@@ -4,7 +4,10 @@ import type { AnsweredCall } from '../log/lines.ts'
 /** Of the answers' latency, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** What a server counts while it works (docs/operating.md, "Metrics"): of calls, patterns and kinds, never anything of a person. Each server has its own. */
+/**
+ * What a server counts while it works (docs/operating.md, "Metrics"): of calls, patterns and kinds, never anything of a
+ * person. Each server has its own.
+ */
 export class Metrics {
   readonly registry = new Registry()
   readonly #calls = new Counter({

@@ -5,7 +5,10 @@ import type { Card, Means, PaymentGateway } from './gateway.ts'
 
 const cardFields = ['card_number', 'expiration_month', 'expiration_year', 'security_code'] as const
 
-/** Where the gateway brings fields of its own, no card is taken here: a page that sends one is broken, or not ours. Throws a 422. */
+/**
+ * Where the gateway brings fields of its own, no card is taken here: a page that sends one is broken, or not ours.
+ * Throws a 422.
+ */
 export function keepCardsOut(payment: Payment, takes: PaymentGateway['takes']): void {
   const field = takes === 'token' ? cardFields.find(name => payment[name] !== null) : undefined
   if (field) throw new Refusal('invalidField', { field, reason: 'invalid' })

@@ -18,8 +18,8 @@ interface Workplace {
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
 /**
- * What the words of a command ask for: none to list the codes, `add CODE CENTS`, or `end CODE`; null when they ask for nothing. The work answers
- * with the lines to print.
+ * What the words of a command ask for: none to list the codes, `add CODE CENTS`, or `end CODE`; null when they ask for
+ * nothing. The work answers with the lines to print.
  */
 export function changeCodes([command, code, ...rest]: readonly string[]): Work | null {
   if (command === undefined) return async ({ database }) => linesOf(await listCodes(database))

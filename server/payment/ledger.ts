@@ -22,8 +22,8 @@ export interface Attempt {
 }
 
 /**
- * So long, in seconds, one server alone may ask the gateway about a payment; a call to the gateway has to end well before. After that the server counts as
- * dead, and others may take over.
+ * So long, in seconds, one server alone may ask the gateway about a payment; a call to the gateway has to end well
+ * before. After that the server counts as dead, and others may take over.
  */
 export const leaseSeconds = 60
 /** After this, in seconds, somebody looks what became of a payment that its server has not settled. */
@@ -55,8 +55,9 @@ export async function standingPaymentOf(
 }
 
 /**
- * Writes an attempt down before anything is charged, so that no other can begin, with the job that looks after it. An attempt made before is answered as it
- * is. Throws 400 for who has paid (R405), and 409 while another attempt is under way.
+ * Writes an attempt down before anything is charged, so that no other can begin, with the job that looks after it. An
+ * attempt made before is answered as it is. Throws 400 for who has paid (R405), and 409 while another attempt is under
+ * way.
  */
 export const openAttempt = (
   { database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>,
@@ -94,12 +95,15 @@ export const lookAfter = (jobs: Dependencies['jobs'], database: Database | Trans
     { startAfter: new Date(now.getTime() + lookAfterSeconds * 1000), key: paymentId },
   )
 
-/** The person who has just confirmed a payment sends it once more: so many seconds are theirs, before a job takes the lease. */
+/**
+ * The person who has just confirmed a payment sends it once more: so many seconds are theirs, before a job takes the
+ * lease.
+ */
 const personFirstSeconds = 5
 
 /**
- * Has the gateway asked soon what became of a payment, because it says that something has. The job that looks after an unsettled payment may be due much later,
- * and stays: this one is done once.
+ * Has the gateway asked soon what became of a payment, because it says that something has. The job that looks after an
+ * unsettled payment may be due much later, and stays: this one is done once.
  */
 export const lookSoon = (
   { database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>,
@@ -122,7 +126,8 @@ export interface Leased extends PaymentRow {
 }
 
 /**
- * Takes the lease of a payment, under its lock; null while another server has it. Whoever had the lease before and has let it run out has given no answer.
+ * Takes the lease of a payment, under its lock; null while another server has it. Whoever had the lease before and has
+ * let it run out has given no answer.
  */
 export const takeLease = (
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
@@ -136,8 +141,8 @@ export const takeLease = (
   })
 
 /**
- * Writes down that the gateway is about to be asked for the money, under the payment's lock, and renews the lease for it; null when another server has taken
- * over meanwhile.
+ * Writes down that the gateway is about to be asked for the money, under the payment's lock, and renews the lease for
+ * it; null when another server has taken over meanwhile.
  */
 export const beginCharge = (
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
@@ -179,9 +184,10 @@ interface Change extends Partial<Pick<PaymentRow, 'refusal'>> {
 }
 
 /**
- * Writes down what was heard of a payment and lets go of the lease; when it was approved, also that the person has paid, and has the records of a verified
- * person searched. An approval counts whoever heard it; anything else only from who holds the lease. Does nothing where the state does not know the event. The
- * person may have been deleted meanwhile: then only the ledger is written.
+ * Writes down what was heard of a payment and lets go of the lease; when it was approved, also that the person has
+ * paid, and has the records of a verified person searched. An approval counts whoever heard it; anything else only from
+ * who holds the lease. Does nothing where the state does not know the event. The person may have been deleted
+ * meanwhile: then only the ledger is written.
  */
 export const settle = (
   dependencies: Pick<Dependencies, 'database' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,

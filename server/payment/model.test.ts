@@ -14,12 +14,16 @@ import { pay, payByPromotion } from './pay.ts'
 import { reconcile } from './settle.ts'
 
 /*
- * Money moves once, whatever happens in whatever order: people press twice in several tabs, at two processes; processes are killed between any two steps; calls
- * to the gateway, their answers, or both are lost, or come through when nobody waits for them any more. fast-check chooses what happens, and in which order the steps
- * of all that is going on at the same time are done; the gateway's own book is the oracle.
+ * Money moves once, whatever happens in whatever order: people press twice in several tabs, at two processes; processes
+ * are killed between any two steps; calls to the gateway, their answers, or both are lost, or come through when nobody
+ * waits for them any more. fast-check chooses what happens, and in which order the steps of all that is going on at the
+ * same time are done; the gateway's own book is the oracle.
  */
 
-/** So many histories in each run of the tests; `MODEL_RUNS=10000 npm run test:postgres server/payment/model` for more (docs/testing.md). */
+/**
+ * So many histories in each run of the tests; `MODEL_RUNS=10000 npm run test:postgres server/payment/model` for more
+ * (docs/testing.md).
+ */
 const runs = Number(process.env.MODEL_RUNS ?? 60)
 
 let portal: Portal
@@ -30,7 +34,10 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const servers = fc.constantFrom(0, 1)
-/** What becomes of the next such call to the gateway: it, or its answer, is lost; it comes through later, when nobody waits, or somebody still does. */
+/**
+ * What becomes of the next such call to the gateway: it, or its answer, is lost; it comes through later, when nobody
+ * waits, or somebody still does.
+ */
 const fault = fc.option(
   fc.record({
     of: fc.constantFrom('charge', 'charge', 'charge', 'prepare', 'outcomeOf', 'giveUp', 'refund'),
@@ -134,7 +141,10 @@ const cardPayment = (isGood: boolean): Payment => ({
   card_number: isGood ? '4242424242424242' : '4000000000000002',
 })
 
-/** One person's history. Answers what is true at its end, when everything that was begun has ended or was killed, and the jobs have had their time. */
+/**
+ * One person's history. Answers what is true at its end, when everything that was begun has ended or was killed, and
+ * the jobs have had their time.
+ */
 async function history(
   actions: readonly Action[],
   scheduler: fc.Scheduler,

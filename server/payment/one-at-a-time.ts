@@ -1,6 +1,6 @@
 /**
- * Runs what has the same name one after the other, so that the second click of a double click learns the outcome of the first
- * instead of being told to wait. (That nothing is charged twice does not rest on this but on the payments table.)
+ * Runs what has the same name one after the other, so that the second click of a double click learns the outcome of the
+ * first instead of being told to wait. (That nothing is charged twice does not rest on this but on the payments table.)
  */
 export class OneAtATime {
   readonly #last = new Map<string, Promise<unknown>>()

@@ -1,6 +1,9 @@
 import type { PersonRow } from '../dependencies.ts'
 
-/** Whether the name on a card is the person's own, with or without the middle name; case, accents and spaces do not count (R409). */
+/**
+ * Whether the name on a card is the person's own, with or without the middle name; case, accents and spaces do not
+ * count (R409).
+ */
 export function isOwnName(
   nameOnCard: string,
   { first_name, middle_name, last_name }: Pick<PersonRow, 'first_name' | 'middle_name' | 'last_name'>,

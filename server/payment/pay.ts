@@ -12,8 +12,8 @@ import { ask, charge, closeLeftover, type Heard } from './settle.ts'
 
 /**
  * Pays for the screening by code, card, or both (R405, R1405). The same key answers with its first outcome and charges
- * nothing again. Throws 400 for who has paid, 402 for the gateway's reason, 404 for an unknown code, 409 while another payment is under way, 422 when a card
- * is missing, 502 while nobody knows how it ended.
+ * nothing again. Throws 400 for who has paid, 402 for the gateway's reason, 404 for an unknown code, 409 while another
+ * payment is under way, 422 when a card is missing, 502 while nobody knows how it ended.
  */
 export async function pay(dependencies: Dependencies, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
   const { database, gateway } = dependencies
@@ -36,8 +36,8 @@ export async function pay(dependencies: Dependencies, person: PersonRow, key: st
 }
 
 /**
- * Creates the result that a promotion pays for (R408). Throws 400 for who has paid and where this person's code does not make it free, 404 for an
- * unknown code.
+ * Creates the result that a promotion pays for (R408). Throws 400 for who has paid and where this person's code does
+ * not make it free, 404 for an unknown code.
  */
 export async function payByPromotion(dependencies: Dependencies, person: PersonRow, code: string): Promise<Paid> {
   const isPaid = person.app_payment_date !== null

@@ -8,8 +8,8 @@ import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /**
- * What the screening costs this person with a code, or with '' for none, in cents (R301, R306). Throws 404 for a code that nobody has
- * added, or that the rules give to others.
+ * What the screening costs this person with a code, or with '' for none, in cents (R301, R306). Throws 404 for a code
+ * that nobody has added, or that the rules give to others.
  */
 export async function priceFor(
   { database, operator }: Pick<Dependencies, 'database' | 'operator'>,
@@ -28,7 +28,10 @@ export async function priceFor(
   return price
 }
 
-/** What these codes of the operator cost, in cents, by their lower case; those that are unknown or have ended are left out. */
+/**
+ * What these codes of the operator cost, in cents, by their lower case; those that are unknown or have ended are left
+ * out.
+ */
 async function totalsOf(
   database: Database | Transaction,
   codes: readonly string[],

@@ -7,9 +7,9 @@ import type { Reversals } from './gateway.ts'
 import { answerOf } from './settle.ts'
 
 /**
- * Writes the refunds and disputes that the gateway lists for a payment to its row, and logs an alarm for a failed refund
- * and for each status of a dispute. The payment keeps its state, and the person what was paid for. Throws `NotYet` when
- * the gateway gave no answer, or when another job wrote meanwhile and may have read a newer list.
+ * Writes the refunds and disputes that the gateway lists for a payment to its row, and logs an alarm for a failed
+ * refund and for each status of a dispute. The payment keeps its state, and the person what was paid for. Throws
+ * `NotYet` when the gateway gave no answer, or when another job wrote meanwhile and may have read a newer list.
  */
 export async function readReversals(
   { database, gateway, log }: Pick<Dependencies, 'database' | 'gateway' | 'log'>,

@@ -11,8 +11,8 @@ export const testCards = [
 ] as const
 
 /**
- * For trying the product: no money moves. It stands for somebody else's system, which several servers ask and which outlives each of them: what it knows is
- * in a table of its own, and nothing of the cards.
+ * For trying the product: no money moves. It stands for somebody else's system, which several servers ask and which
+ * outlives each of them: what it knows is in a table of its own, and nothing of the cards.
  */
 export function sandboxGateway(database: Database, now: () => Date): PaymentGateway {
   const rowOf = async (reference: string) => {

@@ -20,7 +20,10 @@ import {
 
 /** A call to the gateway ends after so many milliseconds: the lease outlasts several, and the browser waits for two. */
 const callLimit = (leaseSeconds * 1000) / 5
-/** So long, in milliseconds, an open payment waits for the person who began it: to try again, or to confirm it at the bank. */
+/**
+ * So long, in milliseconds, an open payment waits for the person who began it: to try again, or to confirm it at the
+ * bank.
+ */
 const patience = 30 * 60_000
 /** After so many milliseconds without an end a payment is an alarm. */
 const alarming = 24 * 3_600_000
@@ -73,7 +76,9 @@ export async function ask(dependencies: Dependencies, leased: Leased): Promise<H
   )
 }
 
-/** Makes a payment known to the gateway, and has it charged. Throws 409 when another server has taken over meanwhile. */
+/**
+ * Makes a payment known to the gateway, and has it charged. Throws 409 when another server has taken over meanwhile.
+ */
 export async function charge(
   dependencies: Dependencies,
   leased: Leased,
@@ -110,7 +115,8 @@ async function giveUp(dependencies: Dependencies, leased: Leased): Promise<Payme
 }
 
 /**
- * Gives another attempt of the same person an end, so that a new one may begin. Throws 400 when the person turns out to have paid, 409 while nobody knows.
+ * Gives another attempt of the same person an end, so that a new one may begin. Throws 400 when the person turns out to
+ * have paid, 409 while nobody knows.
  */
 export async function closeLeftover(dependencies: Dependencies, leftover: PaymentRow): Promise<void> {
   if (leftover.status === 'approved') throw new Refusal('alreadyPaid')
@@ -122,8 +128,8 @@ export async function closeLeftover(dependencies: Dependencies, leftover: Paymen
 }
 
 /**
- * Looks after one payment until it is settled (a job, `npm run payments`): asks the gateway what became of it, gives up what nobody has come back to, and
- * gives back what was approved too late. Throws `NotYet` while it is not.
+ * Looks after one payment until it is settled (a job, `npm run payments`): asks the gateway what became of it, gives up
+ * what nobody has come back to, and gives back what was approved too late. Throws `NotYet` while it is not.
  */
 export async function reconcile(dependencies: Dependencies, paymentId: string): Promise<void> {
   const { database, log, now } = dependencies
@@ -180,7 +186,10 @@ async function giveBack(dependencies: Dependencies, row: PaymentRow): Promise<vo
   if (dependencies.gateway.reversalsOf) await lookAtReversals(dependencies, row.id)
 }
 
-/** Has every payment looked after that is not settled: after a backup was restored, the jobs may be others than those of the payments. */
+/**
+ * Has every payment looked after that is not settled: after a backup was restored, the jobs may be others than those of
+ * the payments.
+ */
 export async function resumePayments({
   database,
   jobs,
@@ -190,7 +199,10 @@ export async function resumePayments({
   for (const { id } of open) await lookAfter(jobs, database, id, now())
 }
 
-/** Gives a payment back that was approved, because the team wants so; the person keeps what was paid for. Answers null for any other. */
+/**
+ * Gives a payment back that was approved, because the team wants so; the person keeps what was paid for. Answers null
+ * for any other.
+ */
 export async function refund(dependencies: Dependencies, paymentId: string, by: Actor): Promise<PaymentRow | null> {
   const { database } = dependencies
   const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))

@@ -10,8 +10,9 @@ import type { Dependencies } from '../dependencies.ts'
 type Deleted = 'deleted' | 'payment under way' | 'nobody'
 
 /**
- * Removes everything of a person (docs/decisions/022). Of the money the ledger stays, without the person and without what they typed. What others have of them, the
- * code by which they invited a friend, is forgotten, too; the friend keeps the reduction.
+ * Removes everything of a person (docs/decisions/022). Of the money the ledger stays, without the person and without
+ * what they typed. What others have of them, the code by which they invited a friend, is forgotten, too; the friend
+ * keeps the reduction.
  */
 export const deletePerson = (
   { database, now }: Pick<Dependencies, 'database' | 'now'>,

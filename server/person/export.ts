@@ -15,7 +15,9 @@ import {
 } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-/** Tables about people that an export leaves out, and why. A test holds them, and what is exported, against the schema. */
+/**
+ * Tables about people that an export leaves out, and why. A test holds them, and what is exported, against the schema.
+ */
 export const notExported = {
   tokens: 'sessions: when they end, and hashes of secrets',
   reset_codes: 'hashes of secrets, for an hour',
@@ -25,7 +27,10 @@ export const notExported = {
 const { password_hash: _secret, email_code_hash: _code, ...ofThePerson } = getTableColumns(people)
 const { lease: _lease, leased_until: _until, ...ofThePayment } = getTableColumns(payments)
 
-/** Everything about one person, table by table, documents in base64; no password and no other secret. Null when there is nobody. */
+/**
+ * Everything about one person, table by table, documents in base64; no password and no other secret. Null when there is
+ * nobody.
+ */
 export const exportPerson = (
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   personId: string,

@@ -13,8 +13,9 @@ const answerSchema = v.object({ confirmed: v.boolean() })
 const patience = 10_000
 
 /**
- * Asks the operator's own service (docs/operating.md, "The identity check"): it is told the names, the birth date as year-month-day and the four digits, and answers
- * `{"confirmed": true}` or false. Throws 502 when it does not answer so within ten seconds.
+ * Asks the operator's own service (docs/operating.md, "The identity check"): it is told the names, the birth date as
+ * year-month-day and the four digits, and answers `{"confirmed": true}` or false. Throws 502 when it does not answer so
+ * within ten seconds.
  */
 export const httpIdentityCheck = ({ key, url }: IdentityProvider, ask: typeof fetch = fetch): IdentityCheck => ({
   async confirms({ first_name, middle_name, last_name, birth_date }, lastFour) {

@@ -1,6 +1,9 @@
 import type { Person } from '../../domain/wire/person.ts'
 
-/** Confirms that a person is who they say, by the last four digits of the social security number, which are kept nowhere. */
+/**
+ * Confirms that a person is who they say, by the last four digits of the social security number, which are kept
+ * nowhere.
+ */
 export interface IdentityCheck {
   confirms(
     person: Pick<Person, 'first_name' | 'middle_name' | 'last_name' | 'birth_date'>,

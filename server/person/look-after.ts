@@ -14,8 +14,9 @@ type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 const shown = 1000
 
 /**
- * What the words of `npm run people` ask for: `find`, `export`, `verify` or `delete` with an EMAIL, `audit` with an EMAIL, the id of a person who is gone, or `--since DATE`;
- * null when they ask for nothing. The work answers with what to print.
+ * What the words of `npm run people` ask for: `find`, `export`, `verify` or `delete` with an EMAIL, `audit` with an
+ * EMAIL, the id of a person who is gone, or `--since DATE`; null when they ask for nothing. The work answers with what
+ * to print.
  */
 export function lookAfterPeople([command, word, ...rest]: readonly string[]): Work | null {
   if (command === 'audit' && word === '--since' && rest.length === 1 && isDay(rest[0] ?? ''))

@@ -9,7 +9,10 @@ import { WrongInput } from '../wrong-input.ts'
 
 const usage = usages.people
 
-/** The options are this command's own: the file is written here, and the question asked here. `--since` goes on to whoever does the work. */
+/**
+ * The options are this command's own: the file is written here, and the question asked here. `--since` goes on to
+ * whoever does the work.
+ */
 function read(given: readonly string[]) {
   try {
     const options = { out: { type: 'string' }, yes: { type: 'boolean' }, since: { type: 'string' } } as const

@@ -127,7 +127,8 @@ describe('profile', () => {
 
   test('only what belongs to it can be written', async () => {
     const { token } = await portal.register()
-    // the name and the day of birth are those of the registration: with others the count of records would tell of other people
+    // the name and the day of birth are those of the registration: with others the count of records would tell of other
+    // people
     const other = {
       first_name: 'Judge',
       middle_name: 'J',

@@ -6,7 +6,10 @@ import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isReferralCode, makeReferralCode } from '../referral/code.ts'
 
-/** Creates an account (R1405). Throws 409 when the email has one already (R110), 422 when the password is easily guessed. */
+/**
+ * Creates an account (R1405). Throws 409 when the email has one already (R110), 422 when the password is easily
+ * guessed.
+ */
 export async function registerPerson(dependencies: Dependencies, registration: Registration): Promise<Registered> {
   const { database, now } = dependencies
   const { password, ...rest } = registration

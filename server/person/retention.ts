@@ -10,8 +10,8 @@ interface Retention extends Pick<Dependencies, 'database' | 'now'> {
 }
 
 /**
- * Deletes the accounts that nobody has logged in to for so many days, like `npm run people delete`; 0 deletes none. Whoever is a client, or has a payment under way,
- * stays.
+ * Deletes the accounts that nobody has logged in to for so many days, like `npm run people delete`; 0 deletes none.
+ * Whoever is a client, or has a payment under way, stays.
  */
 export async function forgetInactive({ database, days, now }: Retention): Promise<void> {
   if (days === 0) return

@@ -9,8 +9,8 @@ import { nameKey } from '../records/names.ts'
 import { startSearch } from '../records/search.ts'
 
 /**
- * Confirms the identity of a person who has paid, and has the records searched. Throws 400 for whoever is verified already, has not paid, or gives other digits
- * (R502), and 429 `verificationByTeam` after too many wrong digits.
+ * Confirms the identity of a person who has paid, and has the records searched. Throws 400 for whoever is verified
+ * already, has not paid, or gives other digits (R502), and 429 `verificationByTeam` after too many wrong digits.
  */
 export async function verifyPerson(
   dependencies: Dependencies,
@@ -52,7 +52,10 @@ export const putVerified = (
     await startSearch(dependencies, personId, transaction)
   })
 
-/** Whom a person claims to be. Middle names are left out: courts and identity checks hardly look at them, so another one is no other claim. */
+/**
+ * Whom a person claims to be. Middle names are left out: courts and identity checks hardly look at them, so another one
+ * is no other claim.
+ */
 const claimedIdentity = (person: PersonRow) => [person.us_state, person.birth_date, nameKey(person)].join(' ')
 
 /** Like too many attempts, but nobody has to wait: a member of the team decides. */

@@ -13,8 +13,9 @@ export interface LineBounds {
 }
 
 /**
- * Passes lines on whole, one that is longer than it may be as an empty one, so that the lines after it keep their numbers and nothing longer is ever held.
- * When the reader makes a row of ever more lines, the rest of the file is kept from it: what it has taken for a quotation mark has no end.
+ * Passes lines on whole, one that is longer than it may be as an empty one, so that the lines after it keep their
+ * numbers and nothing longer is ever held. When the reader makes a row of ever more lines, the rest of the file is kept
+ * from it: what it has taken for a quotation mark has no end.
  */
 export function boundedLines({ longest, tooLong, rowsRead }: LineBounds): Transform {
   let begun: Buffer[] = []

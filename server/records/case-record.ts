@@ -10,8 +10,9 @@ export const keyOf = ({ us_state, case_number }: Pick<CaseRecord, 'us_state' | '
   `${us_state} ${case_number}`
 
 /**
- * The case with one more row of it; its charges are added to the list that it has. Case, court and remedies are taken from the first row that names them. Throws `BadRow` when
- * the row is about somebody else: co-defendants need case numbers of their own.
+ * The case with one more row of it; its charges are added to the list that it has. Case, court and remedies are taken
+ * from the first row that names them. Throws `BadRow` when the row is about somebody else: co-defendants need case
+ * numbers of their own.
  */
 export function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: CsvRow): CaseRecord {
   if (record === undefined)

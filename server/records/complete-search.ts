@@ -10,7 +10,10 @@ import { isSameName } from './names.ts'
 
 type PersonRow = typeof people.$inferSelect
 
-/** Searches a person's records, and has them told by mail when the results are ready (R902): once, however often it is asked for. */
+/**
+ * Searches a person's records, and has them told by mail when the results are ready (R902): once, however often it is
+ * asked for.
+ */
 export const searchRecords = (
   { database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>,
   personId: string,
@@ -20,7 +23,10 @@ export const searchRecords = (
       await jobs.send(transaction, 'person-mail', { personId, letter: 'resultsReady' })
   })
 
-/** Matches the person against the court records and keeps what was found; answers whether there was a search to complete. */
+/**
+ * Matches the person against the court records and keeps what was found; answers whether there was a search to
+ * complete.
+ */
 export async function completeSearch(transaction: Transaction, personId: string, now: Date): Promise<boolean> {
   const open = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
   const [search] = await transaction.select().from(recordSearches).where(open).for('update')
@@ -46,7 +52,9 @@ export async function countRoughly(database: Database, person: PersonRow): Promi
   return matches > 10 ? matches - (matches % 10) : matches
 }
 
-/** The cases of the person's state under the person's name or another of theirs, and their birth date; the latest first. */
+/**
+ * The cases of the person's state under the person's name or another of theirs, and their birth date; the latest first.
+ */
 async function casesOf(database: Database | Transaction, person: PersonRow): Promise<Case[]> {
   const defendants = await defendantsOf(database, person)
   if (defendants.length === 0) return []
@@ -73,8 +81,8 @@ async function casesOf(database: Database | Transaction, person: PersonRow): Pro
 }
 
 /**
- * The person's names as the courts of the state have written them, each with its number of cases. Of the hundreds that were born on a day only the
- * names are read, which stand in an index; how they are compared is no database's business.
+ * The person's names as the courts of the state have written them, each with its number of cases. Of the hundreds that
+ * were born on a day only the names are read, which stand in an index; how they are compared is no database's business.
  */
 async function defendantsOf(database: Database | Transaction, person: PersonRow) {
   const { first_name, middle_name, last_name } = courtRecords

@@ -27,8 +27,9 @@ const longestDocument = 20_000_000
 type Importing = Pick<Dependencies, 'database' | 'jobs' | 'now'>
 
 /**
- * Loads the operator's matters and their documents (docs/operating.md, "Matters"): a matter with a known id is replaced as a whole. Bad
- * rows are told and left out, and none is half loaded; a wrong day of the application (R808) costs that day alone. Clients are told by mail of what has changed for them. Throws `BadFile` for a file that is no list.
+ * Loads the operator's matters and their documents (docs/operating.md, "Matters"): a matter with a known id is replaced
+ * as a whole. Bad rows are told and left out, and none is half loaded; a wrong day of the application (R808) costs that
+ * day alone. Clients are told by mail of what has changed for them. Throws `BadFile` for a file that is no list.
  */
 export async function importMatters(
   importing: Importing,
@@ -87,7 +88,10 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
   })
 }
 
-/** A file of the import's folder, and of no other, by whichever links. `field` names the document in what is told: its name may be a person's. */
+/**
+ * A file of the import's folder, and of no other, by whichever links. `field` names the document in what is told: its
+ * name may be a person's.
+ */
 async function readDocument(
   folder: string,
   file: string,

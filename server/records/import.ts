@@ -23,9 +23,9 @@ export interface ImportListener extends CsvListener {
 const batchSize = 2000
 
 /**
- * Loads a file of court records (docs/operating.md). The rows of a case are joined wherever they stand in the file; a case that is
- * in the database already is replaced. Bad rows are told to the listener and left out, and so are all rows of a case that the database does not take.
- * Throws `BadFile`.
+ * Loads a file of court records (docs/operating.md). The rows of a case are joined wherever they stand in the file; a
+ * case that is in the database already is replaced. Bad rows are told to the listener and left out, and so are all rows
+ * of a case that the database does not take. Throws `BadFile`.
  */
 export async function importRecords(
   database: Database,
@@ -85,7 +85,8 @@ export async function importRecords(
       try {
         const row = readRow(cells)
         const key = keyOf(row)
-        // the rows of a case mostly stand together: cut between them, the next one would wait until the database has the first
+        // the rows of a case mostly stand together: cut between them, the next one would wait until the database has
+        // the first
         if (batch.size >= batchSize && !batch.has(key)) await nextBatch()
         const record = withRow(await caseSoFar(row), row)
         const lines = batch.get(key)?.lines ?? []
@@ -116,7 +117,10 @@ const names = Object.values(written).map(column => sql.identifier(column.name))
 const typed = Object.values(written).map(column => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
 const replacement = Object.fromEntries(Object.keys(written).map(column => [column, sql.raw(`excluded.${column}`)]))
 
-/** Writes all cases that the database takes: what it refuses is looked for by halves, so that one bad case costs no other. */
+/**
+ * Writes all cases that the database takes: what it refuses is looked for by halves, so that one bad case costs no
+ * other.
+ */
 async function replaceWhatIsTaken(
   database: Database,
   cases: readonly CaseInFile[],

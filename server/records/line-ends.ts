@@ -3,7 +3,9 @@ import { Transform, type TransformCallback } from 'node:stream'
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
-/** Makes every line of a file end in a line feed: those of Windows and of old Macs, too, and where a file mixes them. */
+/**
+ * Makes every line of a file end in a line feed: those of Windows and of old Macs, too, and where a file mixes them.
+ */
 export function uniformLineEnds(): Transform {
   let isAfterReturn = false
   return new Transform({

@@ -46,7 +46,9 @@ interface ReadRow {
   readonly leftOut: string | null
 }
 
-/** Reads one row. Throws `BadRow` with the first thing that is wrong: the field and the reason, never what stands there. */
+/**
+ * Reads one row. Throws `BadRow` with the first thing that is wrong: the field and the reason, never what stands there.
+ */
 export function readMatterRow(value: unknown): ReadRow {
   const parsed = v.safeParse(matterRow, value, { abortEarly: true })
   if (parsed.success) return { row: parsed.output, leftOut: null }

@@ -18,7 +18,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Letters and digits alone, in lower case and without accents: "O'Brien-Núñez" and "OBRIEN NUNEZ" are both "obriennunez". */
+/**
+ * Letters and digits alone, in lower case and without accents: "O'Brien-Núñez" and "OBRIEN NUNEZ" are both
+ * "obriennunez".
+ */
 const fold = (text: string) =>
   text
     .normalize('NFKD')
@@ -34,8 +37,8 @@ export const nameKey = ({ first_name, last_name }: Pick<Name, 'first_name' | 'la
   fold(first_name) + fold(withoutGeneration(last_name))
 
 /**
- * Whether two names may be one person's: first and last name alike; of the middle names, when both sides have one, the first
- * letter. Courts often keep an initial, or a spelling of their own.
+ * Whether two names may be one person's: first and last name alike; of the middle names, when both sides have one, the
+ * first letter. Courts often keep an initial, or a spelling of their own.
  */
 export function isSameName(one: Name, other: Name): boolean {
   return (

@@ -11,8 +11,8 @@ export interface SearchResult {
 }
 
 /**
- * Has the person's records searched by a job, as a part of the transaction if there is one; a search that is under way or done is left alone. The
- * result comes after `searchDelaySeconds` at the earliest.
+ * Has the person's records searched by a job, as a part of the transaction if there is one; a search that is under way
+ * or done is left alone. The result comes after `searchDelaySeconds` at the earliest.
  */
 export const startSearch = (
   { database, jobs, now, searchDelaySeconds }: Pick<Dependencies, 'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
@@ -39,7 +39,10 @@ export async function searchResult(database: Database, personId: string): Promis
   return { updated_at: search.completed_at.toISOString(), count: search.count ?? cases.length, cases }
 }
 
-/** Asks again for every search that is not done: after a backup was restored, the jobs may be others than those of the searches. */
+/**
+ * Asks again for every search that is not done: after a backup was restored, the jobs may be others than those of the
+ * searches.
+ */
 export async function resumeSearches({ database, jobs }: Pick<Dependencies, 'database' | 'jobs'>): Promise<void> {
   const open = await database
     .select({ personId: recordSearches.person_id })

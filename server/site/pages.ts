@@ -19,7 +19,9 @@ const renderedSchema = v.object({
 })
 const entrySchema = v.object({ renderSite: v.function() })
 
-/** The path that stands for every page that is not drawn ahead; with the name of a flow after it, for those of the flow. */
+/**
+ * The path that stands for every page that is not drawn ahead; with the name of a flow after it, for those of the flow.
+ */
 const anyPath = '*'
 const frameOf = (path: string) => {
   const screen = path.slice(1)
@@ -37,7 +39,10 @@ interface PageFacts {
   readonly trial?: readonly string[]
 }
 
-/** Draws the pages of the built portal with the operator's settings, once. Answers null when nothing has been built in `folder`. */
+/**
+ * Draws the pages of the built portal with the operator's settings, once. Answers null when nothing has been built in
+ * `folder`.
+ */
 export async function openSite(
   folder: string,
   operator: Operator,
@@ -82,8 +87,8 @@ function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
 }
 
 /**
- * The page for somebody who came with a query: the links to the other languages carry it on (R1201). Each visitor has their own
- * query, so that it is compressed quickly instead of well.
+ * The page for somebody who came with a query: the links to the other languages carry it on (R1201). Each visitor has
+ * their own query, so that it is compressed quickly instead of well.
  */
 export async function withQuery({ encoded }: Page, query: string): Promise<Page> {
   const html = new TextDecoder().decode(encoded.find(({ encoding }) => encoding === null)?.body)

@@ -7,7 +7,10 @@ import { vi } from 'vitest'
 import { ensureNginx } from '../../scripts/nginx.ts'
 import { freePort } from './free-port.ts'
 
-/** A real nginx before some servers, with nothing set but where they are: what it passes on, and when it gives one up, is as it comes. */
+/**
+ * A real nginx before some servers, with nothing set but where they are: what it passes on, and when it gives one up,
+ * is as it comes.
+ */
 export async function startNginx(servers: readonly string[]) {
   const program = ensureNginx()
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))

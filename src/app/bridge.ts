@@ -10,8 +10,8 @@ interface Bridge extends Address {
 }
 
 /**
- * Ties the address bar to the charts: an address asks, the charts' guards answer, and the charts' state writes the address. Back and
- * forward ask too, and never send anything else (R1310).
+ * Ties the address bar to the charts: an address asks, the charts' guards answer, and the charts' state writes the
+ * address. Back and forward ask too, and never send anything else (R1310).
  */
 export function connect(root: AnyActorRef, place: Place): Bridge {
   const listeners = new Set<() => void>()
@@ -81,7 +81,9 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
     for (const tell of listeners) tell()
   }
 
-  /** Not while a chart still tells its subscribers: an event sent to it then would wait, and its answer would be missed. */
+  /**
+   * Not while a chart still tells its subscribers: an event sent to it then would wait, and its answer would be missed.
+   */
   function syncSoon() {
     if (isWaiting) return
     isWaiting = true

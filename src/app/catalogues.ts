@@ -1,8 +1,8 @@
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 
 /**
- * The catalogues of texts, and the folders whose texts each of them holds: whoever answers questions does not fetch the words of the cases. `signed-in` holds
- * those of every folder that is not named here.
+ * The catalogues of texts, and the folders whose texts each of them holds: whoever answers questions does not fetch the
+ * words of the cases. `signed-in` holds those of every folder that is not named here.
  */
 export const foldersOf = {
   public: [

@@ -8,7 +8,10 @@ import { hasUnsavedDrafts } from '../services/page-drafts.ts'
 import { isStoredSession } from '../services/session-token.ts'
 import { storage } from '../services/storage.ts'
 
-/** The portal with this browser behind it; `loadFlow` fetches a flow's chart, provided with its services, and all that its screens need. */
+/**
+ * The portal with this browser behind it; `loadFlow` fetches a flow's chart, provided with its services, and all that
+ * its screens need.
+ */
 export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActorLogic>) =>
   portalMachine.provide({
     actors: {
@@ -34,7 +37,8 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         const person = context.session?.person
         // another person may have logged in in another tab
         if (!person || !isStoredSession()) return
-        // the title is forgotten once it has told the pronouns (R706): of somebody whom this browser knows already it is not written back
+        // the title is forgotten once it has told the pronouns (R706): of somebody whom this browser knows already it
+        // is not written back
         if (event.type === 'PERSON_CHANGED' || storage.read('profile_id') !== person.id)
           storage.write('title', person.title)
         storage.write('profile_id', person.id)

@@ -124,8 +124,8 @@ function untilOpen() {
 }
 
 /**
- * Until there is more to draw than the frame that the server sent: a slow phone draws once instead of three times before somebody sees their page. Where
- * that takes long, the portal's own frame comes, in which more can be done.
+ * Until there is more to draw than the frame that the server sent: a slow phone draws once instead of three times
+ * before somebody sees their page. Where that takes long, the portal's own frame comes, in which more can be done.
  */
 async function untilRead() {
   const isLate = new Promise(done => setTimeout(done, 500))
@@ -137,7 +137,10 @@ async function untilRead() {
   await Promise.race([isRead(), isLate])
 }
 
-/** Draws the portal: takes over the prerendered page when it shows the same screen in the same language, and draws anew otherwise. */
+/**
+ * Draws the portal: takes over the prerendered page when it shows the same screen in the same language, and draws anew
+ * otherwise.
+ */
 async function show(place: HTMLElement) {
   const isPublic = publicFlows.some(flow => root.getSnapshot().matches({ flow }))
   await Promise.all([firstWords, isPublic ? untilOpen() : untilRead()])
@@ -152,7 +155,8 @@ async function show(place: HTMLElement) {
       rememberLanguage={rememberLanguage}
     />
   )
-  // a host of files alone may send English whatever the link asks for; the page was drawn with the price of somebody without a friend
+  // a host of files alone may send English whatever the link asks for; the page was drawn with the price of somebody
+  // without a friend
   const { us_state, has_peer_referrer } = arrival.visit
   const isPrerendered = place.dataset.page === sentPage && us_state === askedState && !has_peer_referrer
   if (isPrerendered && first === sentIn && flow && isPublicFlow(flow.id)) {
@@ -166,7 +170,9 @@ async function show(place: HTMLElement) {
   }
 }
 
-/** The operator's values as the server wrote them into the page; `defaults` in development, where nothing is written. */
+/**
+ * The operator's values as the server wrote them into the page; `defaults` in development, where nothing is written.
+ */
 function readOperator(defaults: Operator | null): Operator {
   const text = document.querySelector('#operator')?.textContent
   if (text) return JSON.parse(text) as Operator

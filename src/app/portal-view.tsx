@@ -31,7 +31,10 @@ const topBar =
     return { default: () => <TopBar root={root} /> }
   }
 
-/** Whether a person sees the page: the server draws nothing that only a script makes work, and hydration finds what the server drew. */
+/**
+ * Whether a person sees the page: the server draws nothing that only a script makes work, and hydration finds what the
+ * server drew.
+ */
 const useIsInBrowser = () =>
   useSyncExternalStore(
     () => () => {},

@@ -5,7 +5,10 @@ import { usePortal } from '../components/portal-context.tsx'
 import { endSession } from '../services/end-session.ts'
 import { leaveSite } from '../services/leave-site.ts'
 
-/** For people who are not alone: ends the session and replaces the page with a neutral one (R1005). It does not wait for anything typed to be saved. */
+/**
+ * For people who are not alone: ends the session and replaces the page with a neutral one (R1005). It does not wait for
+ * anything typed to be saved.
+ */
 export function QuickExit({ root }: { root: PortalRef }) {
   const { operator, language } = usePortal()
   const leave = () => {

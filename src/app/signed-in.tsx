@@ -3,8 +3,8 @@ import { createPath, Router, type Navigator } from 'react-router-dom'
 import { useAddress, usePathname, type Address } from '../components/address.ts'
 
 /**
- * A part of the signed-in pages with React Router around it: its location is the bridge's address, and a link asks the charts. The parts
- * come one by one, because the frame between them is in the first load, in which React Router is not.
+ * A part of the signed-in pages with React Router around it: its location is the bridge's address, and a link asks the
+ * charts. The parts come one by one, because the frame between them is in the first load, in which React Router is not.
  */
 export const signedIn = <Props extends object>(Part: ComponentType<Props>): ((props: Props) => ReactNode) =>
   function SignedIn(props) {

@@ -4,8 +4,9 @@ import { storage } from '../services/storage.ts'
 import type { Words } from './i18n.ts'
 
 /**
- * After a login the profile's language counts, unless another was chosen in this browser (R1202). Whoever changes it while they are signed in chooses it
- * for this browser, too. Of the profile's own language the browser remembers nothing longer than the session. Answers how to stop.
+ * After a login the profile's language counts, unless another was chosen in this browser (R1202). Whoever changes it
+ * while they are signed in chooses it for this browser, too. Of the profile's own language the browser remembers
+ * nothing longer than the session. Answers how to stop.
  */
 export function speakAsPerson(
   root: PortalRef,

@@ -10,8 +10,9 @@ interface StartEarly {
 export const startEarlyKeys: StartEarly['keys'] = { token: 'token', lastActivity: 'last_activity' }
 
 /**
- * Runs in the frame of a page that is not drawn ahead, before the portal has come. Where somebody is signed in, the files of the page and what it
- * reads are asked for with the page itself, instead of one after another. A session that nobody has used for too long is left alone (R1002).
+ * Runs in the frame of a page that is not drawn ahead, before the portal has come. Where somebody is signed in, the
+ * files of the page and what it reads are asked for with the page itself, instead of one after another. A session that
+ * nobody has used for too long is left alone (R1002).
  */
 export function startEarly({ keys, idle }: StartEarly) {
   const { files = '', reads = '' } = document.currentScript!.dataset
@@ -31,8 +32,9 @@ export function startEarly({ keys, idle }: StartEarly) {
     new Promise(done => ['load', 'error'].forEach(type => link.addEventListener(type, done)))
   const isRead = new Promise(done => document.addEventListener('DOMContentLoaded', done))
   /**
-   * The portal's own files first: they begin to work while the others are on their way. On a slow network those are asked for half a second later,
-   * while the last of the portal comes: asked for after it, they would leave the network idle for a turn.
+   * The portal's own files first: they begin to work while the others are on their way. On a slow network those are
+   * asked for half a second later, while the last of the portal comes: asked for after it, they would leave the network
+   * idle for a turn.
    */
   const fetchFurther = async () => {
     const portal = [...document.querySelectorAll('link[rel=modulepreload]')]
@@ -46,7 +48,8 @@ export function startEarly({ keys, idle }: StartEarly) {
     }
   }
   void fetchFurther()
-  // the first number that a page writes costs a slow phone 50 ms: between the frame and the portal there is nothing else to do
+  // the first number that a page writes costs a slow phone 50 ms: between the frame and the portal there is nothing
+  // else to do
   setTimeout(() => new Intl.NumberFormat(document.documentElement.lang).format(0), 300)
   const api = document.querySelector<HTMLMetaElement>('meta[name=api]')?.content ?? '/'
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }

@@ -4,7 +4,9 @@ interface Watched<State> {
   readonly subscribe: (tell: (state: State) => void) => { readonly unsubscribe: () => void }
 }
 
-/** Waits for a state of a chart; xstate's own `waitFor` weighs more in the first load, for timeouts that nobody sets. */
+/**
+ * Waits for a state of a chart; xstate's own `waitFor` weighs more in the first load, for timeouts that nobody sets.
+ */
 export const until = <State>(chart: Watched<State>, isSo: (state: State) => boolean): Promise<void> =>
   new Promise(resolve => {
     if (isSo(chart.getSnapshot())) return resolve()

@@ -19,9 +19,10 @@ export const wakeKeys: Wake['keys'] = {
 }
 
 /**
- * Runs in a public page, which is whole without the portal: its links lead on by themselves. The portal's files are fetched when the page has nothing
- * else to do, and begin at the first touch, key or focus, but not at a tap on a link that leads away. Where the portal would draw another page for
- * this visitor than the one that was sent, they begin at once. What a link brought along is remembered as the portal would.
+ * Runs in a public page, which is whole without the portal: its links lead on by themselves. The portal's files are
+ * fetched when the page has nothing else to do, and begin at the first touch, key or focus, but not at a tap on a link
+ * that leads away. Where the portal would draw another page for this visitor than the one that was sent, they begin at
+ * once. What a link brought along is remembered as the portal would.
  */
 export function wake({ languages, keys }: Wake) {
   const { files = '', page = '' } = document.currentScript!.dataset

@@ -10,16 +10,23 @@ const everySoOften = 15_000
 /** How often it is looked at where nothing happens, as on a screen that wakes. */
 const lookEvery = 5000
 const minute = 60_000
-/** How often the server is told of somebody who does something without calling it, as a person who writes for a long time. */
+/**
+ * How often the server is told of somebody who does something without calling it, as a person who writes for a long
+ * time.
+ */
 const tellEvery = 5 * minute
-/** How much younger than an activity the call must be that tells of it: the server keeps the minute of a call, and must not end before the browser. */
+/**
+ * How much younger than an activity the call must be that tells of it: the server keeps the minute of a call, and must
+ * not end before the browser.
+ */
 const tellAfter = 2 * minute
 
 /**
- * Tells the watch over the session that the person is there, and keeps tabs together: activity in one counts for all, and logging out
- * in one logs out all (R1002). Timers stand still while a computer sleeps, so that the clock on the wall is looked at as well; where it
- * has jumped, the server's clock tells whether it was changed or the computer slept (R1002). The server ends a session
- * 30 minutes after its last call, so that it is told of what the person does without one.
+ * Tells the watch over the session that the person is there, and keeps tabs together: activity in one counts for all,
+ * and logging out in one logs out all (R1002). Timers stand still while a computer sleeps, so that the clock on the
+ * wall is looked at as well; where it has jumped, the server's clock tells whether it was changed or the computer slept
+ * (R1002). The server ends a session 30 minutes after its last call, so that it is told of what the person does without
+ * one.
  */
 export function watchActivity(root: PortalRef): () => void {
   let last = Date.now()
@@ -47,12 +54,18 @@ export function watchActivity(root: PortalRef): () => void {
     told += before - after
     storage.write('last_activity', String(last))
   }
-  /** A page that Back brings out of the browser's memory has missed what happened in other tabs: a log out, another person's login. */
+  /**
+   * A page that Back brings out of the browser's memory has missed what happened in other tabs: a log out, another
+   * person's login.
+   */
   const isOver = () => {
     const { session } = root.getSnapshot().context
     return session !== null && isSessionOver(session.person.id)
   }
-  /** Whether the session is over, or the clock on the wall says that nobody was there for too long; then it is found out why. */
+  /**
+   * Whether the session is over, or the clock on the wall says that nobody was there for too long; then it is found out
+   * why.
+   */
   const look = (): boolean => {
     if (!idle()) return false
     if (isOver()) {
@@ -112,7 +125,10 @@ export function watchActivity(root: PortalRef): () => void {
   }
 }
 
-/** Nothing of the person is seen while it is not known whether they are still there; answers how to show the page as it was, the focus included. */
+/**
+ * Nothing of the person is seen while it is not known whether they are still there; answers how to show the page as it
+ * was, the focus included.
+ */
 function cover(): () => void {
   const { activeElement, body } = document
   body.hidden = true

@@ -18,7 +18,10 @@ interface BesideProps {
   load: Load
   /** What the button says that fetches it anew; without it, the screen does without. */
   again?: ReactNode
-  /** The server draws it, and the portal takes over what is drawn: by way of one element that stays the same, or it would be drawn anew. */
+  /**
+   * The server draws it, and the portal takes over what is drawn: by way of one element that stays the same, or it
+   * would be drawn anew.
+   */
   isDrawnAhead?: boolean
 }
 
@@ -28,8 +31,9 @@ const failing = (error: unknown) => () => {
 }
 
 /**
- * What stands beside the screen, fetched when it is needed: the screen stays where that, or drawing it, fails. Only what the server drew is taken over
- * by way of `Suspense`, which holds back for up to 300 ms whatever comes after it has shown that something is missing.
+ * What stands beside the screen, fetched when it is needed: the screen stays where that, or drawing it, fails. Only
+ * what the server drew is taken over by way of `Suspense`, which holds back for up to 300 ms whatever comes after it
+ * has shown that something is missing.
  */
 export function Beside({ load, again, isDrawnAhead = false }: BesideProps) {
   const [Part, setPart] = useState<ComponentType | null>(() => (isDrawnAhead ? lazy(load) : null))

@@ -8,7 +8,10 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Keeps a part that cannot be drawn from taking the page with it: an unexpected value, or a file that could not be fetched. */
+/**
+ * Keeps a part that cannot be drawn from taking the page with it: an unexpected value, or a file that could not be
+ * fetched.
+ */
 export class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })

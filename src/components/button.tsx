@@ -9,7 +9,10 @@ type ButtonProps = ComponentProps<typeof ChakraButton> & {
   busy?: boolean
 }
 
-/** A button that is not a submit unless it says so. While busy it keeps the focus, so that a keyboard user is not thrown out. */
+/**
+ * A button that is not a submit unless it says so. While busy it keeps the focus, so that a keyboard user is not thrown
+ * out.
+ */
 export function Button({ busy = false, type = 'button', onClick, ...props }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()

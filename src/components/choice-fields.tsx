@@ -56,7 +56,10 @@ const Revealed = chakra('div', {
   },
 })
 
-/** Radios or checkboxes as large cards, with what a choice reveals right below it. Native inputs: light, and every reader knows them. */
+/**
+ * Radios or checkboxes as large cards, with what a choice reveals right below it. Native inputs: light, and every
+ * reader knows them.
+ */
 export function Choices({
   id,
   labelledBy,

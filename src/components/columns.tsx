@@ -3,10 +3,16 @@ import { Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Stack } from './layout.tsx'
 
-/** Room for two columns: 960 px, or more where the letters are larger. A media query would not see how large this page's letters are. */
+/**
+ * Room for two columns: 960 px, or more where the letters are larger. A media query would not see how large this page's
+ * letters are.
+ */
 const wide = '@container page (min-width: 60rem)'
 
-/** The page around gives the room, and is as wide as two columns then: its top, the screen and its foot. On paper nothing is measured. */
+/**
+ * The page around gives the room, and is as wide as two columns then: its top, the screen and its foot. On paper
+ * nothing is measured.
+ */
 const around = {
   '@media screen': { 'div:has(> #main)': { container: 'page / inline-size' } },
   [wide]: { 'div:has(> #main) > *': { '--c-sizes-page': '75rem' } },
@@ -21,7 +27,10 @@ const Grid = chakra('div', {
   },
 })
 
-/** Parts that stand side by side, two in a row, where the page has room for it, and else, as on paper, below one another: as they are read. */
+/**
+ * Parts that stand side by side, two in a row, where the page has room for it, and else, as on paper, below one
+ * another: as they are read.
+ */
 export const Columns = ({ children }: { children: ReactNode }) => (
   <>
     <Global styles={around} />

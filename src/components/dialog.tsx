@@ -42,7 +42,10 @@ const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold', lineHei
 const Buttons = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', '& > *': { width: 'full' } },
 })
-/** A strip of its own above what scrolls: it is in sight however long the dialog is, covers nothing, and is far from the dialog's own buttons. */
+/**
+ * A strip of its own above what scrolls: it is in sight however long the dialog is, covers nothing, and is far from the
+ * dialog's own buttons.
+ */
 const Top = chakra('div', {
   base: {
     flex: 'none',
@@ -113,12 +116,16 @@ function showWhole({ target }: FocusEvent) {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
 }
 
-/** Opens the dialog while it is drawn; afterwards focus goes back to where it was, or to the screen's heading where it was nowhere. */
+/**
+ * Opens the dialog while it is drawn; afterwards focus goes back to where it was, or to the screen's heading where it
+ * was nowhere.
+ */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, heading: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const box = dialog.current
     const before = document.activeElement
-    // before the dialog opens: a rule of the style sheet that asks whether one is open would have the whole page worked out twice
+    // before the dialog opens: a rule of the style sheet that asks whether one is open would have the whole page worked
+    // out twice
     document.documentElement.style.overflow = 'hidden'
     box?.showModal()
     heading.current?.focus()

@@ -78,7 +78,9 @@ function Named({ id, message }: { id: string; message: string }) {
   )
 }
 
-/** What names a control on the page: its label, or the label of its group; a group named by the h1 needs no name here. */
+/**
+ * What names a control on the page: its label, or the label of its group; a group named by the h1 needs no name here.
+ */
 function labelOf(id: string): string | null {
   const control = document.getElementById(id)
   const group = control?.matches('[type=radio], [type=checkbox]')

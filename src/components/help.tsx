@@ -38,7 +38,10 @@ const pages: readonly (readonly [path: string, name: MessageDescriptor])[] = [
   ['/terms', msg`Terms and refunds`],
 ]
 
-/** Help in the same place on every page, who we are, and the way to the pages about us; below it the question for the language. */
+/**
+ * Help in the same place on every page, who we are, and the way to the pages about us; below it the question for the
+ * language.
+ */
 export default function Help() {
   const { operator, usState: state } = usePortal()
   const { i18n } = useLingui()

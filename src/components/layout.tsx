@@ -3,7 +3,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 /** Things below one another. */
 export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6' } })
 
-/** The fields and buttons of a form; errors are ours to show, in the person's language. It never puts what was typed into the address. */
+/**
+ * The fields and buttons of a form; errors are ours to show, in the person's language. It never puts what was typed
+ * into the address.
+ */
 export const Form = chakra(
   'form',
   {

@@ -16,7 +16,10 @@ const FarCard = chakra(
 )
 /** So many cards are laid out at once; those below wait until they come near. */
 const nearCards = 20
-/** So many far cards lie in one group, which waits as a whole: a dialog that opens is worked out for each group, and not for each card. */
+/**
+ * So many far cards lie in one group, which waits as a whole: a dialog that opens is worked out for each group, and not
+ * for each card.
+ */
 const groupSize = 20
 const FarGroup = chakra('div', {
   base: {

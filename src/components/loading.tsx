@@ -14,8 +14,8 @@ const Status = chakra('output', {
 })
 
 /**
- * Says politely that something is on its way. What follows starts below the window and is hidden until then: nobody sees it jump. In a page from the
- * server the footer stays: it helps where no script arrives.
+ * Says politely that something is on its way. What follows starts below the window and is hidden until then: nobody
+ * sees it jump. In a page from the server the footer stays: it helps where no script arrives.
  */
 export function Loading({ children }: { children?: ReactNode }) {
   return <Status data-loading={import.meta.env.SSR ? undefined : ''}>{children ?? <Trans>Loading…</Trans>}</Status>

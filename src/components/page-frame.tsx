@@ -41,8 +41,9 @@ const Bar = chakra('div', {
   },
 })
 /**
- * The menu and, at the end of the bar, the quick exit. The room and the line break do not depend on what has arrived, so that nothing moves when the
- * menu does. In a page from the server the room is empty, and kept only if a script in the page found a session (`data-session`).
+ * The menu and, at the end of the bar, the quick exit. The room and the line break do not depend on what has arrived,
+ * so that nothing moves when the menu does. In a page from the server the room is empty, and kept only if a script in
+ * the page found a session (`data-session`).
  */
 const Tools = chakra('div', {
   base: {

@@ -4,7 +4,10 @@ import type { Refusal } from '../../machines/kit/call.ts'
 import { Alert } from './alert.tsx'
 import { usePortal } from './portal-context.tsx'
 
-/** Why a call was refused: in the language that is on where we know the reason, otherwise in the server's own words (R1402). */
+/**
+ * Why a call was refused: in the language that is on where we know the reason, otherwise in the server's own words
+ * (R1402).
+ */
 export const sentenceFor = ({ sentences, detail }: Refusal, language: Language): string | undefined =>
   sentences?.[language] ?? detail
 

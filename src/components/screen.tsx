@@ -38,8 +38,8 @@ const yes = () => true
 const none: readonly FieldProblem[] = []
 
 /**
- * One screen: its page title, error summary, heading and content. On arrival the page is at its top and focus moves to the
- * heading, but not in a page that the server sent whole: there it stays where the browser put it.
+ * One screen: its page title, error summary, heading and content. On arrival the page is at its top and focus moves to
+ * the heading, but not in a page that the server sent whole: there it stays where the browser put it.
  */
 export function Screen({ id, title, above, problems = none, attempt = 0, children }: ScreenProps) {
   const { t } = useLingui()

@@ -9,7 +9,10 @@ import { VisuallyHidden } from './layout.tsx'
 /** Less room than this, in letters' own size: the names are read aloud, and the step of now is written below. */
 const narrow = '@container (max-width: 26em)'
 const Room = chakra('div', { base: { containerType: 'inline-size', overflowWrap: 'normal' } })
-/** With room for the names, a step is at least as wide as the longest word of one: the bar goes on in a second row instead. */
+/**
+ * With room for the names, a step is at least as wide as the longest word of one: the bar goes on in a second row
+ * instead.
+ */
 const List = chakra('ol', {
   base: {
     display: 'grid',

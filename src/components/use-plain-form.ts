@@ -11,9 +11,10 @@ export type Typed = Readonly<Record<string, string | boolean>>
 export type Check<Schema extends v.GenericSchema> = (typed: Typed) => v.SafeParseResult<Schema>
 
 /**
- * A form of plain inputs, checked by a domain schema: on submit, on leaving one of `onLeaving`, and what is refused while it is being
- * corrected. The inputs keep their own text, so what was typed before the script had loaded counts, and typing draws nothing anew. A
- * schema that is no part of the first load is fetched when the form is first touched; should that fail, the server checks alone.
+ * A form of plain inputs, checked by a domain schema: on submit, on leaving one of `onLeaving`, and what is refused
+ * while it is being corrected. The inputs keep their own text, so what was typed before the script had loaded counts,
+ * and typing draws nothing anew. A schema that is no part of the first load is fetched when the form is first touched;
+ * should that fail, the server checks alone.
  */
 export function usePlainForm<Schema extends v.GenericSchema>(
   load: () => Promise<Check<Schema>>,
@@ -75,7 +76,10 @@ export function usePlainForm<Schema extends v.GenericSchema>(
   }
 }
 
-/** Settles once nothing is being pressed: a message that appeared before would move what is pressed away from under the finger. */
+/**
+ * Settles once nothing is being pressed: a message that appeared before would move what is pressed away from under the
+ * finger.
+ */
 function usePressEnd() {
   const ended = useRef(Promise.resolve())
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Types for the person, below what they have written, as their own hand would: what follows the field's text follows this, too. */
+/**
+ * Types for the person, below what they have written, as their own hand would: what follows the field's text follows
+ * this, too.
+ */
 export function typeAfter(area: HTMLTextAreaElement | null, text: string) {
   if (!area) return
   const { length } = area.value

@@ -12,8 +12,8 @@ type NameIn<Values> = {
 }[keyof Values & string]
 
 /**
- * A form of several fields, checked by a schema of the domain (`use-plain-form.ts`): what stands in it at first, what was typed in it
- * before, and why a field is refused, in the person's language.
+ * A form of several fields, checked by a schema of the domain (`use-plain-form.ts`): what stands in it at first, what
+ * was typed in it before, and why a field is refused, in the person's language.
  */
 export function useSchemaForm<Schema extends v.GenericSchema<object, object> & { readonly entries: object }>(options: {
   schema: Schema

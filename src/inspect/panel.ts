@@ -30,9 +30,9 @@ const nameOf = (actor: AnyActor): string => {
 }
 
 /**
- * A live view of the running charts, for development alone: the actors, where each of them stands, and the events so far, in the words of the
- * charts. Of an event it shows what happened and the names of its fields, never what somebody typed. It stays on this page: nothing is sent
- * anywhere. It is moved by its head, and closed by its button.
+ * A live view of the running charts, for development alone: the actors, where each of them stands, and the events so
+ * far, in the words of the charts. Of an event it shows what happened and the names of its fields, never what somebody
+ * typed. It stays on this page: nothing is sent anywhere. It is moved by its head, and closed by its button.
  */
 export function openPanel(): (event: InspectionEvent) => void {
   const actors = new Map<string, Watched>()

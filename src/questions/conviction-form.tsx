@@ -95,7 +95,9 @@ export function ConvictionForm({ list, open, onChange, problems }: Props) {
   )
 }
 
-/** What "Add conviction" or "Done" found last, as long as it is so: a field that was put right is not blamed any more. */
+/**
+ * What "Add conviction" or "Done" found last, as long as it is so: a field that was put right is not blamed any more.
+ */
 function useAskedFor(open: Conviction, problems: readonly Problem[]) {
   const [asked, setAsked] = useState({ from: problems, found: problems })
   if (asked.from !== problems) setAsked({ from: problems, found: problems })

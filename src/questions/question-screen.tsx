@@ -100,8 +100,8 @@ export function QuestionScreen({ actor, before = null }: QuestionScreenProps) {
 }
 
 /**
- * The draft of the open question, kept in this tab until it is saved. The next question takes over the same elements, which a slow phone draws
- * much faster than new ones; only the draft begins anew.
+ * The draft of the open question, kept in this tab until it is saved. The next question takes over the same elements,
+ * which a slow phone draws much faster than new ones; only the draft begins anew.
  */
 function useDraft(actor: QuestionRef): readonly [PageDraft, (draft: PageDraft) => void] {
   const begin = () => {
@@ -120,7 +120,10 @@ function useDraft(actor: QuestionRef): readonly [PageDraft, (draft: PageDraft) =
   ]
 }
 
-/** Only the button shows that the answer is on its way, so that the next question is not held up by drawing this one again. */
+/**
+ * Only the button shows that the answer is on its way, so that the next question is not held up by drawing this one
+ * again.
+ */
 function SubmitButton({ actor, children }: { actor: QuestionRef; children: ReactNode }) {
   const busy = useLasting(useSelector(actor, state => state.hasTag('busy')))
   return (

@@ -20,7 +20,9 @@ export async function savePreferences(preferences: Preferences): Promise<void> {
   await ask('put', 'v1/person/preferences', anything, { json: preferences })
 }
 
-/** Fetches a file of all that is known of the person and saves it; nothing is saved for somebody who has left meanwhile. */
+/**
+ * Fetches a file of all that is known of the person and saves it; nothing is saved for somebody who has left meanwhile.
+ */
 export async function copyData(signal: AbortSignal): Promise<void> {
   const file = await askForFile('v1/person/export', signal)
   signal.throwIfAborted()

@@ -11,7 +11,10 @@ export async function logIn({ email, password }: Login): Promise<void> {
   beginSession(access_token)
 }
 
-/** Tells the server that the person is there; any call would do. Rejects as `unauthorized` when the session has ended there. */
+/**
+ * Tells the server that the person is there; any call would do. Rejects as `unauthorized` when the session has ended
+ * there.
+ */
 export async function callAsPresent(): Promise<void> {
   await ask('get', 'v1/person/', anything)
 }

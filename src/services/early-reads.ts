@@ -18,8 +18,8 @@ export const api = globalThis.document?.querySelector<HTMLMetaElement>('meta[nam
 const fresh = 15_000
 
 /**
- * Fetches, or takes the answer of a read that has begun with the page: once, and for the same session. A read that failed, or that the
- * server refused for a moment, is asked for again by whoever asks for it now.
+ * Fetches, or takes the answer of a read that has begun with the page: once, and for the same session. A read that
+ * failed, or that the server refused for a moment, is asked for again by whoever asks for it now.
  */
 export async function fetchOrTake(request: RequestInfo | URL, options?: RequestInit): Promise<Response> {
   const early = request instanceof Request && request.method === 'GET' ? take(request) : null

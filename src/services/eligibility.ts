@@ -11,7 +11,10 @@ import { anything, ask } from './http.ts'
 /** Whether the record search has ended, and how many cases it found. */
 export const countResults = (): Promise<EligibilityCount> => ask('get', 'v2/eligibility/count', readableCount)
 
-/** The cases found and the messages sent so far; marks the results as seen (R609), and waits for the answer only where it matters. */
+/**
+ * The cases found and the messages sent so far; marks the results as seen (R609), and waits for the answer only where
+ * it matters.
+ */
 export async function loadResults({ asksWhetherFirst }: ResultsWanted): Promise<LoadedResults> {
   const [eligibility, messages] = await Promise.all([
     ask('get', 'v2/eligibility/', readableEligibility),
@@ -22,7 +25,10 @@ export async function loadResults({ asksWhetherFirst }: ResultsWanted): Promise<
   return { eligibility, received: messages.map(message => message.type), isFirstTime }
 }
 
-/** Whether this is the first time. A failure is only logged (R1406): the person sees their results, and what comes before them, either way. */
+/**
+ * Whether this is the first time. A failure is only logged (R1406): the person sees their results, and what comes
+ * before them, either way.
+ */
 async function markSeen(): Promise<boolean> {
   try {
     return (await ask('put', 'v1/eligibility/', readableSeen)).first_time

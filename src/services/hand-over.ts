@@ -10,8 +10,9 @@ export function saveFile(file: Blob, name: string) {
 }
 
 /**
- * Opens an empty tab for a file that is still to be fetched: call it while the press is handled, because browsers block what opens
- * later. Its `show` answers null, or the file's address where no tab could be opened: a link has to lead there.
+ * Opens an empty tab for a file that is still to be fetched: call it while the press is handled, because browsers block
+ * what opens later. Its `show` answers null, or the file's address where no tab could be opened: a link has to lead
+ * there.
  */
 export function openTab() {
   const tab = window.open('', '_blank')

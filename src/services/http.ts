@@ -7,8 +7,8 @@ import { api, fetchOrTake } from './early-reads.ts'
 import { sessionToken } from './session-token.ts'
 
 /**
- * Every call ends after 30 seconds (R1401), its repetitions and the body of its answer included (R1401); GET and PUT are repeated
- * twice when the network or a gateway fails.
+ * Every call ends after 30 seconds (R1401), its repetitions and the body of its answer included (R1401); GET and PUT
+ * are repeated twice when the network or a gateway fails.
  */
 const http: KyInstance = ky.create({
   baseUrl: api,
@@ -69,14 +69,20 @@ export async function askForFile(path: string, signal: AbortSignal): Promise<Blo
 /** For answers that nothing is read from. */
 export const anything = v.unknown()
 
-/** A save needs no word of the answer: the next screen does not wait for its body. Only a page, as a captive network sends it, is none. */
+/**
+ * A save needs no word of the answer: the next screen does not wait for its body. Only a page, as a captive network
+ * sends it, is none.
+ */
 function settled(response: Response): null {
   if (response.headers.get('Content-Type')?.includes('html')) throw new Failure('broken')
   void response.body?.cancel()
   return null
 }
 
-/** A 401 while logging in or resetting is about the password or the code; anywhere else it means that the session has ended (R1004). */
+/**
+ * A 401 while logging in or resetting is about the password or the code; anywhere else it means that the session has
+ * ended (R1004).
+ */
 const beforeASession = /(^|\/)authentication\/(?!logout)/
 
 function failureOf(error: unknown, path: string): Failure {

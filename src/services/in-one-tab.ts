@@ -1,7 +1,7 @@
 /**
- * Does the work in one tab of this browser at a time: a tab that finds another at it waits until that one has ended, and then answers with
- * `afterOthers` instead. A tab that is closed at work does not keep the others waiting. Where a browser has no locks, or denies them
- * as it denies storage, every tab works.
+ * Does the work in one tab of this browser at a time: a tab that finds another at it waits until that one has ended,
+ * and then answers with `afterOthers` instead. A tab that is closed at work does not keep the others waiting. Where a
+ * browser has no locks, or denies them as it denies storage, every tab works.
  */
 export async function inOneTab<Result>(
   name: string,

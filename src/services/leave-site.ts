@@ -1,5 +1,6 @@
 /**
- * Another page takes the place of this one: nothing of this one is seen while the other is on its way, and Back does not lead to it (R1005).
+ * Another page takes the place of this one: nothing of this one is seen while the other is on its way, and Back does
+ * not lead to it (R1005).
  */
 export function leaveSite(address: string) {
   const { body, head } = document

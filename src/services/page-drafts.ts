@@ -16,9 +16,10 @@ function draftsOfOwner(): Map<string, string> {
 }
 
 /**
- * What is typed on a page, until it is saved: it survives a refresh, a way back and a lost connection, in this tab alone, and is cleared
- * from the tab with the session, or when the page is loaded and the session is gone. A session that ends while a page cannot be saved, because the computer slept or there is no network, leaves the
- * draft in the memory of the open page alone, for the same person's next login there.
+ * What is typed on a page, until it is saved: it survives a refresh, a way back and a lost connection, in this tab
+ * alone, and is cleared from the tab with the session, or when the page is loaded and the session is gone. A session
+ * that ends while a page cannot be saved, because the computer slept or there is no network, leaves the draft in the
+ * memory of the open page alone, for the same person's next login there.
  */
 const draftsUnder = <Drafts extends object>(folder: string) => ({
   read<Page extends keyof Drafts & string>(page: Page): Drafts[Page] | null {

@@ -19,7 +19,9 @@ export async function price({ code, profileId }: { code: string; profileId: stri
   return { code: promotion_code, total }
 }
 
-/** The price of a campaign's code, or why none could be read, and how many records match; what cannot be read is null. */
+/**
+ * The price of a campaign's code, or why none could be read, and how many records match; what cannot be read is null.
+ */
 export async function loadOffer({ code, profileId }: { code: string | null; profileId: string }): Promise<Offer> {
   const [priced, counted] = await Promise.allSettled([code ? price({ code, profileId }) : null, countResults()])
   for (const result of [priced, counted]) if (result.status === 'rejected') throwUnlessOptional(result.reason)
@@ -35,8 +37,8 @@ function throwUnlessOptional(error: unknown) {
 }
 
 /**
- * Pays once more what the person's bank has heard of them meanwhile: with the same key, so that it is the same payment. Where the bank could not be asked,
- * nobody knows: the same payment may be tried again.
+ * Pays once more what the person's bank has heard of them meanwhile: with the same key, so that it is the same payment.
+ * Where the bank could not be asked, nobody knows: the same payment may be tried again.
  */
 async function sendPayment({ key, card, promotionCode }: PaymentAttempt): Promise<Paid> {
   const hosted = card !== null && 'token' in card ? card : null
@@ -56,8 +58,8 @@ async function sendPayment({ key, card, promotionCode }: PaymentAttempt): Promis
 }
 
 /**
- * Pays by card, by code, or both; the key makes a repeated attempt harmless. While another tab of this browser pays, this one does not: it waits,
- * and says what became of it (R405).
+ * Pays by card, by code, or both; the key makes a repeated attempt harmless. While another tab of this browser pays,
+ * this one does not: it waits, and says what became of it (R405).
  */
 export const pay = (attempt: PaymentAttempt): Promise<Paid> =>
   inOneTab(

@@ -51,8 +51,8 @@ export async function saveAliases(aliases: readonly Alias[]): Promise<void> {
 }
 
 /**
- * Checks identity by the last four digits of the social security number, which are kept nowhere. A refusal without a sentence of its
- * own gets the general one (R1402).
+ * Checks identity by the last four digits of the social security number, which are kept nowhere. A refusal without a
+ * sentence of its own gets the general one (R1402).
  */
 export async function verify(ssn: string): Promise<void> {
   try {

@@ -1,8 +1,9 @@
 import { storage } from './storage.ts'
 
 /**
- * The token of this tab's session: undefined before the tab has one, null once its session has ended. Tabs share the stored token, which another
- * person's login may replace: this tab never sends anything under theirs, and never ends their session.
+ * The token of this tab's session: undefined before the tab has one, null once its session has ended. Tabs share the
+ * stored token, which another person's login may replace: this tab never sends anything under theirs, and never ends
+ * their session.
  */
 let own: string | null | undefined
 
@@ -38,8 +39,9 @@ export function leaveSession(): string | null {
 }
 
 /**
- * Whether this person's session is over in this browser: logged out in another tab, or replaced by another person's login. The same person's new
- * login is joined instead; people without a profile id cannot be recognized, so that theirs counts as another's.
+ * Whether this person's session is over in this browser: logged out in another tab, or replaced by another person's
+ * login. The same person's new login is joined instead; people without a profile id cannot be recognized, so that
+ * theirs counts as another's.
  */
 export function isSessionOver(personId: string): boolean {
   const stored = storage.read('token')

@@ -1,4 +1,7 @@
-/** What this browser remembers (R1102), the friend's code until the account is made, and the language of whoever is signed in. */
+/**
+ * What this browser remembers (R1102), the friend's code until the account is made, and the language of whoever is
+ * signed in.
+ */
 export type StoredKey =
   | 'token'
   | 'profile_id'
@@ -35,7 +38,10 @@ export const storage = {
       if (value) memory.set(key, value)
     }
   },
-  /** Clears everything, the drafts of this tab included, but the language, which belongs to the browser rather than to the person. */
+  /**
+   * Clears everything, the drafts of this tab included, but the language, which belongs to the browser rather than to
+   * the person.
+   */
   clear() {
     const language = this.read('language')
     this.clearTab()
@@ -47,7 +53,10 @@ export const storage = {
     }
     this.write('language', language)
   },
-  /** All but what is `kept`. What this tab alone keeps belongs to a session; it may have ended in another tab, while this one was not there. */
+  /**
+   * All but what is `kept`. What this tab alone keeps belongs to a session; it may have ended in another tab, while
+   * this one was not there.
+   */
   clearTab(kept = '') {
     try {
       const text = sessionStorage.getItem(kept)
@@ -59,7 +68,10 @@ export const storage = {
   },
 }
 
-/** What the tab's storage answers; nothing where it may not be used, or holds what cannot be read: then the page's own memory does. */
+/**
+ * What the tab's storage answers; nothing where it may not be used, or holds what cannot be read: then the page's own
+ * memory does.
+ */
 export function stored<Answer>(touch: () => Answer | null): Answer | undefined {
   try {
     return touch() ?? undefined

@@ -33,11 +33,17 @@ interface StripeError {
 }
 type MakeStripe = (key: string) => StripeJs
 
-/** Stripe's publishable key, where the operator has Stripe take the money; null where the card is typed into our own form. */
+/**
+ * Stripe's publishable key, where the operator has Stripe take the money; null where the card is typed into our own
+ * form.
+ */
 export const stripeKey = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name=stripe]')?.content ?? null
 
-/** It has to come from Stripe. Without its signals of how somebody moves on the page: whoever is here has a right to be left alone. */
+/**
+ * It has to come from Stripe. Without its signals of how somebody moves on the page: whoever is here has a right to be
+ * left alone.
+ */
 const script = 'https://js.stripe.com/v3/?advancedFraudSignals=false'
 
 /** Fetches Stripe.js, once; fails when it does not come, and may then be asked again. */

@@ -7,7 +7,10 @@ const keyOf = () => `waiting ${storage.read('profile_id') ?? ''}`
 /** Where nothing can be stored, the wait is known until the page is left. */
 let kept: Wait | null = null
 
-/** For how many seconds the person has waited for results, by the clock, since they were first shown the page in this tab. */
+/**
+ * For how many seconds the person has waited for results, by the clock, since they were first shown the page in this
+ * tab.
+ */
 export async function secondsWaited(): Promise<number> {
   const wait = goOnWaiting(read(), Date.now())
   try {

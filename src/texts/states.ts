@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { states, UsState } from '../../domain/states.ts'
 
-/** What is said once somebody signs up in a state; a fact of the state that needs words does not compile without them. */
+/**
+ * What is said once somebody signs up in a state; a fact of the state that needs words does not compile without them.
+ */
 interface StateWords<Facts> {
   /** Where the cases are looked for. */
   readonly search: MessageDescriptor

@@ -1,9 +1,9 @@
 import { defineConditions, defineConfig } from '@chakra-ui/react/styled-system'
 
 /**
- * What Chakra's engine must know to style our screens: which property takes which tokens, its short names, and the conditions. Chakra's own
- * `preset-base` knows some 350 more and weighs 6 kB on every first visit. A property missing here still works with plain CSS values; a test finds what
- * is used and missing.
+ * What Chakra's engine must know to style our screens: which property takes which tokens, its short names, and the
+ * conditions. Chakra's own `preset-base` knows some 350 more and weighs 6 kB on every first visit. A property missing
+ * here still works with plain CSS values; a test finds what is used and missing.
  */
 const properties = {
   colors: 'background:bg color borderColor outlineColor accentColor fill stroke',

@@ -73,7 +73,9 @@ const recipeOf = oncePer((config: object) => {
   return Object.assign(recipe, { merge: oncePer(merge) })
 }) as typeof made.cva
 
-/** The product's own look on Chakra's engine: only the tokens and recipes in use, so that a phone loads nothing else. */
+/**
+ * The product's own look on Chakra's engine: only the tokens and recipes in use, so that a phone loads nothing else.
+ */
 export const system: SystemContext = {
   ...made,
   cva: recipeOf,

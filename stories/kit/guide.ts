@@ -12,7 +12,10 @@ export interface Guide {
   readonly accessibility: readonly string[]
 }
 
-/** A component's page: its guide, its stories with their code, and its properties. Its title and tags Storybook reads in the file itself. */
+/**
+ * A component's page: its guide, its stories with their code, and its properties. Its title and tags Storybook reads in
+ * the file itself.
+ */
 export const guided = <Props extends object>(component: Meta<Props>['component'], guide: Guide) => ({
   component,
   // a part stands in no state of a chart

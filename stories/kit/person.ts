@@ -13,8 +13,9 @@ export interface Asked {
 export const isAsTold = ({ usState, partner }: Asked): boolean => usState === asTold && partner === asTold
 
 /**
- * The way of the person whom the toolbar asks for to the story's state: the state and the campaign are theirs, the rest is the story's. What else the
- * story says of its person stands behind that. Null when the product leads this person there in no way.
+ * The way of the person whom the toolbar asks for to the story's state: the state and the campaign are theirs, the rest
+ * is the story's. What else the story says of its person stands behind that. Null when the product leads this person
+ * there in no way.
  */
 export function wayAsked(wanted: Wanted, asked: Asked): WayThere | null {
   if (isAsTold(asked)) return wayTo(wanted)

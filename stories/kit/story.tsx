@@ -103,7 +103,10 @@ interface StandingStillProps {
   Screens: ChartScreens
 }
 
-/** First the form, in which somebody types, then what becomes of it: so it holds what was typed while it is saved or refused. */
+/**
+ * First the form, in which somebody types, then what becomes of it: so it holds what was typed while it is saved or
+ * refused.
+ */
 function StandingStill({ name, wanted, typed, wrong, asked, Screens }: StandingStillProps) {
   const [there] = useState(() => {
     const way = wayAsked(wanted, asked)

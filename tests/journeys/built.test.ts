@@ -18,7 +18,10 @@ test('the live view of the charts is no part of the built portal', async () => {
   expect(await found(/Running charts|stately\.ai/g)).toEqual([])
 })
 
-/** Each without a fallback would break a page in a browser of these years; what a library asks for first is not called by us. */
+/**
+ * Each without a fallback would break a page in a browser of these years; what a library asks for first is not called
+ * by us.
+ */
 test.each([
   ['a lookbehind, which keeps Safari before 16.4 from reading the whole file', /\(\?<[=!]/g],
   ['a static block (Safari 16.4)', /\bstatic ?\{/g],

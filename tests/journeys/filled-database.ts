@@ -11,7 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** Making the embedded database and its sample data takes a server ten seconds: that is done once, and each file of tests begins with a copy. */
+/**
+ * Making the embedded database and its sample data takes a server ten seconds: that is done once, and each file of
+ * tests begins with a copy.
+ */
 export default async function fillOnce({ provide }: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'filled-'))
   const server = await serve(folder)

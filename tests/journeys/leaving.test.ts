@@ -12,7 +12,10 @@ const about: Readonly<Record<Language, RegExp>> = { en: /What does it mean/, es:
 const neutral = 'https://www.weather.gov/'
 
 describe.each(languages)('the quick exit in %s', language => {
-  /** A person where they go on; the neutral page comes when the test lets it: a browser whose calls are watched drops those of a page that is left. */
+  /**
+   * A person where they go on; the neutral page comes when the test lets it: a browser whose calls are watched drops
+   * those of a page that is left.
+   */
   async function reading(email: string, at: string) {
     const visitor = await portal.visit(320)
     const { page, context } = visitor

@@ -7,7 +7,10 @@ import { payByCard, signIn } from './forms.ts'
 import { portalForTests } from './kit.ts'
 import { tapping } from './steps.ts'
 
-/** Ways in and out that people really take: links, another language, a computer that others use, two tabs, a train without a network. */
+/**
+ * Ways in and out that people really take: links, another language, a computer that others use, two tabs, a train
+ * without a network.
+ */
 const portal = portalForTests()
 
 /** A mail is a job, looked for twice a second. */

@@ -14,7 +14,10 @@ const widths = [360, 768, 1100, 1280]
 /** What a user cannot see: a share of the window times a share of the way across it. */
 const bound = 0.01
 
-/** Screens that no sample account can open by their address: another state's, later than its place, or passed by on the way. */
+/**
+ * Screens that no sample account can open by their address: another state's, later than its place, or passed by on the
+ * way.
+ */
 const notOpened = [
   'onboarding/basics',
   'reset',

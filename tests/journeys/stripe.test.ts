@@ -13,7 +13,10 @@ import { openStripe } from '../../server/testing/stripe-stand-in.ts'
 import { saysElsewhere, signIn } from './forms.ts'
 import { inspect, launch, visit } from './kit.ts'
 
-/** The built portal and the server, with Stripe as the gateway; what stands for Stripe are its HTTP API, and below its hosts in the browser. */
+/**
+ * The built portal and the server, with Stripe as the gateway; what stands for Stripe are its HTTP API, and below its
+ * hosts in the browser.
+ */
 let stripe: Awaited<ReturnType<typeof openStripe>>
 let portal: Portal
 let server: ServerType
@@ -35,7 +38,10 @@ afterAll(async () => {
   await stripe.close()
 })
 
-/** Stripe.js as it is to the page: fields in frames of js.stripe.com, calls to api.stripe.com, the bank in a frame of hooks.stripe.com. */
+/**
+ * Stripe.js as it is to the page: fields in frames of js.stripe.com, calls to api.stripe.com, the bank in a frame of
+ * hooks.stripe.com.
+ */
 const script = `
 const frameAt = address => Object.assign(document.createElement('iframe'), { src: address, title: 'Secure input frame', height: 28 })
 const said = name => new Promise(done => addEventListener('message', ({ data }) => data === name && done()))

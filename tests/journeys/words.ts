@@ -2,7 +2,9 @@ import type { Language } from '../../domain/languages.ts'
 
 type Words = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
-/** The words on the controls as R1205 settles them, so that a journey does not believe what the product says of itself. */
+/**
+ * The words on the controls as R1205 settles them, so that a journey does not believe what the product says of itself.
+ */
 const settled = {
   utah: { en: 'Utah', es: 'Utah' },
   continue: { en: 'Continue', es: 'Continuar' },

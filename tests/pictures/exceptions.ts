@@ -16,7 +16,10 @@ export const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'another way to the same price': ['Payment: LowerPriceForAFriend, LowerPriceByMail'],
   'the dialog is over what has changed': ['Waiting for results: SaysThatTheNameIsWrong, FoundWhileWriting'],
 }
-/** Texts of the catalogues that no story says before it is touched, by the reason. A text that a story says now does not stand here. */
+/**
+ * Texts of the catalogues that no story says before it is touched, by the reason. A text that a story says now does not
+ * stand here.
+ */
 export const notShown: Readonly<Record<string, readonly string[]>> = {
   'comes once the story of it has pressed or typed something': [
     'Please select your most important 2 to 3 reasons.',

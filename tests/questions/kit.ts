@@ -30,7 +30,9 @@ interface Known {
 export const pages: Readonly<Record<string, QuestionPage>> = { ...registrationPages, ...statementPages }
 export const isRegistration = (page: Page): page is RegistrationPageId => page in registrationPages
 
-/** A person presses Next and goes through whatever opens; without a draft, nothing of what the page shows is touched. */
+/**
+ * A person presses Next and goes through whatever opens; without a draft, nothing of what the page shows is touched.
+ */
 export function next(page: Page, draft: PageDraft | undefined, { answers = {}, wording = 'plain' }: Known = {}): Left {
   const saveAnswers = heldCall()
   const actors = { saveAnswers }
@@ -66,7 +68,9 @@ export const draft = (
   selections: choices,
   details: types,
 })
-/** A choice with all its fields filled in, but for one of them and for those that may be left empty, where asked for. */
+/**
+ * A choice with all its fields filled in, but for one of them and for those that may be left empty, where asked for.
+ */
 export const chosen = (key: QuestionKey, choice: string, without?: string, blank: DetailDraft = '') =>
   draft([choice], {
     [choice]: Object.assign(

@@ -6,7 +6,8 @@ import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import type { AdditionalJson, QuestionKey } from '../../domain/wire/answer.ts'
 
 /*
- * What the rules say of every question, typed from them and from nothing else (R201 to R213, R701 to R708). The questions of domain/questions/ are held against these tables, so that a fault there cannot hide in both.
+ * What the rules say of every question, typed from them and from nothing else (R201 to R213, R701 to R708). The
+ * questions of domain/questions/ are held against these tables, so that a fault there cannot hide in both.
  */
 
 type Says = readonly [field: string, message: FieldMessage]
@@ -48,7 +49,10 @@ export const untouched: Readonly<Record<RegistrationPageId, readonly Says[]>> = 
   'interested-info': [],
 }
 
-/** What a statement page still asks for when nothing is chosen: on these three Next waits; any other page may be passed over (R704). */
+/**
+ * What a statement page still asks for when nothing is chosen: on these three Next waits; any other page may be passed
+ * over (R704).
+ */
 export const untouchedStatement: Readonly<Partial<Record<StatementPageId, readonly Says[]>>> = {
   'life-circumstances': [['circumstances', 'required']],
   barriers: [['barriers', 'required']],

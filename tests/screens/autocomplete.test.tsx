@@ -37,8 +37,9 @@ import { VerificationScreen } from '../../src/screens/verification/verification-
 import { pick, press, stage } from './kit.tsx'
 
 /**
- * What a browser may fill in (WCAG 2.2, 1.3.5 and its list in section 7): a field about the person themself says what it is; a field about
- * somebody else, or about the case, says "off", or nothing where it is a long text or a choice that no browser knows.
+ * What a browser may fill in (WCAG 2.2, 1.3.5 and its list in section 7): a field about the person themself says what
+ * it is; a field about somebody else, or about the case, says "off", or nothing where it is a long text or a choice
+ * that no browser knows.
  */
 const NewAddress: ChartScreens = ({ actor }) => <AddressScreen actor={actor} person={null} />
 const on = (Screens: ChartScreens, machine: Parameters<typeof silent>[0], input?: unknown) =>
@@ -74,14 +75,12 @@ test('reset: a new password, twice', async () => {
 test('change password: whose it is, the one that counts, and twice the new one', async () => {
   const { actor } = await on(AccountScreens, accountMachine, { person: samplePerson(client) })
   actor.send({ type: 'xstate.route', to: '#account/password' })
-  await expect
-    .poll(fields)
-    .toEqual({
-      username: 'username',
-      current: 'current-password',
-      password: 'new-password',
-      confirm_password: 'new-password',
-    })
+  await expect.poll(fields).toEqual({
+    username: 'username',
+    current: 'current-password',
+    password: 'new-password',
+    confirm_password: 'new-password',
+  })
 })
 
 test('basic info: name, birth date, email and a new password', async () => {

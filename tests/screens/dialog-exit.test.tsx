@@ -8,7 +8,10 @@ import { catalogues } from '../../src/app/catalogues.ts'
 import { at, usual } from './frame.tsx'
 import { portalAt, words } from './portal.tsx'
 
-/** The quick exit in a long dialog: at the top, apart from what belongs to the dialog, and never over it (R1005, WCAG 2.4.11). */
+/**
+ * The quick exit in a long dialog: at the top, apart from what belongs to the dialog, and never over it (R1005, WCAG
+ * 2.4.11).
+ */
 afterEach(usual)
 
 const withoutCases = {
@@ -36,7 +39,10 @@ const controls = () =>
   )
 const box = (element: Element) => element.getBoundingClientRect()
 
-/** Five points of a control, a little inside of its edges; of one that is taller than its room, of the part that is in sight. */
+/**
+ * Five points of a control, a little inside of its edges; of one that is taller than its room, of the part that is in
+ * sight.
+ */
 function pointsOf(element: Element) {
   const room = box(element.closest('dialog')!)
   const { left, right, ...whole } = box(element).toJSON() as DOMRect

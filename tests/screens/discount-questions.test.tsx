@@ -9,7 +9,10 @@ import { screeningMachine } from '../../machines/screening/screening-machine.ts'
 import { ScreeningScreens } from '../../src/screens/screening/screening-screens.tsx'
 import { say, stage } from './kit.tsx'
 
-/** What the offer of 12 questions promises, as it is written; the prices are those that the server charges (domain/rules/charge.test.ts). */
+/**
+ * What the offer of 12 questions promises, as it is written; the prices are those that the server charges
+ * (domain/rules/charge.test.ts).
+ */
 const lower = 'Answer {count} short questions about work and life, and you pay {lower} instead of {price}.'
 const becomesFree =
   'Answer {count} short questions about work and life, and your results are free. Without the questions you pay {price}.'

@@ -29,8 +29,9 @@ interface Asking {
   readonly call: string
 }
 /**
- * R1402, line by line: a chart is led to the state in which it asks the server, the call fails, and the screen must say these words.
- * Texts in English name the product's texts; `as it is` is a sentence that only the server knows. A refusal by code says its sentence.
+ * R1402, line by line: a chart is led to the state in which it asks the server, the call fails, and the screen must say
+ * these words. Texts in English name the product's texts; `as it is` is a sentence that only the server knows. A
+ * refusal by code says its sentence.
  */
 interface Line extends Asking {
   readonly what: string

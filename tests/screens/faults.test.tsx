@@ -29,8 +29,9 @@ import * as gestures from './gestures.ts'
 import { press, say, stage, type Stage } from './kit.tsx'
 
 /**
- * The call of every page with fields fails (R1403): what was typed stays in its fields, the button works again and keeps the focus, an alert
- * says so, and pressed once more the very same is sent once. A second tap while it is on its way sends nothing.
+ * The call of every page with fields fails (R1403): what was typed stays in its fields, the button works again and
+ * keeps the focus, an alert says so, and pressed once more the very same is sent once. A second tap while it is on its
+ * way sends nothing.
  */
 interface Page {
   readonly screens: ChartScreens
@@ -46,7 +47,10 @@ interface Page {
   readonly button: readonly [text: string, values?: Record<string, string>]
   /** What a second try sends first, where that is not the same. */
   readonly again?: object
-  /** Where the focus is after that, when it is not on the button: Pay, which looks at the code as well, is far below its field. */
+  /**
+   * Where the focus is after that, when it is not on the button: Pay, which looks at the code as well, is far below its
+   * field.
+   */
   readonly focuses?: string
   /** What a dialog asks before it is sent. */
   readonly confirms?: () => Promise<void>
@@ -240,7 +244,10 @@ const fieldsShown = () =>
     ],
   )
 
-/** Chooses the first of every list, or three where one may choose more, and types into every field, those that come up meanwhile included. */
+/**
+ * Chooses the first of every list, or three where one may choose more, and types into every field, those that come up
+ * meanwhile included.
+ */
 async function fillInEverything() {
   for (let round = 0; round < 3; round += 1) {
     for (const field of document.querySelectorAll<HTMLInputElement>('input, select, textarea')) {

@@ -9,8 +9,8 @@ import { totalOf } from '../../machines/payment/payment-machine.ts'
 import { choose, pick, press, pressed, selectTab, type, typeInto } from './kit.tsx'
 
 /**
- * What a person does on the screen to send an event; `at` is the chart's state before. Typed as a method, so that each gesture may name the
- * event and the context that it is for.
+ * What a person does on the screen to send an event; `at` is the chart's state before. Typed as a method, so that each
+ * gesture may name the event and the context that it is for.
  */
 type Gesture = { does(event: object, at: AnyMachineSnapshot): Promise<void> | void }['does']
 export type Gestures = Readonly<Record<string, Gesture>>

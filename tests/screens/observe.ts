@@ -42,7 +42,10 @@ const openDialog = () => document.querySelector('dialog[open]')
 const heading = () => document.querySelector('h1')
 const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
 
-/** Which button says that it is at work, and does nothing when it is pressed again: the one that was pressed has to be among them. */
+/**
+ * Which button says that it is at work, and does nothing when it is pressed again: the one that was pressed has to be
+ * among them.
+ */
 function atWork(within: ParentNode): 'busy' | 'another button busy' | null {
   const busy = [...within.querySelectorAll('button[aria-disabled=true]')].filter(isVisible)
   const pressed = document.activeElement
@@ -84,7 +87,10 @@ export interface Shows {
   readonly to: string | null
 }
 
-/** A step in words: what the portal was told, what the server was asked, and what a person sees of it. "stays" is none of these. */
+/**
+ * A step in words: what the portal was told, what the server was asked, and what a person sees of it. "stays" is none
+ * of these.
+ */
 export function outcomeOf(
   { status, output }: AnyMachineSnapshot,
   { from, to }: Shows,
@@ -134,8 +140,9 @@ export function opener() {
 export type Seen = ReturnType<typeof seen>
 
 /**
- * "right", or where the keyboard stands instead of where it should (R1312): in the dialog while one is open, on the heading of a new
- * screen, on the summary of what is to be put right, back on what opened the dialog; and nowhere is never right.
+ * "right", or where the keyboard stands instead of where it should (R1312): in the dialog while one is open, on the
+ * heading of a new screen, on the summary of what is to be put right, back on what opened the dialog; and nowhere is
+ * never right.
  */
 export function focusAfter(before: Seen, now: Seen, hasMoved: boolean, last: ReturnType<typeof opener>): string {
   const at = focused()

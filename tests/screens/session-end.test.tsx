@@ -5,7 +5,10 @@ import { unreachable } from '../../domain/samples/failure.ts'
 import { storage } from '../../src/services/storage.ts'
 import { client, portalAt } from './portal.tsx'
 
-/** What becomes of a page of the statement that is being written when the session ends (R703, R1004, "Shared computers"). */
+/**
+ * What becomes of a page of the statement that is being written when the session ends (R703, R1004, "Shared
+ * computers").
+ */
 const minutes = (count: number) => count * 60_000
 const story = 'I take care of my mother.'
 const typed = { caregiver: [{ selection: 'yes', additional_json: { details: story } }] }

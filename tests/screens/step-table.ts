@@ -26,7 +26,10 @@ const statementOrder = [
   'additional-info',
 ] as const
 
-/** Each page leads on, back, to the overview, or out; with more than ten answers, Back from the first leads to the overview (R702). */
+/**
+ * Each page leads on, back, to the overview, or out; with more than ten answers, Back from the first leads to the
+ * overview (R702).
+ */
 const statementPages: Rows = Object.fromEntries(
   statementOrder.flatMap((page, at): [string, Outcomes][] => [
     [`overview OPEN ${page}`, `asks readAnswers, screen statement/${page}`],
@@ -79,12 +82,15 @@ const reviewed = 'tells ANSWERS_CHANGED, tells CHANGING, screen register/review'
 const changedInSurvey = 'tells ANSWERS_CHANGED, leaves to review'
 
 /**
- * What each step leads to, in what a person sees and what the server and the portal around the chart hear: reviewed line by line against
- * R201 to R216, R402 to R409, R501 to R504, R601 to R612, R703. The left side names the state and what happens in it; the right side the outcome:
+ * What each step leads to, in what a person sees and what the server and the portal around the chart hear: reviewed
+ * line by line against R201 to R216, R402 to R409, R501 to R504, R601 to R612, R703. The left side names the state and
+ * what happens in it; the right side the outcome:
  *
  * - `tells X`: the portal hears it; `asks x`: this call begins, once; nothing else is sent;
- * - `screen path`: another screen than before, known by its heading; `dialog x`: this dialog is open, known by its title (titles.ts);
- * - `alert`: an error is told; `marked`: a field says that it is what is wrong; `busy`: the button is at work and does nothing more;
+ * - `screen path`: another screen than before, known by its heading; `dialog x`: this dialog is open, known by its
+ * title (titles.ts);
+ * - `alert`: an error is told; `marked`: a field says that it is what is wrong; `busy`: the button is at work and does
+ * nothing more;
  * - `leaves to x`: the flow is over and says where to go on; `stays`: the screen as it was, without any of these.
  *
  * Several outcomes stand where the person's answers or state decide. A step without a row fails the walk.

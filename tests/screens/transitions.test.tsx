@@ -148,7 +148,10 @@ async function expectFocus(
   await expect.poll(where, { message: `the focus after ${step}` }).toBe('right')
 }
 
-/** The chart is where the path says, and the screen shows it: one heading, the stage above it, and a dialog exactly when the state is one. */
+/**
+ * The chart is where the path says, and the screen shows it: one heading, the stage above it, and a dialog exactly when
+ * the state is one.
+ */
 async function see(chart: string, { actor }: Stage, expected: AnyMachineSnapshot) {
   const isDrawn = expected.status === 'active' && Object.keys(expected.getMeta()).length > 0
   const stage = stageAbove[chart]

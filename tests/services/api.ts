@@ -61,7 +61,10 @@ export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   }
 }
 
-/** The five ways in which a call fails (R1402), with what a chart is told of each. A POST that is dropped is not sent again. */
+/**
+ * The five ways in which a call fails (R1402), with what a chart is told of each. A POST that is dropped is not sent
+ * again.
+ */
 export const failures = [
   ['is dropped', dropped, { kind: 'unreachable' }],
   ['ends the session', json({ detail: 'Could not validate credentials' }, 401), { kind: 'unauthorized' }],

@@ -232,7 +232,9 @@ export const bigPages = {
   'dashboard, 200 matters': { path: '/menu', state: withMatters(200), content: 'main h3' },
 } as const satisfies Record<string, BigPage>
 
-/** A page of somebody who comes back, the API answering at once: its first content, scrolling through it, its dialog. */
+/**
+ * A page of somebody who comes back, the API answering at once: its first content, scrolling through it, its dialog.
+ */
 export const openBigPage = (
   origin: string,
   language: Language,

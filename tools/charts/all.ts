@@ -37,7 +37,10 @@ const fromInside = (rows: Plain[string]) =>
     return typeof target === 'string' && !target.startsWith('#') ? { ...row, target: `#all.flow.${target}` } : row
   })
 
-/** The portal with the chart of each flow in the state in which it runs; what the portal asks at its end is asked when that state is done. */
+/**
+ * The portal with the chart of each flow in the state in which it runs; what the portal asks at its end is asked when
+ * that state is done.
+ */
 export function allInOne(portal: AnyStateMachine, charts: Readonly<Record<string, AnyStateMachine>>): Plain {
   const plain = toPlain(portal)
   const regions = part(plain, 'states')

@@ -11,7 +11,10 @@ const gap = 26
 const padding = 16
 const between = 20
 
-/** Places that follow each other without a choice, drawn side by side; or a hub with the places that it opens, which stand beside it in a frame. */
+/**
+ * Places that follow each other without a choice, drawn side by side; or a hub with the places that it opens, which
+ * stand beside it in a frame.
+ */
 export interface Block {
   readonly id: string
   readonly places: readonly Place[]

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * How a folder of written files differs from what would be written today, file by file; `others` are names that may stand there beside them,
- * undefined where anything may.
+ * How a folder of written files differs from what would be written today, file by file; `others` are names that may
+ * stand there beside them, undefined where anything may.
  */
 export function stale(
   folder: string,

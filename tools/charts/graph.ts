@@ -8,7 +8,10 @@ export interface Edge {
   readonly to: string | undefined
   readonly event: string
   readonly guard: string | undefined
-  /** Which of the conditions it is that are asked one after the other when the event comes; undefined where nothing is to choose. */
+  /**
+   * Which of the conditions it is that are asked one after the other when the event comes; undefined where nothing is
+   * to choose.
+   */
   readonly asked: { readonly number: number; readonly of: number } | undefined
   /** What the transition says of where the chart leads at its end. */
   readonly next: string | undefined
@@ -68,7 +71,9 @@ const nextIn = (actions: readonly unknown[], guard: unknown) =>
   wordIn(paramsOf(actions.find(action => typeOf(action) === 'leaveTo')), 'next') ??
   (typeOf(guard) === 'leadsTo' ? wordIn(paramsOf(guard), 'next') : undefined)
 
-/** Every transition of a chart, in the order of its states, and of its conditions; events that a state forbids are none. */
+/**
+ * Every transition of a chart, in the order of its states, and of its conditions; events that a state forbids are none.
+ */
 export const edgesOf = (machine: AnyStateMachine): readonly Edge[] =>
   allOf(machine.root).flatMap(node =>
     [...node.transitions.values(), node.always ?? []].flatMap(rows => {
@@ -89,7 +94,10 @@ export const edgesOf = (machine: AnyStateMachine): readonly Edge[] =>
     }),
   )
 
-/** A condition as every picture says it: with its number where several are asked, and without words the one that is left. */
+/**
+ * A condition as every picture says it: with its number where several are asked, and without words the one that is
+ * left.
+ */
 export function conditionText(words: string | undefined, number: number | undefined): string {
   const condition = words === undefined ? (number === undefined ? '' : 'otherwise') : `if: ${words}`
   return number === undefined ? condition : `${number}. ${condition}`

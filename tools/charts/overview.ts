@@ -4,7 +4,9 @@ import { eventText, guardText } from '../../machines/kit/words.ts'
 import { conditionText, edgesOf, treeOf, withDescendants } from './graph.ts'
 import type { Exits, Place, Screens } from './screens.ts'
 
-/** The resume rules in words, by their names; that they are all there, the types see. The last one holds for everybody. */
+/**
+ * The resume rules in words, by their names; that they are all there, the types see. The last one holds for everybody.
+ */
 const ruleWords: Readonly<Record<ResumeRuleName, string | undefined>> = {
   hasCasework: 'is verified, and casework has begun',
   searchHasEnded: 'is verified, and the record search has ended',

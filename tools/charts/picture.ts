@@ -7,7 +7,10 @@ import { boxAt, colours, linkMark, linkTo, number, page, startAt, textAt, widthO
 const size = { title: 12, text: 12, label: 12 } as const
 const widest = 210
 const line = 15
-/** Where more arrows than this meet at a state, they are told in words in the box from which they come: many long arrows cannot be followed. */
+/**
+ * Where more arrows than this meet at a state, they are told in words in the box from which they come: many long arrows
+ * cannot be followed.
+ */
 const crowd = 6
 const endWords = 'logged out'
 
@@ -60,7 +63,10 @@ interface Told {
 const told = (ways: readonly Told[]) => ways.reduce((sum, { lines }) => sum + lines.length, 0) * line
 
 const isStaying = ({ from, to }: Edge) => to === undefined || to === from
-/** Which transitions are told in words: those at a state where too many arrows would meet, and loops around a whole group. */
+/**
+ * Which transitions are told in words: those at a state where too many arrows would meet, and loops around a whole
+ * group.
+ */
 function tellingOf(edges: readonly Edge[], nodes: ReadonlyMap<string, Node>): (edge: Edge) => boolean {
   const away = edges.filter(edge => !isStaying(edge))
   return edge =>
@@ -70,7 +76,10 @@ function tellingOf(edges: readonly Edge[], nodes: ReadonlyMap<string, Node>): (e
         away.filter(({ to }) => to === edge.to).length > crowd
 }
 
-/** A chart as a picture in the words of the business: every state with its description, every transition as a sentence. The same chart gives the same bytes. */
+/**
+ * A chart as a picture in the words of the business: every state with its description, every transition as a sentence.
+ * The same chart gives the same bytes.
+ */
 export async function pictureOf(machine: AnyStateMachine, bound: Bound): Promise<string> {
   const tree = treeOf(machine)
   const edges = edgesOf(machine)

@@ -12,7 +12,10 @@ const listOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 const entriesOf = (value: unknown) => Object.entries(isBag(value) ? value : {})
 
-/** A request for a screen by its address: it would be an arrow from everywhere to everywhere, so that a tag says it instead. */
+/**
+ * A request for a screen by its address: it would be an arrow from everywhere to everywhere, so that a tag says it
+ * instead.
+ */
 export const isDrawn = (event: string) => event !== 'xstate.route'
 export const linkable = 'deep-linkable'
 
@@ -57,7 +60,9 @@ const invocation = (value: Bag): Plain => ({
   ...(value['onError'] === undefined ? {} : { onError: transitions(value['onError']) }),
 })
 
-/** Delays by their length in milliseconds, as tools read them; one that grows by its shortest, with words that say so. */
+/**
+ * Delays by their length in milliseconds, as tools read them; one that grows by its shortest, with words that say so.
+ */
 const byDelay = (value: unknown, machine: AnyStateMachine): Plain =>
   Object.fromEntries(
     entriesOf(value).map(([name, list]) => {

@@ -16,7 +16,10 @@ export interface Place {
   /** It is among what can be changed from the review of all answers. */
   readonly isChangeable: boolean
 }
-/** What leads from place to place, with what must happen and hold for it; the texts of ways that lead to the same place are alternatives. */
+/**
+ * What leads from place to place, with what must happen and hold for it; the texts of ways that lead to the same place
+ * are alternatives.
+ */
 export interface Way {
   readonly from: string
   readonly to: string
@@ -234,7 +237,10 @@ function hubIn(found: readonly Found[], ids: readonly string[]): Screens['hub'] 
   return undefined
 }
 
-/** The ways with their words: conditions of one event numbered in the order in which they are asked, the last one "otherwise". */
+/**
+ * The ways with their words: conditions of one event numbered in the order in which they are asked, the last one
+ * "otherwise".
+ */
 function waysOf(found: readonly Found[], linear: readonly string[]): readonly Way[] {
   const isStep = ({ from, to }: Found) => linear.includes(from) && linear.includes(to)
   const labelled = [...Map.groupBy(found, ({ group }) => group).values()].flatMap(rows => {

@@ -18,9 +18,10 @@ const anyPath = '*'
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * Writes the portal for a host that knows nothing but files: the pages of each language in a folder of their own, the scripts, and what the
- * host has to be told, once for Netlify and its like (`_headers`, `_redirects`) and once for nginx (`nginx.conf`). A host that cannot
- * tell languages apart sends English, and the script draws the language that was asked for. Answers how many files there are.
+ * Writes the portal for a host that knows nothing but files: the pages of each language in a folder of their own, the
+ * scripts, and what the host has to be told, once for Netlify and its like (`_headers`, `_redirects`) and once for
+ * nginx (`nginx.conf`). A host that cannot tell languages apart sends English, and the script draws the language that
+ * was asked for. Answers how many files there are.
  */
 export async function writeExport({ site, operator, api, folder }: Export): Promise<number> {
   const headers = headersOf({
@@ -74,7 +75,10 @@ const netlifyHeaders = (headers: Readonly<Record<string, string>>) =>
     '',
   ].join('\n')
 
-/** The first line that fits counts; a file that is there comes before all of them, but for the landing, which has two languages. */
+/**
+ * The first line that fits counts; a file that is there comes before all of them, but for the landing, which has two
+ * languages.
+ */
 const netlifyRedirects = (paths: readonly string[]) =>
   [...paths, '/*']
     .flatMap(path => {

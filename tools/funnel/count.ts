@@ -1,7 +1,9 @@
 import { statementFlow } from '../../domain/flows/statement.ts'
 import type { JourneyStep } from '../../domain/journey.ts'
 
-/** A number that may be shown: a small group hides in "<5", and the rest is rounded, so that no subtraction finds it. */
+/**
+ * A number that may be shown: a small group hides in "<5", and the rest is rounded, so that no subtraction finds it.
+ */
 export type Shown = number | '<5'
 const smallest = 5
 

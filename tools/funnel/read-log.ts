@@ -10,7 +10,10 @@ export class NothingToCount extends Error {
   override name = 'NothingToCount'
 }
 
-/** Reads the whole journey log of the database that the settings name. Throws `DirectoryTaken` while the server has it open. */
+/**
+ * Reads the whole journey log of the database that the settings name. Throws `DirectoryTaken` while the server has it
+ * open.
+ */
 export async function readSteps(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly JourneyStep[]> {

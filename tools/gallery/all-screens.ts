@@ -98,7 +98,10 @@ a{color:#0f5a55}
   a{color:inherit;text-decoration:none}
 }`
 
-/** The page of all screens: every story in both languages side by side, as a client meets them. It needs no server, and the pictures beside it. */
+/**
+ * The page of all screens: every story in both languages side by side, as a client meets them. It needs no server, and
+ * the pictures beside it.
+ */
 export function allScreensPage(stories: readonly ShownStory[]): string {
   const chapters = inClientsOrder(stories)
   const chosen = [...new Set(stories.map(({ usState }) => usState ?? homeState))]

@@ -1,6 +1,6 @@
 /**
- * Runs in the page of all screens, and stands by itself: shows what the form above asks for. What is asked for stands in the page's address,
- * so that a link shows the same.
+ * Runs in the page of all screens, and stands by itself: shows what the form above asks for. What is asked for stands
+ * in the page's address, so that a link shows the same.
  */
 export function filterScreens() {
   const form = document.querySelector('form')!

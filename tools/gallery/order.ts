@@ -40,9 +40,9 @@ function flowOfStory({ path, chart }: Placed): FlowName | null {
 }
 
 /**
- * Stories as a client meets what they show: flow after flow, in each screen after screen, and with each screen the dialogs and errors that
- * belong to it. What stands on no screen of its own, such as a flow that loads, stays behind the story before it; what belongs to no flow
- * comes last, by its place in the tree.
+ * Stories as a client meets what they show: flow after flow, in each screen after screen, and with each screen the
+ * dialogs and errors that belong to it. What stands on no screen of its own, such as a flow that loads, stays behind
+ * the story before it; what belongs to no flow comes last, by its place in the tree.
  */
 export function inClientsOrder<Story extends Placed>(stories: readonly Story[]): readonly Chapter<Story>[] {
   const flows = flowNames.map(flow => ({

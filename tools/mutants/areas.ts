@@ -1,4 +1,7 @@
-/** What is given faults, and the tests that must notice: those written for it, not walks of the whole product (docs/testing.md). */
+/**
+ * What is given faults, and the tests that must notice: those written for it, not walks of the whole product
+ * (docs/testing.md).
+ */
 interface Area {
   readonly files: string
   readonly except: readonly string[]

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 
 /**
- * Lines drawn at random from files, as Stryker's patterns: a fault counts when it lies in such a line. `share` is between 0 and 1; `except` are
- * patterns that begin with "!".
+ * Lines drawn at random from files, as Stryker's patterns: a fault counts when it lies in such a line. `share` is
+ * between 0 and 1; `except` are patterns that begin with "!".
  */
 export function sampledLines(files: readonly string[], except: readonly string[], share: number): string[] {
   return files

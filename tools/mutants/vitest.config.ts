@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 import whole from '../../vitest.config.ts'
 import { areaNames, areas } from './areas.ts'
 
-/** The tests of one area (`MUTANTS_AREA`), or some of them (`MUTANTS_TESTS`), as the project of vitest.config.ts runs them. */
+/**
+ * The tests of one area (`MUTANTS_AREA`), or some of them (`MUTANTS_TESTS`), as the project of vitest.config.ts runs
+ * them.
+ */
 const name = areaNames.find(known => known === process.env.MUTANTS_AREA)
 if (!name) throw new Error(`MUTANTS_AREA must be one of ${areaNames.join(', ')}`)
 const { project, tests } = areas[name]

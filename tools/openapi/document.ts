@@ -21,7 +21,10 @@ const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSche
 }
 const reference = { $ref: '#/components/schemas/Refusal' }
 
-/** The contract between the portal and any server behind it, as OpenAPI 3.1, from the schemas that the product runs with. */
+/**
+ * The contract between the portal and any server behind it, as OpenAPI 3.1, from the schemas that the product runs
+ * with.
+ */
 export const openApiDocument = () => ({
   openapi: '3.1.0',
   info: {

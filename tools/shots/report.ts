@@ -17,7 +17,10 @@ const section = (title: string, bodies: readonly string[]) =>
 export const summaryOf = ({ added, changed, gone, same }: Comparison): string =>
   `${changed.length} changed, ${added.length} new, ${gone.length} gone, ${same} the same`
 
-/** What differs, as a page beside the folders of pictures: before, difference and after, each with its share and its story. */
+/**
+ * What differs, as a page beside the folders of pictures: before, difference and after, each with its share and its
+ * story.
+ */
 export function reportOf(comparison: Comparison): string {
   const { set, only, added, changed, gone } = comparison
   return `<!doctype html>

@@ -2,7 +2,10 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { join } from 'node:path'
 import { differenceOf } from './difference.ts'
 
-/** A set of pictures (a viewport and a text size), and the stories of it that are looked at: those whose id holds `only`. */
+/**
+ * A set of pictures (a viewport and a text size), and the stories of it that are looked at: those whose id holds
+ * `only`.
+ */
 export interface Wanted {
   readonly set: string
   readonly only: string
@@ -31,8 +34,8 @@ const isOf =
     name.endsWith('.png') && (name.split('.')[0] ?? '').includes(only)
 
 /**
- * Takes new pictures, and compares them with the baseline, which stays as it is. Where taking them fails, the pictures of the last run stay
- * as well, and the failure is thrown on.
+ * Takes new pictures, and compares them with the baseline, which stays as it is. Where taking them fails, the pictures
+ * of the last run stay as well, and the failure is thrown on.
  */
 export async function runShots(
   folder: string,
@@ -76,8 +79,8 @@ async function compare(
 }
 
 /**
- * Takes the pictures of the last run as the baseline, and answers how many. What that run did not look at, or what `only` leaves out, stays;
- * a picture goes when its story was looked for and is no longer there.
+ * Takes the pictures of the last run as the baseline, and answers how many. What that run did not look at, or what
+ * `only` leaves out, stays; a picture goes when its story was looked for and is no longer there.
  */
 export async function acceptShots(folder: string, wanted: Wanted): Promise<number> {
   const { baseline, now } = at(folder, wanted)

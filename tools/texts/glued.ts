@@ -1,6 +1,6 @@
 /**
- * What each place to fill carries: a number, money, a date, a name, an address, or words that are not ours. A phrase of ours in a place
- * makes a sentence that no other language can say: it gets sentences of its own instead.
+ * What each place to fill carries: a number, money, a date, a name, an address, or words that are not ours. A phrase of
+ * ours in a place makes a sentence that no other language can say: it gets sentences of its own instead.
  */
 const carried: ReadonlySet<string> = new Set(
   [

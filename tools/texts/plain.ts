@@ -8,8 +8,8 @@ const hardestGrade = 6
 const shortest = 6
 
 /**
- * Words that a person meets in court papers, in offices or in the question itself: they stand here, explained where they are first read,
- * and count as easy.
+ * Words that a person meets in court papers, in offices or in the question itself: they stand here, explained where
+ * they are first read, and count as easy.
  */
 const settled = new Set(
   [

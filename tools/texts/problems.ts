@@ -16,7 +16,10 @@ const unwanted: Readonly<Record<Language, RegExp | null>> = {
   es: /(?<![\p{L}\p{M}])(tú|tu|tus|te|ti|contigo|tuyo|tuya|eres|tienes|puedes|quieres|debes|sabes|necesitas|haz|ingresa|escribe|elige|tuviste|has|historial|historiales|bienvenido\/a)(?![\p{L}\p{M}])/iu,
 }
 
-/** What is wrong with a catalogue: it does not fit the code, a text has no words, other places to fill, or the wrong tone. */
+/**
+ * What is wrong with a catalogue: it does not fit the code, a text has no words, other places to fill, or the wrong
+ * tone.
+ */
 export function problemsOf({ language, path, before, after }: Extracted): readonly string[] {
   const stale =
     withoutDate(before) === withoutDate(after)
@@ -52,7 +55,10 @@ function placesOf(text: string): string {
     .join(' ')
 }
 
-/** Texts that two catalogues of one language say in different words: which of them is shown would depend on which came last. */
+/**
+ * Texts that two catalogues of one language say in different words: which of them is shown would depend on which came
+ * last.
+ */
 export function differentWords(files: readonly Extracted[]): readonly string[] {
   const known = new Map<string, { path: string; text: string }>()
   return files.flatMap(({ language, path, after }) =>

@@ -14,7 +14,10 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 
 const fieldOf = { wrongPassword: 'password' } as const
 
-/** What goes and what stays when the account is deleted, and the password: whoever sits down at an open page deletes nothing. */
+/**
+ * What goes and what stays when the account is deleted, and the password: whoever sits down at an open page deletes
+ * nothing.
+ */
 export function DeleteDialog({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { contactEmail } = usePortal().operator

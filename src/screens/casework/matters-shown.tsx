@@ -10,8 +10,8 @@ import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { headingId } from '../../components/screen.tsx'
 
 /**
- * What needs the matters: a loader while they are read for the first time, and a way to try again when they could not be. They are read
- * anew with each screen, and what is known stays on the screen meanwhile.
+ * What needs the matters: a loader while they are read for the first time, and a way to try again when they could not
+ * be. They are read anew with each screen, and what is known stays on the screen meanwhile.
  */
 export function MattersShown({ actor, children }: { actor: CaseworkRef; children: (list: MatterList) => ReactNode }) {
   const list = useSelector(actor, state => state.context.list)

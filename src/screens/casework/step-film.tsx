@@ -67,7 +67,10 @@ const PlaySign = chakra('span', {
 
 type Step = (typeof caseSteps)[number]
 
-/** What happens in a step: the operator's video in the person's language, or else our own picture story with its captions (R813). */
+/**
+ * What happens in a step: the operator's video in the person's language, or else our own picture story with its
+ * captions (R813).
+ */
 export function StepFilm({ step }: { step: Step }) {
   const { operator, language } = usePortal()
   const film = filmAt(operator.videos[step][language])

@@ -16,7 +16,9 @@ interface TaskCardProps {
   heading?: 'h2' | 'h3'
 }
 
-/** One task of the client: for which case, how much and how long where that is known, and the way to do it (R807, R812). */
+/**
+ * One task of the client: for which case, how much and how long where that is known, and the way to do it (R807, R812).
+ */
 export function TaskCard({ actor, open: { task, matters }, heading = 'h3' }: TaskCardProps) {
   const { i18n } = useLingui()
   const caseName = useCaseName()

@@ -13,7 +13,10 @@ interface StatePickerProps {
   onChoose: (state: UsState) => void
 }
 
-/** One link for each state, the external form for all others (R101), and below them a way to where people come by a link otherwise. */
+/**
+ * One link for each state, the external form for all others (R101), and below them a way to where people come by a link
+ * otherwise.
+ */
 export function StatePicker({ states, path, onChoose }: StatePickerProps) {
   const { otherStatesForm } = useOperator()
   const further = usStates.filter(state => !states.includes(state))

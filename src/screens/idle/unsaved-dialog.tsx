@@ -4,7 +4,9 @@ import type { LogOutRef } from '../../../machines/log-out/log-out-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 
-/** Asks before a log out that loses what was typed. It is fetched before it is needed: the network may be gone by then. */
+/**
+ * Asks before a log out that loses what was typed. It is fetched before it is needed: the network may be gone by then.
+ */
 export function UnsavedDialog({ actor }: { actor: LogOutRef }) {
   const { t } = useLingui()
   const isAsking = useSelector(actor, state => state.hasTag('dialog'))

@@ -27,7 +27,10 @@ const itemWords: Readonly<Record<MenuItem, MessageDescriptor>> = {
   clientPortal: msg`Client portal`,
 }
 
-/** What this person's menu holds; while the matters are not known, the portal's entry is remembered from last time (R815). */
+/**
+ * What this person's menu holds; while the matters are not known, the portal's entry is remembered from last time
+ * (R815).
+ */
 function useMenuItems(root: PortalRef): readonly MenuItem[] {
   const session = useSelector(root, state => state.context.session)
   if (!session) return []
@@ -66,7 +69,10 @@ function Menu({ root }: { root: PortalRef }) {
   )
 }
 
-/** An entry of the menu; the statement's is the current one on its overview, too, which NavLink would miss: `/statement-overview`. */
+/**
+ * An entry of the menu; the statement's is the current one on its overview, too, which NavLink would miss:
+ * `/statement-overview`.
+ */
 function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -56,8 +56,8 @@ interface PanelProps {
 }
 
 /**
- * A button of the top bar with a panel below the bar, where it fits on every phone. A chosen link closes it, so does Escape, with the focus back on
- * the button, and a press anywhere else; one of them is open at a time.
+ * A button of the top bar with a panel below the bar, where it fits on every phone. A chosen link closes it, so does
+ * Escape, with the focus back on the button, and a press anywhere else; one of them is open at a time.
  */
 export const Panel: ComponentType<PanelProps> = ({ label, children }) => {
   const box = useRef<HTMLDetailsElement>(null)

@@ -21,7 +21,10 @@ interface MessageDialogProps {
   topic: MessageTopic
 }
 
-/** A message to the team that is filled in: what happens then stands above it, and once it is sent how and by when we answer. */
+/**
+ * A message to the team that is filled in: what happens then stands above it, and once it is sent how and by when we
+ * answer.
+ */
 export function MessageDialog({ actor, person, topic }: MessageDialogProps) {
   const { i18n } = useLingui()
   const sent = useSelector(actor, state => state.context.sent)

@@ -4,7 +4,10 @@ import { Alert } from '../../components/alert.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 
-/** A message that could not be sent, however that failed: what was written stays, and there is another way to reach us (R1402). */
+/**
+ * A message that could not be sent, however that failed: what was written stays, and there is another way to reach us
+ * (R1402).
+ */
 export function SendFailure({ refusal }: { refusal: Refusal | null }) {
   const { contactEmail } = useOperator()
   if (!refusal) return null

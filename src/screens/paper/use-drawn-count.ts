@@ -6,8 +6,8 @@ const atOnce = 30
 const pause = 30
 
 /**
- * How many of `total` things to draw now: the first picture shows a few, and the rest follow in small steps, so that a list of a
- * thousand is on the screen as soon as one of ten. Paper shows all of them.
+ * How many of `total` things to draw now: the first picture shows a few, and the rest follow in small steps, so that a
+ * list of a thousand is on the screen as soon as one of ten. Paper shows all of them.
  */
 export function useDrawnCount(total: number): number {
   const isPrinted = useIsPrinted()

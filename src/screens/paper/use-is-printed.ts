@@ -22,5 +22,8 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** Whether the page is on its way to paper: what only paper says is drawn then, and not beside a thousand cases on the screen. */
+/**
+ * Whether the page is on its way to paper: what only paper says is drawn then, and not beside a thousand cases on the
+ * screen.
+ */
 export const useIsPrinted = (): boolean => useSyncExternalStore(subscribe, isPrinted, () => false)

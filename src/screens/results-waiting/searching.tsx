@@ -3,7 +3,10 @@ import * as m from 'framer-motion/m'
 
 const features = async () => (await import('./motion-features.ts')).default
 
-/** A lens that moves over a page while court records are searched. Only for the eye; it keeps still for people who want less motion. */
+/**
+ * A lens that moves over a page while court records are searched. Only for the eye; it keeps still for people who want
+ * less motion.
+ */
 export function Searching() {
   return (
     <LazyMotion features={features} strict>

@@ -66,7 +66,10 @@ const OneLine = chakra('div', {
   },
 })
 
-/** The letter of results in the person's language, then in the other, with the way to print it: there is nothing to print before they have come. */
+/**
+ * The letter of results in the person's language, then in the other, with the way to print it: there is nothing to
+ * print before they have come.
+ */
 export function LetterPages({ actor }: { actor: ResultsRef }) {
   const portal = usePortal()
   const inOrder = [portal.language, ...languages.filter(other => other !== portal.language)]

@@ -48,7 +48,10 @@ function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
   )
 }
 
-/** Messages are answered by email; who asks to be contacted is, by any way; who has a record that was not found chooses one (R611). */
+/**
+ * Messages are answered by email; who asks to be contacted is, by any way; who has a record that was not found chooses
+ * one (R611).
+ */
 function wayOf(type: Message['type'], sent: Message | null) {
   if (type === 'message') return 'email'
   if (type === 'contact_me') return 'noPreference'

@@ -14,7 +14,9 @@ interface FindingsProps {
   isWhole: boolean
 }
 
-/** What can be done about a case: its title, and below it the sentence, day, and reasons of each remedy (R604, R614). */
+/**
+ * What can be done about a case: its title, and below it the sentence, day, and reasons of each remedy (R604, R614).
+ */
 export function Findings({ eligibility, usState, isWhole }: FindingsProps) {
   const { i18n } = useLingui()
   const { language } = usePortal()

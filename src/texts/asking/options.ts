@@ -140,7 +140,10 @@ const topicWords: Words<typeof interestedTopics> = {
   scholarships: msg`Scholarships`,
 }
 
-/** A question whose choices have words of their own: one without them does not compile. Yes and no are said alike everywhere. */
+/**
+ * A question whose choices have words of their own: one without them does not compile. Yes and no are said alike
+ * everywhere.
+ */
 type Chosen = Extract<(typeof registrationPages)[RegistrationPageId]['questions'][number], { kind: 'one' | 'many' }>
 
 /** The words of each choice, by question. */

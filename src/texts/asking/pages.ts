@@ -176,7 +176,10 @@ const questionLabels = {
 } as const
 
 type DetailIn<Asked> = Asked extends { readonly details: readonly (infer Each extends Detail)[] } ? Each : never
-/** A field that opens under a choice: one without a label does not compile. The list of convictions has a form of its own. */
+/**
+ * A field that opens under a choice: one without a label does not compile. The list of convictions has a form of its
+ * own.
+ */
 type Labelled =
   | Exclude<
       DetailIn<(typeof registrationPages)[RegistrationPageId]['questions'][number]>['name'],

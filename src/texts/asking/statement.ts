@@ -155,7 +155,9 @@ const detailOptions: Readonly<Record<string, Readonly<Record<string, MessageDesc
 }
 
 const details = msg`Tell us more`
-/** The labels of the fields, by their name on the wire; where a name means something else on a page, by key and name. */
+/**
+ * The labels of the fields, by their name on the wire; where a name means something else on a page, by key and name.
+ */
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   social_detail: msg`What happened with these people?`,
   trauma_detail: msg`Tell us as much as you like`,

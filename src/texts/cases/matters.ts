@@ -202,8 +202,9 @@ const statementComplete: StatusWords = {
 }
 
 /**
- * The words of a status; a status without words does not compile. Where the statement is complete and would be asked for, the client is thanked: by
- * the status itself where it is the asking one, else above what comes next (R707, R817). `representation` is its price in words (R307).
+ * The words of a status; a status without words does not compile. Where the statement is complete and would be asked
+ * for, the client is thanked: by the status itself where it is the asking one, else above what comes next (R707, R817).
+ * `representation` is its price in words (R307).
  */
 export function statusWords(status: MatterStatus, isThanked: boolean, representation: string): StatusWords {
   const { label, body } = valueFor(words, status)
@@ -253,7 +254,10 @@ export const turnWords: Readonly<Record<HomeGroup, MessageDescriptor>> = {
   done: msg`Done`,
 }
 
-/** What happens in each of the four steps: where a state has a bureau and deadlines of its own, and elsewhere (R813, R816). */
+/**
+ * What happens in each of the four steps: where a state has a bureau and deadlines of its own, and elsewhere (R813,
+ * R816).
+ */
 export const processWords = {
   stages: {
     needInfo: [

@@ -124,8 +124,8 @@ const kindWords: Readonly<Record<OffenceKind, MessageDescriptor>> = {
 export const notSaid = msg`The court data does not say`
 
 /**
- * The words of a severity as its state reads it (R608): no bare code is shown, a letter alone is a felony or a misdemeanor, and what nobody
- * knows is told in words. A court's own words are shown as they are.
+ * The words of a severity as its state reads it (R608): no bare code is shown, a letter alone is a felony or a
+ * misdemeanor, and what nobody knows is told in words. A court's own words are shown as they are.
  */
 export function severityWord(severity: string | null | undefined, reading: SeverityReading): Spoken {
   const code = severityCode(severity)
