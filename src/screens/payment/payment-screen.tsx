@@ -4,13 +4,8 @@ import { useState, type ReactNode } from 'react'
 import { cardRefusals } from '../../../domain/refusals.ts'
 import type { Refusal } from '../../../machines/kit/call.ts'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
-import {
-  knownOf,
-  totalOf,
-  type CardDetails,
-  type HostedCard,
-  type PaymentRef,
-} from '../../../machines/payment/payment-machine.ts'
+import { knownOf, totalOf, type CardDetails, type HostedCard } from '../../../machines/payment/payment-context.ts'
+import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
