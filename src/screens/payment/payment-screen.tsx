@@ -259,15 +259,7 @@ function CouponApplied({ actor, amount }: { actor: PaymentRef; amount: string })
   const { t } = useLingui()
   const close = () => actor.send({ type: 'CLOSE' })
   return (
-    <Dialog
-      title={t`Your coupon has been applied!`}
-      onClose={close}
-      actions={
-        <Button onClick={close}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
+    <Dialog title={t`Your coupon has been applied!`} onClose={close} close={<Trans>Close</Trans>}>
       <p>
         <Trans>You now pay {amount}. Close this message, then press the button to go on.</Trans>
       </p>
