@@ -12,7 +12,6 @@ import { useAddress, usePathname } from '../components/address.ts'
 import { RefusalAlert } from '../components/refusal-alert.tsx'
 import { Beside, type Load } from '../components/beside.tsx'
 import { Boundary } from '../components/boundary.tsx'
-import { drawScreens } from './draw-screens.tsx'
 import { screensOf } from './flows.ts'
 import { QuickExit } from './quick-exit.tsx'
 import { NotShown, Unavailable } from './unavailable.tsx'
@@ -93,6 +92,6 @@ function OpenFlow({ root }: { root: PortalRef }) {
 
 /** The screens of a flow came with its chart. */
 function FlowScreen({ flow }: { flow: AnyActorRef }) {
-  const screens = screensOf(flow.id)
-  return screens ? drawScreens(screens, flow) : <Loading />
+  const Screens = screensOf(flow.id)
+  return Screens ? <Screens actor={flow} /> : <Loading />
 }
