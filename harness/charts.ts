@@ -1,4 +1,3 @@
-import type { AnyStateMachine } from 'xstate'
 import { flowNames } from '../domain/screens.ts'
 import type { Walks } from '../machines/kit/walk.ts'
 import { fileNameOf } from '../machines/portal/charts.ts'
@@ -9,7 +8,7 @@ type WalksByName = Readonly<Record<string, Walks>>
 const folderNames = ['portal', ...flowNames.map(fileNameOf), 'resume', 'idle', 'log-out', 'question', 'message']
 
 /** What the file of a folder says beside its walks is for tests. */
-const isWalks = (value: unknown): value is Walks<AnyStateMachine> =>
+const isWalks = (value: unknown): value is Walks =>
   typeof value === 'object' && value !== null && 'machine' in value && 'inputs' in value
 
 const walksIn = async (folder: string): Promise<WalksByName> => {

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+import type { AnyActorRef } from 'xstate'
 import { fileNameOf, type FetchedChart } from '../../machines/portal/charts.ts'
-import type { ChartScreens, Flow } from '../flows/kit/define-flow.ts'
+import type { Flow } from '../flows/kit/define-flow.ts'
 
 /** Every flow, in a file of its own that is fetched when the portal opens it. */
 const files = import.meta.glob<Flow>('./*.ts', { base: '../flows', import: 'flow' })
@@ -13,5 +15,5 @@ export async function fetchFlow(name: FetchedChart): Promise<Flow> {
   return flow
 }
 
-/** The screens of a flow that has been fetched. */
-export const screensOf = (flow: string): ChartScreens | null => fetched.get(flow)?.Screens ?? null
+/** Draws a running flow; its screens came with its chart. */
+export const drawFlow = (flow: AnyActorRef): ReactNode => fetched.get(flow.id)?.draw(flow)

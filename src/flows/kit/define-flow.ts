@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate'
 import type { Language } from '../../../domain/languages.ts'
 import type { FetchedChart, FetchedCharts } from '../../../machines/portal/charts.ts'
@@ -11,8 +11,8 @@ export interface Flow {
   readonly name: FetchedChart
   /** The chart with the services that it calls; `language` answers the one that is on when it is asked. */
   readonly chart: (language: () => Language) => AnyActorLogic
-  /** What draws the running chart; null where the flow is over before anything is to be seen. */
-  readonly Screens: ChartScreens | null
+  /** Draws the running chart; null where the flow is over before anything is to be seen. */
+  readonly draw: (actor: AnyActorRef) => ReactNode
 }
 
 /** The chart that the portal starts under a name, and the screens of this very chart. */
@@ -29,4 +29,7 @@ type Definition = {
  * paths and who may open them are known before it comes (`domain/screens.ts`, `domain/flows/access.ts`), and so are its
  * words, by the folder of its screens (`src/app/catalogues.ts`).
  */
-export const defineFlow = (flow: Definition): Flow => flow
+export function defineFlow({ name, chart, Screens }: Definition): Flow {
+  const Drawn: ChartScreens | null = Screens
+  return { name, chart, draw: actor => Drawn && createElement(Drawn, { actor }) }
+}
