@@ -106,7 +106,7 @@ test('the sample is the same on every run, looks like the log and reaches every 
 })
 
 test('a count is written at the foot of its screen', async () => {
-  const picture = await flowPicture('screening', undefined, path =>
+  const picture = flowPicture('screening', undefined, path =>
     path === 'register/income' ? '25 visits, <5 stopped' : undefined,
   )
   expect(picture.match(/>25 visits, &lt;5 stopped</g)).toHaveLength(1)

@@ -45,7 +45,7 @@ async function main() {
       const count = counted.get(journeyStepOf(path))
       return count && `${count.visits} · ${count.stopped} stopped`
     }
-    await writeFile(join(folder, `${name}.screens.svg`), await flowPicture(name, undefined, noteOf))
+    await writeFile(join(folder, `${name}.screens.svg`), flowPicture(name, undefined, noteOf))
   }
   console.log(`${funnel}\nfunnel.csv, screens.csv and ${screenedFlows.length} pictures in ${folder}`)
 }
