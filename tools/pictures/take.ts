@@ -39,7 +39,10 @@ afterEach(async context => {
     width,
     height: innerHeight,
     usState: story.parameters.usState ?? null,
-    ...{ chart, path, states, tags },
+    chart,
+    path,
+    states,
+    tags,
   }
   const name = `${story.id}.${import.meta.env['VITE_STORY_LANGUAGE']}`
   await commands.writeFile(`${import.meta.env['VITE_PICTURES']}/${name}.json`, JSON.stringify(told))
