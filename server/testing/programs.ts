@@ -9,7 +9,7 @@ const debian = '/usr/lib/postgresql'
 const folderWith = (program: string, folders: readonly (string | undefined)[]) =>
   folders.find(folder => folder !== undefined && folder !== '' && existsSync(join(folder, program)))
 
-/** The folder of the newest PostgreSQL's programs. As root on Debian installs them; throws with what to do otherwise. */
+/** The folder of the newest PostgreSQL's programs. As root on Debian installs them; else throws with what to do. */
 export function ensurePostgres(): string {
   const versions = () =>
     existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []

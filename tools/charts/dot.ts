@@ -64,7 +64,7 @@ export const dot = { shape: 'circle', style: 'filled', fillcolor: colors.line, w
 const viz = await instance()
 export const font = { fontname: 'Arial', fontsize: 12 } as const
 
-/** A whole picture: its title, links to others, notes and `more` rows over what is drawn. The same graph gives the same bytes. */
+/** A picture with its title, links, notes and `more` rows over what is drawn. The same graph gives the same bytes. */
 export function page(
   {
     links,

@@ -57,7 +57,7 @@ function listed({ machine, name }: (typeof drawn)[number]): string {
 }
 
 const list = /(?<=<!-- charts -->\n)[\s\S]*(?=\n<!-- \/charts -->)/
-/** All files of charts/, by their names; `readme` is charts/README.md as it stands, in which the list alone is written. */
+/** All files of charts/, by their names; in `readme`, charts/README.md as it stands, the list alone is written. */
 export async function chartFiles(readme: string): Promise<Readonly<Record<string, string>>> {
   const machines = drawn.map(async chart => [`${chart.name}.machine.ts`, await machineFile(chart)] as const)
   const head = '| chart | its screens | picture | states | transitions | guards | screens | to import |'

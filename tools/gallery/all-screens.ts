@@ -7,7 +7,7 @@ import { filterScreens } from './filter.ts'
 /** A story on the page of all screens, with a picture in each language. */
 export interface ShownStory {
   readonly id: string
-  /** Its place in the tree, as `Screening/Questions`: the tree stands in the order in which a client meets the screens. */
+  /** Its place in the tree, which has the order in which a client meets the screens: `Screening/Questions`. */
   readonly title: string
   readonly name: string
   readonly told: Readonly<Record<Language, Told>>

@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, type TestContext } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
 /** What the page of all screens says of a story in a language, beside its picture. */
@@ -24,7 +24,7 @@ interface Drawn {
 }
 
 /** After each story has been drawn, its picture is compared with the accepted one. */
-afterEach(async context => {
+async function comparePicture(context: TestContext) {
   const { story } = context as Drawn
   if (!story || context.task.result?.state === 'fail') return
   const dialog = document.querySelector<HTMLElement>('dialog[open]')
@@ -47,4 +47,5 @@ afterEach(async context => {
   const name = `${story.id}.${import.meta.env['VITE_STORY_LANGUAGE']}`
   await commands.writeFile(`${import.meta.env['VITE_PICTURES']}/${name}.json`, JSON.stringify(told))
   await expect(page).toMatchScreenshot(name)
-})
+}
+afterEach(comparePicture)
