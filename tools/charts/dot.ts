@@ -55,7 +55,7 @@ export const cell = (lines: string, more: Readonly<Record<string, string | numbe
 export const row = (lines: string, href?: string) => (lines === '' ? '' : `<TR>${cell(lines, { HREF: href })}</TR>`)
 /** Rows, one under the other. */
 export const table = (rows: readonly string[], more: Attributes = {}) => ({
-  html: `<TABLE${attributes({ ALIGN: 'LEFT', BORDER: 0, CELLBORDER: 0, CELLSPACING: 0, CELLPADDING: 1, ...more })}>${rows.join('')}</TABLE>`,
+  html: `<TABLE${attributes({ ALIGN: 'LEFT', VALIGN: 'TOP', FIXEDSIZE: 'TRUE', BORDER: 0, CELLBORDER: 0, CELLSPACING: 0, CELLPADDING: 1, ...more })}>${rows.join('')}</TABLE>`,
 })
 
 /** Where the ways of a chart begin. */
@@ -132,8 +132,13 @@ export function page(
 const screen = { width: (1440 * 12) / 11, height: (900 * 12) / 11 } as const
 /** Opened by itself, such a picture fits the window; in the gallery it is as large as it is. */
 const fitted = '<style>svg:root{max-width:100%;max-height:100vh}</style>'
+/** How large a picture is, in pixels. */
+export function sizeOf(picture: string) {
+  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(picture) ?? []
+  return { width: Number(width), height: Number(height) }
+}
 /** How much of a screen a picture takes: up to 1 it fits. */
 export function fits(picture: string): number {
-  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(picture) ?? []
-  return Math.max(Number(width) / screen.width, Number(height) / screen.height)
+  const { height, width } = sizeOf(picture)
+  return Math.max(width / screen.width, height / screen.height)
 }

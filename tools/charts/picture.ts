@@ -1,6 +1,6 @@
 import type { Graph } from '@viz-js/viz'
 import type { AnyStateMachine } from 'xstate'
-import { colors, dot, font, linesOf, page, row, table, wrap, type Link } from './dot.ts'
+import { colors, dot, font, linesOf, page, row, sizeOf, table, wrap, type Link } from './dot.ts'
 import { anchorOf, edgesOf, labelOf, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
 
 type Subgraph = NonNullable<Graph['subgraphs']>[number]
@@ -107,39 +107,47 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
   })
   const drawn = edges.filter(edge => !isTold(edge))
   const beginnings = [...nodes.values()].filter(node => isGroup(node) && node.type !== 'parallel' && node.initial)
-  return page(
-    {
-      title: bound.title,
-      links: bound.links,
-      notes: [
-        'A dot: where it begins. A double border: where it ends. 1., 2., otherwise: in this order it is asked. ○○: the address bar may ask for it.',
-        ...(drawn.length < edges.length ? ['→ in a box: a way, told in words.'] : []),
-      ].join(' '),
-    },
-    {
-      graphAttributes: { rankdir: 'TB', ranksep: 0.3, nodesep: 0.25 },
-      nodes: drawn.some(({ to }) => to === loggedOut)
-        ? [
-            {
-              name: loggedOut,
-              attributes: { label: table([row(linesOf([endWords], { isBold: true }))]), peripheries: 2, class: 'end' },
-            },
-          ]
-        : [],
-      edges: [
-        ...beginnings.map(group => {
-          const to = nodes.get(group.initial!)
-          return {
-            ...arrow(group, to, ''),
-            tail: `${group.id} begins`,
-            attributes: { ...(clusterOf(to) ? { lhead: clusterOf(to)! } : {}), class: 'begins' },
-          }
-        }),
-        ...drawn.map(edge =>
-          arrow(nodes.get(edge.from)!, nodes.get(edge.to ?? edge.from), labelOf(edge, machine), { class: 'way' }),
-        ),
-      ],
-      subgraphs: [boxes(tree)],
-    },
-  )
+  const draw = (rankdir: 'TB' | 'LR') =>
+    page(
+      {
+        title: bound.title,
+        links: bound.links,
+        notes: [
+          'A dot: where it begins. A double border: where it ends. 1., 2., otherwise: in this order it is asked. ○○: the address bar may ask for it.',
+          ...(drawn.length < edges.length ? ['→ in a box: a way, told in words.'] : []),
+        ].join(' '),
+      },
+      {
+        graphAttributes: { rankdir, ranksep: 0.3, nodesep: 0.25 },
+        nodes: drawn.some(({ to }) => to === loggedOut)
+          ? [
+              {
+                name: loggedOut,
+                attributes: {
+                  label: table([row(linesOf([endWords], { isBold: true }))]),
+                  peripheries: 2,
+                  class: 'end',
+                },
+              },
+            ]
+          : [],
+        edges: [
+          ...beginnings.map(group => {
+            const to = nodes.get(group.initial!)
+            return {
+              ...arrow(group, to, ''),
+              tail: `${group.id} begins`,
+              attributes: { ...(clusterOf(to) ? { lhead: clusterOf(to)! } : {}), class: 'begins' },
+            }
+          }),
+          ...drawn.map(edge =>
+            arrow(nodes.get(edge.from)!, nodes.get(edge.to ?? edge.from), labelOf(edge, machine), { class: 'way' }),
+          ),
+        ],
+        subgraphs: [boxes(tree)],
+      },
+    )
+  // a picture is read downwards: the narrower one
+  const [down, right] = [draw('TB'), draw('LR')]
+  return sizeOf(down).width <= sizeOf(right).width ? down : right
 }
