@@ -4,7 +4,7 @@ import { answerItemsSchema, questionKeySchema, type AnswerList } from '../../dom
 import { signedIn } from '../authentication/guard.ts'
 import type { Dependencies, SignedIn } from '../dependencies.ts'
 import { readJson } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import { answerListOf, saveAnswer } from './answers.ts'
 
 /** Answers to the questions (R211, R1405). */
@@ -28,7 +28,7 @@ export function answerRoutes(dependencies: Dependencies) {
 
 function knownQuestion(key: string) {
   const parsed = v.safeParse(questionKeySchema, key)
-  if (!parsed.success) throw new Refusal('unknownQuestion')
+  if (!parsed.success) throw refused('unknownQuestion')
   return parsed.output
 }
 

@@ -6,7 +6,7 @@ import { requiredText } from '../../domain/wire/fields.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { check, isStorable, readJson } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import { signedIn, tokenOf } from './guard.ts'
 import { beginAttempt, mayTry } from './attempts.ts'
 import { logOutEverywhere } from './everywhere.ts'
@@ -37,8 +37,7 @@ export function authenticationRoutes(dependencies: Dependencies) {
         // what strangers try elsewhere holds up no owner where they have been before
         ...(!found?.isKnown && { signInElsewhere: email }),
       })
-      if (!(await passwords.isRight(found?.person.password_hash, password)) || !found)
-        throw new Refusal('wrongCredentials')
+      if (!(await passwords.isRight(found?.person.password_hash, password)) || !found) throw refused('wrongCredentials')
       const { person } = found
       await attempt.takeBack('signIn')
       await rememberNetwork(database, person, network, now())
@@ -76,7 +75,7 @@ async function readForm(request: {
   try {
     return await request.parseBody()
   } catch (error) {
-    if (error instanceof TypeError || error instanceof SyntaxError) throw new Refusal('bodyNotForm')
+    if (error instanceof TypeError || error instanceof SyntaxError) throw refused('bodyNotForm')
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { signedIn } from '../authentication/guard.ts'
 import type { Database } from '../database/open.ts'
 import { documents, matters } from '../database/schema.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import { dispositionOf, fileNameOf } from './file-name.ts'
 
 /** Documents are read and sent in pieces of so many bytes, so that a long one needs little memory. */
@@ -18,7 +18,7 @@ export function documentRoutes(dependencies: Dependencies) {
 
   async function send(context: Context<SignedIn>, id: string, kind: 'attachment' | 'inline') {
     const document = await findOwn(database, context.var.person, id)
-    if (!document || (kind === 'inline' && document.media_type !== pdf)) throw new Refusal('notFound')
+    if (!document || (kind === 'inline' && document.media_type !== pdf)) throw refused('notFound')
     return context.body(contentOf(database, document.id, document.size), 200, {
       'Content-Type': document.media_type,
       'Content-Length': String(document.size),

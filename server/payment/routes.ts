@@ -7,7 +7,7 @@ import { beginAttempt } from '../authentication/attempts.ts'
 import { signedIn } from '../authentication/guard.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
 import { readJson } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refusalFrom, refusals, refused } from '../../domain/refusals.ts'
 import { pay, payByPromotion } from './pay.ts'
 import { priceFor } from './price.ts'
 import { OneAtATime } from './one-at-a-time.ts'
@@ -27,7 +27,8 @@ export function paymentRoutes(dependencies: Dependencies) {
         await attempt.takeBack()
         return result
       } catch (error) {
-        if (!(error instanceof Refusal && [402, 404].includes(error.status))) await attempt.takeBack()
+        const { code } = refusalFrom(error)
+        if (!code || ![402, 404].includes(refusals[code].status)) await attempt.takeBack()
         throw error
       }
     })
@@ -37,7 +38,7 @@ export function paymentRoutes(dependencies: Dependencies) {
     .put('/v1/payment/price', async context => {
       const { promotion_code, profile_id } = await readJson(context, priceRequestSchema)
       const { person } = context.var
-      if (profile_id !== person.id) throw new Refusal('notFound')
+      if (profile_id !== person.id) throw refused('notFound')
       const price = () => priceFor(dependencies, person, promotion_code)
       // nobody guesses the code of their own campaign
       const isOwn = isBrought(person, promotion_code, dependencies.operator)
@@ -47,7 +48,7 @@ export function paymentRoutes(dependencies: Dependencies) {
       const payment = await readJson(context, paymentSchema)
       const key = context.req.header('Idempotency-Key')?.trim() || randomUUID()
       if (key.length > longestKey)
-        throw new Refusal('invalidField', { field: 'Idempotency-Key', reason: tooLong(longestKey) })
+        throw refused('invalidField', { field: 'Idempotency-Key', reason: tooLong(longestKey) })
       const { person } = context.var
       return context.json(await limited(person, () => pay(dependencies, person, `card ${key}`, payment)))
     })

@@ -3,7 +3,7 @@ import { beginAttempt } from '../authentication/attempts.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { isStorable } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import { isReferralCode } from './code.ts'
 
 /** Whether a friend's code is valid (R102). */
@@ -11,6 +11,6 @@ export const referralRoutes = (dependencies: Dependencies) =>
   new Hono().get('/v1/referral/:code', async context => {
     const code = context.req.param('code')
     await beginAttempt(dependencies, { referralByNetwork: networkOf(context, dependencies.trustProxy) })
-    if (!isStorable(code) || !(await isReferralCode(dependencies.database, code))) throw new Refusal('unknownReferral')
+    if (!isStorable(code) || !(await isReferralCode(dependencies.database, code))) throw refused('unknownReferral')
     return context.json({ valid: true })
   })
