@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts'
 import { documents, matters } from '../database/schema.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
 import { refused } from '../../domain/refusals.ts'
+import { operation } from '../http/operation.ts'
 import { dispositionOf, fileNameOf } from './file-name.ts'
 
 /** Documents are read and sent in pieces of so many bytes, so that a long one needs little memory. */
@@ -28,8 +29,21 @@ export function documentRoutes(dependencies: Dependencies) {
 
   return new Hono<SignedIn>()
     .use('/v1/document/*', signedIn(dependencies))
-    .get('/v1/document/:id/download', context => send(context, context.req.param('id'), 'attachment'))
-    .get('/v1/document/:id/pdf', context => send(context, context.req.param('id'), 'inline'))
+    .get(
+      '/v1/document/:id/download',
+      operation({
+        id: 'downloadDocument',
+        does: 'A document, to be saved under its name.',
+        answers: 'file',
+        refusals: ['notFound'],
+      }),
+      context => send(context, context.req.param('id'), 'attachment'),
+    )
+    .get(
+      '/v1/document/:id/pdf',
+      operation({ id: 'viewDocument', does: 'A document, to be viewed.', answers: 'file', refusals: ['notFound'] }),
+      context => send(context, context.req.param('id'), 'inline'),
+    )
 }
 
 async function findOwn(database: Database, person: PersonRow, id: string) {

@@ -14,6 +14,17 @@ export async function readJson<Schema extends v.GenericSchema>(
   return check(schema, parseJson(await context.req.text()))
 }
 
+/** Reads a form, in either encoding, with a schema. Throws like `readJson`. */
+export async function readForm<Schema extends v.GenericSchema>(
+  { req }: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const form = await req.parseBody().catch((error: unknown) => {
+    throw error instanceof TypeError || error instanceof SyntaxError ? refused('bodyNotForm') : error
+  })
+  return check(schema, form)
+}
+
 /** Checks a value with a schema. Throws like `readJson`. */
 export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, value, { abortEarly: true })
