@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { operatorSchema, type Operator } from '../domain/operator.ts'
 import { levels, type Level } from './log/lines.ts'
-import type { IdentityProvider } from './person/http-identity-check.ts'
-import type { Sender } from './mail/mailer.ts'
+import type { IdentityProvider } from './ports/http-identity-check.ts'
+import type { Sender } from './ports/mailer.ts'
 import { mergeSettings, WrongSetting } from './operator-settings.ts'
-import { trialParts, type TrialPart } from './trial.ts'
+import { trialParts, type TrialPart } from './samples/trial.ts'
 
 export interface Configuration {
   readonly port: number

@@ -1,15 +1,15 @@
 import type { Operator } from '../domain/operator.ts'
-import type { Passwords } from './authentication/passwords.ts'
-import type { Background } from './background.ts'
+import type { Passwords } from './ports/passwords.ts'
+import type { Background } from './jobs/background.ts'
 import type { Database } from './database/open.ts'
 import type { RunPrepared } from './database/prepared.ts'
 import type { people } from './database/schema.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/lines.ts'
-import type { Mailer } from './mail/mailer.ts'
-import type { Metrics } from './metrics/metrics.ts'
-import type { PaymentGateway } from './payment/gateway.ts'
-import type { IdentityCheck } from './person/identity-check.ts'
+import type { Mailer } from './ports/mailer.ts'
+import type { Metrics } from './log/metrics.ts'
+import type { PaymentGateway } from './ports/gateway.ts'
+import type { IdentityCheck } from './ports/identity-check.ts'
 import type { Site } from './site/site.ts'
 
 /** Everything that the server reaches beyond itself, so that a test can stand in for it. */
@@ -26,7 +26,7 @@ export interface Dependencies {
   readonly identityCheck: IdentityCheck
   readonly mailer: Mailer
   /**
-   * Stretches every limit of `authentication/limits.ts`: after so many failures in so many minutes a login is not
+   * Stretches every limit of `http/limits.ts`: after so many failures in so many minutes a login is not
    * looked at for a while.
    */
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }

@@ -1,7 +1,7 @@
 import { readConfiguration } from './configuration.ts'
 import { DirectoryTaken } from './database/directory-lock.ts'
 import { WideDirectory, writePrivately } from './database/private-directory.ts'
-import { PortTaken } from './listen.ts'
+import { PortTaken } from './http/listen.ts'
 import { jsonLog, standardOutput } from './log/log.ts'
 import { WrongSetting } from './operator-settings.ts'
 import { startServer } from './start.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { documents, matters, promotionCodes } from './database/schema.ts'
-import { metricsText } from './metrics/counted.ts'
-import { samplePdf } from './records/sample-pdf.ts'
+import { metricsText } from './log/counted.ts'
+import { samplePdf } from './samples/pdf.ts'
 import { openPortal, registration, type Call, type Portal } from './testing/portal.ts'
 import { mailedCode, writingRoutesOf } from './testing/writing-calls.ts'
 

@@ -1,16 +1,16 @@
-import { Passwords } from './authentication/passwords.ts'
-import { Background } from './background.ts'
+import { Passwords } from './ports/passwords.ts'
+import { Background } from './jobs/background.ts'
 import { outboxDirectory, type Configuration } from './configuration.ts'
 import { openConfigured } from './database/open-configured.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/lines.ts'
-import { outboxMailer, smtpMailer } from './mail/mailer.ts'
-import { Metrics } from './metrics/metrics.ts'
-import { openGateway } from './payment/open-gateway.ts'
-import { httpIdentityCheck } from './person/http-identity-check.ts'
-import { sandboxIdentityCheck } from './person/identity-check.ts'
+import { outboxMailer, smtpMailer } from './ports/mailer.ts'
+import { Metrics } from './log/metrics.ts'
+import { openGateway } from './ports/open-gateway.ts'
+import { httpIdentityCheck } from './ports/http-identity-check.ts'
+import { sandboxIdentityCheck } from './ports/identity-check.ts'
 
 export interface OpenDependencies {
   readonly dependencies: Dependencies

@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { makeApp } from './app.ts'
 import { outboxDirectory, type Configuration } from './configuration.ts'
-import { listenForCommands } from './control/listen.ts'
-import { controlSocket } from './control/socket.ts'
+import { listenForCommands } from './commands/listen.ts'
+import { controlSocket } from './commands/socket.ts'
 import type { Database } from './database/open.ts'
-import { jobHandlers, type Keeping } from './jobs/handlers.ts'
-import { listen } from './listen.ts'
+import { jobHandlers, type Keeping } from './job-handlers.ts'
+import { listen } from './http/listen.ts'
 import type { Log } from './log/lines.ts'
-import { metricsApp } from './metrics/app.ts'
-import { metricsText } from './metrics/counted.ts'
+import { metricsApp } from './log/metrics-app.ts'
+import { metricsText } from './log/counted.ts'
 import { openDependencies, type OpenDependencies } from './open-dependencies.ts'
-import { testCards } from './payment/sandbox-gateway.ts'
+import { testCards } from './ports/sandbox-gateway.ts'
 import { resumePayments } from './payment/settle.ts'
-import { resumeSearches } from './records/search.ts'
+import { resumeSearches } from './eligibility/search.ts'
 import { openSite } from './site/pages.ts'
-import { pageFactsOf, refuseTrialForRealPeople, refuseTrialInDatabase } from './trial.ts'
+import { pageFactsOf, refuseTrialForRealPeople, refuseTrialInDatabase } from './samples/trial.ts'
 
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -81,7 +81,7 @@ async function listenForMetrics({ metrics }: Configuration, { connections, depen
 
 /** Read only when wanted: it brings the generator of the synthetic records along. */
 async function loadSample(database: Database) {
-  const { loadSampleSet } = await import('./records/sample.ts')
+  const { loadSampleSet } = await import('./samples/load.ts')
   return loadSampleSet(database)
 }
 

@@ -9,7 +9,7 @@ import {
   type Answers,
   type QuestionKey,
 } from '../../domain/wire/answer.ts'
-import { lockToChange } from '../database/lock.ts'
+import { lockToChange } from '../account/lock.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { answers } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { answerItemsSchema, questionKeySchema, type AnswerList } from '../../domain/wire/answer.ts'
-import { signedIn } from '../authentication/guard.ts'
+import { signedIn } from '../account/guard.ts'
 import type { Dependencies, SignedIn } from '../dependencies.ts'
 import { readJson } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'

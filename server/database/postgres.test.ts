@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../http/refusal.ts'
-import { metricsText } from '../metrics/counted.ts'
+import { metricsText } from '../log/counted.ts'
 import { letTestsSetTheClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { startPostgres } from '../testing/postgres.ts'
@@ -203,7 +203,7 @@ describe('imports at the same time', () => {
     await work(folder).finally(() => rm(folder, { recursive: true }))
   }
   const importFrom = (file: string) =>
-    promisify(execFile)(process.execPath, ['server/records/cli.ts', 'import', file], {
+    promisify(execFile)(process.execPath, ['server/commands/records-cli.ts', 'import', file], {
       env: { ...process.env, DATABASE_URL: server.url, SAMPLE_DATA: 'none' },
     })
   const waiting = async () => {

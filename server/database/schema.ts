@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Actor, AuditedAction } from '../audit/entry.ts'
+import type { Actor, AuditedAction } from './audit-entry.ts'
 import type { AdditionalJson } from '../../domain/wire/answer.ts'
 import type { CaseNews } from '../../domain/rules/case-news.ts'
 import type { Case, Charge, Remedy } from '../../domain/wire/eligibility.ts'

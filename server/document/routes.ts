@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
-import { signedIn } from '../authentication/guard.ts'
+import { signedIn } from '../account/guard.ts'
 import type { Database } from '../database/open.ts'
 import { documents, matters } from '../database/schema.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Eligibility, EligibilityCount, Seen } from '../../domain/wire/eligibility.ts'
-import { signedIn, tokenOf } from '../authentication/guard.ts'
+import { signedIn, tokenOf } from '../account/guard.ts'
 import { people } from '../database/schema.ts'
-import { countRoughly } from '../records/complete-search.ts'
-import { searchResult, startSearch } from '../records/search.ts'
+import { countRoughly } from './complete-search.ts'
+import { searchResult, startSearch } from './search.ts'
 import { waitingWith } from './waiting.ts'
 import type { Dependencies, SignedIn } from '../dependencies.ts'
 

@@ -1,7 +1,7 @@
 import type { Statement } from '../database/prepared.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { hashSecret } from '../authentication/secrets.ts'
-import { sessionStart, stayInSession } from '../authentication/sessions.ts'
+import { hashSecret } from '../ports/secrets.ts'
+import { sessionStart, stayInSession } from '../account/sessions.ts'
 import { Refusal } from '../http/refusal.ts'
 
 interface Waiting {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setJobClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { Jobs, type JobHandlers } from './jobs.ts'
-import { lookAfterJobs } from './look-after.ts'
+import { lookAfterJobs } from './commands.ts'
 
 let portal: Portal
 let done: string[]

@@ -1,6 +1,6 @@
 import type { LetterKind } from '../../domain/letters.ts'
 import type { SettlementState } from '../../domain/settlement.ts'
-import type { CommandName } from '../control/command-names.ts'
+import type { CommandName } from '../commands/usages.ts'
 import type { JobName } from '../jobs/queues.ts'
 
 export const levels = ['error', 'warn', 'info', 'debug'] as const

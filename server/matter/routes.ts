@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { statusUpdateSchema } from '../../domain/wire/matter.ts'
-import { signedIn } from '../authentication/guard.ts'
+import { signedIn } from '../account/guard.ts'
 import { people } from '../database/schema.ts'
 import type { Dependencies, SignedIn } from '../dependencies.ts'
 import { readJson } from '../http/body.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { messages, people } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { teamMail } from '../mail/team-mail.ts'
+import { teamMail } from './to-team.ts'
 
 /** Mails a kept message to the operator's contact address; nothing when its person is gone meanwhile. */
 export async function mailToTeam(

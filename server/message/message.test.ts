@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cannedMessage } from '../../domain/wire/message.ts'
 import { messages, people } from '../database/schema.ts'
-import type { Mail } from '../mail/mailer.ts'
+import type { Mail } from '../ports/mailer.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 
 let portal: Portal

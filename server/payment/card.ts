@@ -1,7 +1,7 @@
 import type { FieldMessage } from '../../domain/field-message.ts'
 import type { Payment } from '../../domain/wire/payment.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Card, Means, PaymentGateway } from './gateway.ts'
+import type { Card, Means, PaymentGateway } from '../ports/gateway.ts'
 
 const cardFields = ['card_number', 'expiration_month', 'expiration_year', 'security_code'] as const
 

@@ -2,11 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { isPossiblePrice, type Operator } from '../../domain/operator.ts'
 import { formatMoney } from '../../domain/format.ts'
 import { noWhiteSpace } from '../../domain/wire/payment.ts'
-import { writeAudit, type AuditEntry } from '../audit/audit.ts'
-import type { Actor } from '../audit/entry.ts'
+import { writeAudit, type AuditEntry } from '../database/audit.ts'
+import type { Actor } from '../database/audit-entry.ts'
 import type { Database } from '../database/open.ts'
 import { promotionCodes } from '../database/schema.ts'
-import { WrongInput } from '../wrong-input.ts'
+import { WrongInput } from '../log/operator-error.ts'
 
 type PromotionCode = typeof promotionCodes.$inferSelect
 

@@ -3,14 +3,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { dayIn } from '../../domain/format.ts'
 import { factsOf } from '../../domain/states.ts'
 import { afterEvent, isUnsettled, standing, type SettlementEvent } from '../../domain/settlement.ts'
-import { writeAudit } from '../audit/audit.ts'
-import type { Actor } from '../audit/entry.ts'
-import { lockIfThere, lockPerson } from '../database/lock.ts'
+import { writeAudit } from '../database/audit.ts'
+import type { Actor } from '../database/audit-entry.ts'
+import { lockIfThere, lockPerson } from '../account/lock.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { payments, people } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import { startSearch } from '../records/search.ts'
+import { startSearch } from '../eligibility/search.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 

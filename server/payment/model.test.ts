@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { withCalls } from '../testing/gateways.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
-import type { PaymentGateway } from './gateway.ts'
+import type { PaymentGateway } from '../ports/gateway.ts'
 import { pay, payByPromotion } from './pay.ts'
 import { reconcile } from './settle.ts'
 

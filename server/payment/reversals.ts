@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { payments } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { NotYet } from '../jobs/not-yet.ts'
-import type { Reversals } from './gateway.ts'
+import type { Reversals } from '../ports/gateway.ts'
 import { answerOf } from './settle.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { isUnsettled, unsettled } from '../../domain/settlement.ts'
-import type { Actor } from '../audit/entry.ts'
+import type { Actor } from '../database/audit-entry.ts'
 import { payments } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { NotYet } from '../jobs/not-yet.ts'
-import type { Means, Outcome } from './gateway.ts'
+import type { Means, Outcome } from '../ports/gateway.ts'
 import {
   beginCharge,
   leaseSeconds,

@@ -1,6 +1,6 @@
 import { rankOf } from '../../domain/severity.ts'
 import type { courtRecords } from '../database/schema.ts'
-import { isSameName } from './names.ts'
+import { isSameName } from '../eligibility/names.ts'
 import { BadRow, type CsvRow } from './csv-row.ts'
 
 export type CaseRecord = Omit<typeof courtRecords.$inferInsert, 'id' | 'middle_name'> & { middle_name: string }

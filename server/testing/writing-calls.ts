@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
-import { hashSecret } from '../authentication/secrets.ts'
+import { hashSecret } from '../ports/secrets.ts'
 import { people } from '../database/schema.ts'
-import type { Mail } from '../mail/mailer.ts'
+import type { Mail } from '../ports/mailer.ts'
 import { goodCard, registration, type Account, type Call, type Portal } from './portal.ts'
 
 /** A call that changes something, as a person makes it with everything it can carry. */
@@ -22,7 +22,7 @@ const secondNames = [{ first_name: 'Luz', middle_name: 'Marina', last_name: 'Veg
 /**
  * Every writing route of the API that people call. (What a gateway calls is there only where such a gateway is chosen,
  * and writes a job alone:
- * server/payment/stripe-gateway.test.ts.) A law holds this list against the routes themselves: a new one needs a line here. */
+ * server/ports/stripe-gateway.test.ts.) A law holds this list against the routes themselves: a new one needs a line here. */
 export const writingCalls: Readonly<Record<string, WritingCall>> = {
   'POST /authentication/token': { given: ({ email, password }) => ({ form: { username: email, password } }) },
   'POST /v1/authentication/request': { given: () => ({}) },

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../database/audit.ts'
+import type { Actor } from '../database/audit-entry.ts'
+import { beginAttempt, TooManyAttempts } from '../http/attempts.ts'
+import { people } from '../database/schema.ts'
+import type { Dependencies, PersonRow } from '../dependencies.ts'
+import { Refusal } from '../http/refusal.ts'
+import { nameKey } from '../eligibility/names.ts'
+import { startSearch } from '../eligibility/search.ts'
+
+/**
+ * Confirms the identity of a person who has paid, and has the records searched. Throws 400 for whoever is verified
+ * already, has not paid, or gives other digits (R502), and 429 `verificationByTeam` after too many wrong digits.
+ */
+export async function verifyPerson(
+  dependencies: Dependencies,
+  person: PersonRow,
+  { ssn, network }: { readonly ssn: string; readonly network: string },
+): Promise<void> {
+  const { identityCheck } = dependencies
+  if (person.verified) throw new Refusal('alreadyVerified')
+  if (person.app_payment_date === null) throw new Refusal('paymentRequired')
+  const attempt = await beginAttempt(dependencies, {
+    verification: person.id,
+    verificationByIdentity: claimedIdentity(person),
+    verificationByNetwork: network,
+  }).catch((error: unknown) => {
+    if (!(error instanceof TooManyAttempts)) throw error
+    dependencies.log('identity left to the team', { person: person.id })
+    throw new LeftToTheTeam(error)
+  })
+  const isConfirmed = await identityCheck.confirms(person, ssn).catch(async (error: unknown) => {
+    // nothing was learned about the digits
+    await attempt.takeBack()
+    throw error
+  })
+  if (!isConfirmed) throw new Refusal('verificationFailed')
+  await attempt.takeBack()
+  await putVerified(dependencies, person.id)
+}
+
+/** The identity is proven, by digits or by the operator who decided so: the records may be searched. */
+export const putVerified = (
+  dependencies: Pick<Dependencies, 'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
+  personId: string,
+  by?: Actor,
+): Promise<void> =>
+  dependencies.database.transaction(async transaction => {
+    const at = dependencies.now()
+    await transaction.update(people).set({ verified: true, updated_at: at }).where(eq(people.id, personId))
+    if (by) await writeAudit(transaction, { at, actor: by, action: 'verified', person_id: personId })
+    await startSearch(dependencies, personId, transaction)
+  })
+
+/**
+ * Whom a person claims to be. Middle names are left out: courts and identity checks hardly look at them, so another one
+ * is no other claim.
+ */
+const claimedIdentity = (person: PersonRow) => [person.us_state, person.birth_date, nameKey(person)].join(' ')
+
+/** Like too many attempts, but nobody has to wait: a member of the team decides. */
+class LeftToTheTeam extends Refusal<'verificationByTeam'> {
+  override readonly headers: Readonly<Record<string, string>>
+  constructor({ headers }: TooManyAttempts) {
+    super('verificationByTeam')
+    this.headers = headers
+  }
+}

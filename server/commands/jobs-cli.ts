@@ -1,0 +1,4 @@
+import { runCommand } from './command-line.ts'
+import { runOn } from './run.ts'
+
+await runCommand(async words => console.log((await runOn('jobs', words)).toString()))

@@ -1,0 +1,38 @@
+import type { Message } from '../../domain/wire/message.ts'
+import type { Operator } from '../../domain/operator.ts'
+import type { PersonRow } from '../dependencies.ts'
+import type { Mail } from '../ports/mailer.ts'
+
+interface SentMessage extends Pick<Message, 'type' | 'body'> {
+  readonly contact_media: Message['contact_media'] | null
+  readonly created_at: Date
+}
+
+const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person: PersonRow) => string>> = {
+  call: ({ phone }) => `a call to ${phone ?? 'a number that is not known'}`,
+  sms: ({ phone }) => `a text message to ${phone ?? 'a number that is not known'}`,
+  email: ({ email }) => `a mail to ${email}`,
+  noPreference: ({ email, phone }) => `any way: ${[email, phone].filter(Boolean).join(', ')}`,
+}
+
+/** What the team is mailed when somebody has written to it (R611); whoever answers the mail answers the person. */
+export function teamMail(
+  operator: Operator,
+  person: PersonRow,
+  { body, contact_media, created_at, type }: SentMessage,
+): Mail {
+  const { brandName, contactEmail } = operator
+  const facts = [
+    `From: ${person.first_name} ${person.last_name}, ${person.us_state}`,
+    `Language: ${person.language === 'es' ? 'Spanish' : 'English'}`,
+    `Written: ${created_at.toISOString()}`,
+    `Kind: ${type}`,
+    `Wishes: ${contact_media ? answersBy[contact_media](person) : `an answer to ${person.email}`}`,
+  ]
+  return {
+    to: contactEmail,
+    replyTo: person.email,
+    subject: `A message to ${brandName}`,
+    text: `${facts.join('\n')}\n\n${body}\n`,
+  }
+}
