@@ -49,7 +49,7 @@ test('what is left out is told by its line, without a word of it, and the exit c
   expect(matters.said).toContain('0 new matters, 0 matters replaced. 3 rows skipped.')
   expect(matters.said).not.toMatch(/lopezita/i)
 
-  const audited = await runProgram('../person/people-cli.ts', 'audit', '--since', '2026-01-01')
+  const audited = await runProgram('./people-cli.ts', 'audit', '--since', '2026-01-01')
   expect(
     audited.said.match(/operator \S+ {2}imported [a-z ]+/g)?.map(line => line.replace(/operator \S+ {2}/, '')),
   ).toEqual(['imported court records', 'imported court records', 'imported matters'])
