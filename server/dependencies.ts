@@ -1,8 +1,7 @@
 import type { Operator } from '../domain/operator.ts'
-import type { Passwords } from './ports/passwords.ts'
+import type { Passwords } from './ports/secrets.ts'
 import type { Background } from './jobs/background.ts'
-import type { Database } from './database/open.ts'
-import type { RunPrepared } from './database/prepared.ts'
+import type { Database, OpenDatabase, RunPrepared } from './database/database.ts'
 import type { people } from './database/schema.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/lines.ts'
@@ -16,6 +15,8 @@ import type { Site } from './site/site.ts'
 export interface Dependencies {
   readonly database: Database
   readonly prepared: RunPrepared
+  /** All of the embedded database as one file; null for a database server. */
+  readonly dump: OpenDatabase['dump']
   /** Whether the embedded database has ended by itself: this process can do nothing more. */
   readonly hasPanicked: () => boolean
   readonly jobs: Jobs
@@ -26,7 +27,7 @@ export interface Dependencies {
   readonly identityCheck: IdentityCheck
   readonly mailer: Mailer
   /**
-   * Stretches every limit of `http/limits.ts`: after so many failures in so many minutes a login is not
+   * Stretches every limit of `http/attempts.ts`: after so many failures in so many minutes a login is not
    * looked at for a while.
    */
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }

@@ -1,13 +1,13 @@
 import { mailPasswordChanged, mailResetLink } from './account/reset.ts'
 import type { Dependencies } from './dependencies.ts'
-import { forgetOldJourneys } from './http/journey-retention.ts'
-import { forgetInactive, forgetOldAudits } from './account/retention.ts'
+import { forgetOldJourneys } from './http/journey-log.ts'
+import { forgetInactive, forgetOldAudits } from './account/delete.ts'
 import { readReversals } from './payment/reversals.ts'
 import { reconcile, reconcileOnce } from './payment/settle.ts'
-import { searchRecords } from './eligibility/complete-search.ts'
-import { mailCaseNews, mailLetter, mailReceipt } from './message/person-mails.ts'
+import { searchRecords } from './eligibility/search.ts'
+import { mailCaseNews, mailLetter, mailReceipt } from './message/letters.ts'
 import { mailFirstLetter } from './account/confirm-email-routes.ts'
-import { mailToTeam } from './message/mail-to-team.ts'
+import { mailToTeam } from './message/to-team.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 
 /** How many days are kept of what is kept for a time. */

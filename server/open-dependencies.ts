@@ -1,22 +1,20 @@
-import { Passwords } from './ports/passwords.ts'
+import { Passwords } from './ports/secrets.ts'
 import { Background } from './jobs/background.ts'
-import { outboxDirectory, type Configuration } from './configuration.ts'
-import { openConfigured } from './database/open-configured.ts'
-import type { OpenDatabase } from './database/open.ts'
+import { type Configuration, outboxDirectory } from './configuration.ts'
+import { openDatabase } from './database/open.ts'
+import type { OpenDatabase } from './database/database.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/lines.ts'
 import { outboxMailer, smtpMailer } from './ports/mailer.ts'
 import { Metrics } from './log/metrics.ts'
 import { openGateway } from './ports/open-gateway.ts'
-import { httpIdentityCheck } from './ports/http-identity-check.ts'
-import { sandboxIdentityCheck } from './ports/identity-check.ts'
+import { httpIdentityCheck, sandboxIdentityCheck } from './ports/identity-check.ts'
 
 export interface OpenDependencies {
   readonly dependencies: Dependencies
   /** How many connections to a database server there are. */
   readonly connections: OpenDatabase['connections']
-  readonly dump: OpenDatabase['dump']
   readonly panicked: OpenDatabase['panicked']
   /** Waits for what is under way. */
   readonly close: () => Promise<void>
@@ -42,7 +40,7 @@ export async function openDependencies(
     smtpUrl,
     trustProxy,
   } = configuration
-  const opened = await openConfigured(configuration, log, databaseTimeoutSeconds)
+  const opened = await openDatabase(configuration, log, databaseTimeoutSeconds)
   const { database } = opened
   let hasPanicked = false
   void opened.panicked.then(() => (hasPanicked = true))
@@ -51,10 +49,10 @@ export async function openDependencies(
     const background = new Background(log)
     const jobs = await Jobs.open(opened.statements, log, { work })
     return {
-      dump: opened.dump,
       panicked: opened.panicked,
       dependencies: {
         database,
+        dump: opened.dump,
         prepared: opened.prepared,
         hasPanicked: () => hasPanicked,
         jobs,

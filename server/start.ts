@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { makeApp } from './app.ts'
-import { outboxDirectory, type Configuration } from './configuration.ts'
+import { type Configuration, outboxDirectory } from './configuration.ts'
 import { listenForCommands } from './commands/listen.ts'
-import { controlSocket } from './commands/socket.ts'
-import type { Database } from './database/open.ts'
+import { controlSocket } from './commands/ask.ts'
+import type { Database } from './database/database.ts'
 import { jobHandlers, type Keeping } from './job-handlers.ts'
 import { listen } from './http/listen.ts'
 import type { Log } from './log/lines.ts'
-import { metricsApp } from './log/metrics-app.ts'
-import { metricsText } from './log/counted.ts'
+import { metricsApp, metricsText } from './log/metrics.ts'
 import { openDependencies, type OpenDependencies } from './open-dependencies.ts'
 import { testCards } from './ports/sandbox-gateway.ts'
 import { resumePayments } from './payment/settle.ts'
@@ -51,9 +50,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     await resumePayments(dependencies)
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
     if (configuration.databaseUrl === undefined)
-      open.push(
-        await listenForCommands(controlSocket(configuration.dataDirectory), { dependencies, dump: opened.dump }),
-      )
+      open.push(await listenForCommands(controlSocket(configuration.dataDirectory), dependencies))
     await jobs.begin(jobHandlers(dependencies, keepingOf(configuration)))
     return {
       notes: notesOf(configuration, {

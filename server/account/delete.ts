@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { unsettled } from '../../domain/settlement.ts'
 import { writeAudit } from '../database/audit.ts'
 import type { Actor } from '../database/audit-entry.ts'
-import { lockIfThere } from './lock.ts'
-import { payments, people } from '../database/schema.ts'
+import { lockIfThere } from './person.ts'
+import { auditLog, matters, payments, people } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /** What became of it: nobody is deleted while their money is under way, since it may have to be given back to them. */
@@ -41,3 +41,33 @@ export const deletePerson = (
     await writeAudit(transaction, { at: now(), actor, action: 'deleted', person_id: personId })
     return 'deleted'
   })
+
+const oneDay = 86_400_000
+
+interface Retention extends Pick<Dependencies, 'database' | 'now'> {
+  readonly days: number
+}
+
+/**
+ * Deletes the accounts that nobody has logged in to for so many days, like `npm run people delete`; 0 deletes none.
+ * Whoever is a client, or has a payment under way, stays.
+ */
+export async function forgetInactive({ database, days, now }: Retention): Promise<void> {
+  if (days === 0) return
+  const start = new Date(now().getTime() - days * oneDay)
+  const inactive = await database
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        lt(sql`coalesce(${people.last_login_at}, ${people.created_at})`, start.toISOString()),
+        notExists(database.select().from(matters).where(eq(matters.person_id, people.id))),
+      ),
+    )
+  for (const { id } of inactive) await deletePerson({ database, now }, id, 'server')
+}
+
+/** Removes what the audit log has held for longer than so many days. */
+export async function forgetOldAudits({ database, days, now }: Retention): Promise<void> {
+  await database.delete(auditLog).where(lt(auditLog.at, new Date(now().getTime() - days * oneDay)))
+}

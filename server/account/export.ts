@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { writeAudit } from '../database/audit.ts'
 import type { Actor } from '../database/audit-entry.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import {
   aliases,
   answers,

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { knownNetworks, people } from '../database/schema.ts'
 import type { PersonRow } from '../dependencies.ts'
 import { hashSecret } from '../ports/secrets.ts'

@@ -9,10 +9,9 @@ import { check, isStorable, readJson } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { signedIn, tokenOf } from './guard.ts'
 import { beginAttempt, mayTry } from '../http/attempts.ts'
-import { logOutEverywhere } from './everywhere.ts'
+import { beginSession, endSession, logOutEverywhere } from './sessions.ts'
 import { personOnNetwork, rememberNetwork } from './known-networks.ts'
 import { requestReset, resetPassword } from './reset.ts'
-import { beginSession, endSession } from './sessions.ts'
 
 const noPassword: FieldMessage = 'passwordRequired'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { PasswordChange } from '../../domain/wire/authentication.ts'
 import { writeAudit } from '../database/audit.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { auditLog, people, resetCodes } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'

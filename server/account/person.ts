@@ -1,8 +1,36 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Alias, Person } from '../../domain/wire/person.ts'
-import type { Database, Transaction } from '../database/open.ts'
-import { aliases } from '../database/schema.ts'
 import type { PersonRow } from '../dependencies.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { aliases, people } from '../database/schema.ts'
+
+/**
+ * Makes other changes to what belongs to the person wait until this transaction has ended; answers the person as of
+ * now, if there still is one.
+ */
+export async function lockIfThere(transaction: Transaction, personId: string): Promise<PersonRow | undefined> {
+  const [person] = await transaction.select().from(people).where(eq(people.id, personId)).for('update')
+  return person
+}
+
+/** Locks like `lockIfThere`. Throws 401 when there is nobody any longer. */
+export async function lockPerson(transaction: Transaction, personId: string): Promise<PersonRow> {
+  const person = await lockIfThere(transaction, personId)
+  if (!person) throw new Refusal('noSession')
+  return person
+}
+
+/** Locks like `lockPerson`, and writes down that something that belongs to the person has changed. */
+export async function lockToChange(transaction: Transaction, personId: string, now: Date): Promise<void> {
+  // an update locks the row, too
+  const changed = await transaction
+    .update(people)
+    .set({ updated_at: now })
+    .where(eq(people.id, personId))
+    .returning({ id: people.id })
+  if (changed.length === 0) throw new Refusal('noSession')
+}
 
 /** The person's further names, in the order in which they were written. */
 export const aliasesOf = (database: Database | Transaction, personId: string): Promise<Alias[]> =>

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { isStorable } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
-import { isReferralCode } from './referral-code.ts'
+import { isReferralCode } from './registration.ts'
 
 /** Whether a friend's code is valid (R102). */
 export const referralRoutes = (dependencies: Dependencies) =>

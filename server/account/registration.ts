@@ -1,10 +1,12 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Registered, Registration } from '../../domain/wire/person.ts'
 import { people } from '../database/schema.ts'
 import { hashNewPassword } from './new-password.ts'
 import { askForFirstLetter } from './confirm-email-routes.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import { isReferralCode, makeReferralCode } from './referral-code.ts'
+import type { Database } from '../database/database.ts'
 
 /**
  * Creates an account (R1405). Throws 409 when the email has one already (R110), 422 when the password is easily
@@ -36,4 +38,18 @@ export async function registerPerson(dependencies: Dependencies, registration: R
   })
   if (!created) throw new Refusal('emailInUse', { email: rest.email })
   return { email: created.email, utm_code: created.utm_code, us_state: created.us_state }
+}
+
+/** Letters and digits that nobody mistakes for one another when a friend reads them out. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+export const makeReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Whether the code is one that a person may give to friends. */
+export async function isReferralCode(database: Database, code: string): Promise<boolean> {
+  const owners = await database
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.referral_code, code.trim().toUpperCase()))
+  return owners.length > 0
 }

@@ -11,7 +11,7 @@ import {
 import { beginAttempt } from '../http/attempts.ts'
 import { signedIn, tokenOf } from './guard.ts'
 import { changePassword } from './new-password.ts'
-import { lockToChange } from './lock.ts'
+import { aliasesOf, lockToChange, viewPerson } from './person.ts'
 import { aliases, people } from '../database/schema.ts'
 import type { Dependencies, SignedIn } from '../dependencies.ts'
 import { dispositionOf } from '../document/file-name.ts'
@@ -21,7 +21,6 @@ import { readJson } from '../http/body.ts'
 import { copyOfOwnData, deleteOwnAccount } from './own-account.ts'
 import { registerPerson } from './registration.ts'
 import { verifyPerson } from './verification.ts'
-import { aliasesOf, viewPerson } from './person.ts'
 
 /** The account and what belongs to it (R1405). */
 export function personRoutes(dependencies: Dependencies) {

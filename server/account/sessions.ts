@@ -1,11 +1,11 @@
 import { and, eq, gt, lte, ne, or } from 'drizzle-orm'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { writeAudit } from '../database/audit.ts'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction, RunPrepared, Statement } from '../database/database.ts'
 import { people, tokens } from '../database/schema.ts'
-import type { RunPrepared, Statement } from '../database/prepared.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { hashSecret, makeSecret } from '../ports/secrets.ts'
+import { forgetOtherNetworks } from './known-networks.ts'
 
 /** How long a session lasts that is used all the time. */
 const sessionHours = 12
@@ -75,3 +75,15 @@ export async function endSessions(database: Database | Transaction, personId: st
   const others = kept === undefined ? undefined : ne(tokens.hash, hashSecret(kept))
   await database.delete(tokens).where(and(eq(tokens.person_id, personId), others))
 }
+
+/**
+ * Ends every session of a person, the one that asks for it included (R901). Whoever does this may fear that somebody
+ * else has the password: the network on which it is asked for stays as it was, the others are known no longer (decision
+ * 020). The password itself stays.
+ */
+export const logOutEverywhere = (database: Database, person: PersonRow, network: string, now: Date): Promise<void> =>
+  database.transaction(async transaction => {
+    await endSessions(transaction, person.id)
+    await forgetOtherNetworks(transaction, person, network)
+    await writeAudit(transaction, { at: now, actor: 'person', action: 'logged out everywhere', person_id: person.id })
+  })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
 import { freePort } from '../testing/free-port.ts'
-import { controlSocket, ownDirectoryOf } from './socket.ts'
+import { controlSocket, ownDirectoryOf } from './ask.ts'
 
 /*
  * The real server on its own database in a real folder, under an account whose files everybody may read and write, and
@@ -81,10 +81,11 @@ const password = 'clear-path-2026'
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 const command = (file: string, words: readonly string[], { directory = data, typed = '' } = {}) =>
   program(file, words, { DATA_DIR: directory }, typed).ended
-const payments = (...words: readonly string[]) => command('server/commands/payments-cli.ts', words)
-const people = (words: readonly string[], typed = '') => command('server/commands/people-cli.ts', words, { typed })
-const backup = (...words: readonly string[]) => command('server/commands/backup-cli.ts', words)
-const restore = (file: string, directory: string) => command('server/commands/restore-cli.ts', [file], { directory })
+const payments = (...words: readonly string[]) => command('server/commands/cli.ts', ['payments', ...words])
+const people = (words: readonly string[], typed = '') =>
+  command('server/commands/cli.ts', ['people', ...words], { typed })
+const backup = (...words: readonly string[]) => command('server/commands/cli.ts', ['backup', ...words])
+const restore = (file: string, directory: string) => command('server/commands/cli.ts', ['restore', file], { directory })
 
 describe('while the server runs', () => {
   test('its commands are done by it, and not by their own process, which cannot open the database', async () => {
@@ -93,11 +94,11 @@ describe('while the server runs', () => {
     const listed = await payments('list')
     expect(listed).toMatchObject({ code: 0, error: '' })
     expect(listed.out).toMatch(/\$15 {2}approved {2}person [\da-f-]{36} {2}gateway/)
-    expect(await command('server/commands/codes-cli.ts', ['add', 'WELCOME', '500'])).toMatchObject({
+    expect(await command('server/commands/cli.ts', ['codes', 'add', 'WELCOME', '500'])).toMatchObject({
       code: 0,
       out: 'WELCOME  $5\n',
     })
-    expect((await command('server/commands/jobs-cli.ts', [])).out).toContain('Nothing has failed for good.')
+    expect((await command('server/commands/cli.ts', ['jobs'])).out).toContain('Nothing has failed for good.')
     const found = await people(['find', 'command@example.org'])
     expect(found.out).toMatch(/^[\da-f-]{36} {2}UT {2}created .* matters 0\n$/)
     const audited = await people(['audit', '--since', '2026-01-01'])
@@ -233,7 +234,7 @@ test('a backup taken while people save holds all that was acknowledged before it
     expect(number).toBeLessThanOrEqual(after[index]!)
   }
   await restored.stop()
-  const audited = await command('server/commands/people-cli.ts', ['audit', '--since', '2026-01-01'], {
+  const audited = await command('server/commands/cli.ts', ['people', 'audit', '--since', '2026-01-01'], {
     directory: other,
   })
   expect(audited.out).toMatch(/made a backup\n[^]*restored a backup\n/)
@@ -302,9 +303,9 @@ describe('the socket', () => {
 
 test('with a PostgreSQL server, the tools that make and read backups are named, without the address', async () => {
   const environment = { DATABASE_URL: 'postgres://portal:secret@127.0.0.1:1/portal', DATA_DIR: data }
-  const refused = await program('server/commands/restore-cli.ts', [join(folder, 'backup.tar.gz')], environment).ended
+  const refused = await program('server/commands/cli.ts', ['restore', join(folder, 'backup.tar.gz')], environment).ended
   expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('pg_restore') })
-  const backedUp = await program('server/commands/backup-cli.ts', [join(folder, 'none')], environment).ended
+  const backedUp = await program('server/commands/cli.ts', ['backup', join(folder, 'none')], environment).ended
   expect(backedUp).toMatchObject({ code: 1, error: expect.stringContaining('pg_dump') })
   for (const { error } of [refused, backedUp]) expect(error).not.toContain('secret')
 }, 60_000)

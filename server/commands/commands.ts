@@ -1,43 +1,23 @@
+import { lookAfterPeople } from '../account/commands.ts'
 import type { Actor } from '../database/audit-entry.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { lookAfterJobs } from '../jobs/commands.ts'
-import { changeCodes } from '../payment/codes.ts'
 import { lookAfterPayments } from '../payment/commands.ts'
-import { lookAfterPeople } from '../account/commands.ts'
+import { changeCodes } from '../payment/price.ts'
 import { takeBackup } from './backup.ts'
 import type { CommandName } from './usages.ts'
-import type { Work } from './workplace.ts'
 
-interface Command {
-  /** What the words after the name ask for; null when they ask for nothing. */
-  readonly workFor: (words: readonly string[]) => Work | null
-}
+/** What a command does, for whom; it answers with lines to print, or with a file to write. */
+type Work = (dependencies: Dependencies, actor: Actor) => Promise<string | Blob>
 
 /**
- * What an operator has the portal do. (`npm run records` and `npm run restore` are not among them: they want the
- * database for themselves.)
+ * What an operator has the portal do, by what the words after the name ask for; null when they ask for nothing.
+ * (`npm run records` and `npm run restore` are not among them: they want the database for themselves.)
  */
-export const commands = {
-  backup: {
-    workFor: words => (words.length === 0 ? takeBackup : null),
-  },
-  codes: {
-    workFor: words => within(changeCodes(words)),
-  },
-  jobs: {
-    workFor(words) {
-      const work = lookAfterJobs(words)
-      return work && (({ dependencies }) => work(dependencies.jobs))
-    },
-  },
-  payments: {
-    workFor: words => within(lookAfterPayments(words)),
-  },
-  people: {
-    workFor: words => within(lookAfterPeople(words)),
-  },
-} as const satisfies Readonly<Record<CommandName, Command>>
-
-type OwnWork = (dependencies: Dependencies, actor: Actor) => Promise<string>
-
-const within = (work: OwnWork | null): Work | null => work && (({ dependencies }, actor) => work(dependencies, actor))
+export const commands: Readonly<Record<CommandName, (words: readonly string[]) => Work | null>> = {
+  backup: words => (words.length === 0 ? takeBackup : null),
+  codes: changeCodes,
+  jobs: lookAfterJobs,
+  payments: lookAfterPayments,
+  people: lookAfterPeople,
+}

@@ -14,13 +14,13 @@ afterAll(() => rm(folder, { recursive: true }))
 async function run(command: string, text: string) {
   const path = join(folder, 'file')
   await writeFile(path, text)
-  return runProgram('cli.ts', command, path)
+  return runProgram('records', command, path)
 }
 
-async function runProgram(file: string, ...words: readonly string[]) {
+async function runProgram(...words: readonly string[]) {
   const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'none' }
   return new Promise<{ code: number; said: string }>(resolve => {
-    const program = new URL(file, import.meta.url).pathname
+    const program = new URL('cli.ts', import.meta.url).pathname
     const child = execFile(process.execPath, [program, ...words], { env }, (_, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
     )
@@ -49,7 +49,7 @@ test('what is left out is told by its line, without a word of it, and the exit c
   expect(matters.said).toContain('0 new matters, 0 matters replaced. 3 rows skipped.')
   expect(matters.said).not.toMatch(/lopezita/i)
 
-  const audited = await runProgram('./people-cli.ts', 'audit', '--since', '2026-01-01')
+  const audited = await runProgram('people', 'audit', '--since', '2026-01-01')
   expect(
     audited.said.match(/operator \S+ {2}imported [a-z ]+/g)?.map(line => line.replace(/operator \S+ {2}/, '')),
   ).toEqual(['imported court records', 'imported court records', 'imported matters'])

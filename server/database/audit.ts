@@ -1,4 +1,4 @@
-import type { Database, Transaction } from './open.ts'
+import type { Database, Transaction } from './database.ts'
 import { auditLog } from './schema.ts'
 
 export type AuditEntry = Pick<typeof auditLog.$inferInsert, 'at' | 'actor' | 'action' | 'person_id' | 'subject'>

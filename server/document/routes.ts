@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { signedIn } from '../account/guard.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { documents, matters } from '../database/schema.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'

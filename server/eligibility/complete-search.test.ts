@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aliases, courtRecords, people, recordSearches } from '../database/schema.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { completeSearch, countRoughly } from './complete-search.ts'
+import { completeSearch, countRoughly } from './search.ts'
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,8 +1,12 @@
-import { eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Case } from '../../domain/wire/eligibility.ts'
-import type { Database, Transaction } from '../database/open.ts'
-import { recordSearches } from '../database/schema.ts'
+import type { knownClientStatuses } from '../../domain/wire/person.ts'
+import { caseYear } from '../../domain/rules/case-year.ts'
+import { caseEligibility } from '../../domain/rules/eligibility.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { aliases, courtRecords, people, recordSearches } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { isSameName } from './names.ts'
 
 export interface SearchResult {
   readonly updated_at: string
@@ -49,4 +53,105 @@ export async function resumeSearches({ database, jobs }: Pick<Dependencies, 'dat
     .from(recordSearches)
     .where(isNull(recordSearches.completed_at))
   for (const { personId } of open) await jobs.send(database, 'record-search', { personId }, { key: personId })
+}
+
+type PersonRow = typeof people.$inferSelect
+
+/**
+ * Searches a person's records, and has them told by mail when the results are ready (R902): once, however often it is
+ * asked for.
+ */
+export const searchRecords = (
+  { database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>,
+  personId: string,
+): Promise<void> =>
+  database.transaction(async transaction => {
+    if (await completeSearch(transaction, personId, now()))
+      await jobs.send(transaction, 'person-mail', { personId, letter: 'resultsReady' })
+  })
+
+/**
+ * Matches the person against the court records and keeps what was found; answers whether there was a search to
+ * complete.
+ */
+export async function completeSearch(transaction: Transaction, personId: string, now: Date): Promise<boolean> {
+  const open = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
+  const [search] = await transaction.select().from(recordSearches).where(open).for('update')
+  if (!search) return false
+  const [person] = await transaction.select().from(people).where(eq(people.id, personId))
+  if (!person) return false
+  const cases = await casesOf(transaction, person)
+  await transaction.update(recordSearches).set({ completed_at: now, cases, count: cases.length }).where(open)
+  await transaction
+    .update(people)
+    .set({ client_status: statusAfter(cases, person, now), updated_at: now })
+    // whoever has been spoken to meanwhile keeps the status that the team gave them
+    .where(and(eq(people.id, personId), or(isNull(people.client_status), eq(people.client_status, 'NEW'))))
+  return true
+}
+
+/**
+ * How many cases match the person, before a search was asked for (R401): above ten only the full tens, so that whoever
+ * registers under somebody else's name learns less.
+ */
+export async function countRoughly(database: Database, person: PersonRow): Promise<number> {
+  const matches = (await defendantsOf(database, person)).reduce((sum, { cases }) => sum + cases, 0)
+  return matches > 10 ? matches - (matches % 10) : matches
+}
+
+/**
+ * The cases of the person's state under the person's name or another of theirs, and their birth date; the latest first.
+ */
+async function casesOf(database: Database | Transaction, person: PersonRow): Promise<Case[]> {
+  const defendants = await defendantsOf(database, person)
+  if (defendants.length === 0) return []
+  const { first_name, middle_name, last_name } = courtRecords
+  const written = defendants.map(name => sql`(${name.first_name}, ${name.middle_name}, ${name.last_name})`)
+  const records = await database
+    .select()
+    .from(courtRecords)
+    .where(
+      and(isBornWhere(person), sql`(${first_name}, ${middle_name}, ${last_name}) in (${sql.join(written, sql`, `)})`),
+    )
+  return records
+    .sort((one, other) => yearOf(other) - yearOf(one) || (one.case_number < other.case_number ? 1 : -1))
+    .map(({ case_number, court, county, code, case_type, lead_charge, charges, remedies }) => ({
+      case_number,
+      court,
+      county,
+      code,
+      case_type,
+      lead_charge,
+      charges,
+      remedies,
+    }))
+}
+
+/**
+ * The person's names as the courts of the state have written them, each with its number of cases. Of the hundreds that
+ * were born on a day only the names are read, which stand in an index; how they are compared is no database's business.
+ */
+async function defendantsOf(database: Database | Transaction, person: PersonRow) {
+  const { first_name, middle_name, last_name } = courtRecords
+  const otherNames = await database.select().from(aliases).where(eq(aliases.person_id, person.id))
+  const bornThatDay = await database
+    .select({ first_name, middle_name, last_name, cases: count() })
+    .from(courtRecords)
+    .where(isBornWhere(person))
+    .groupBy(last_name, first_name, middle_name)
+  return bornThatDay.filter(name => [person, ...otherNames].some(own => isSameName(own, name)))
+}
+
+const isBornWhere = ({ us_state, birth_date }: PersonRow) =>
+  and(eq(courtRecords.us_state, us_state), eq(courtRecords.birth_date, birth_date))
+
+const yearOf = ({ case_number }: Pick<Case, 'case_number'>) => caseYear(case_number) ?? 0
+
+/** The status that tells the team whom to call first (R801). */
+function statusAfter(cases: readonly Case[], { us_state }: PersonRow, now: Date): (typeof knownClientStatuses)[number] {
+  if (cases.length === 0) return 'NEW_NO_RESULTS'
+  const today = now.toISOString().slice(0, 10)
+  return cases.some(record => caseEligibility(record, us_state, today).outcome === 'now')
+    ? 'NEW_ELIGIBLE'
+    : 'NEW_NOT_ELIGIBLE'
 }

@@ -1,4 +1,4 @@
-import type { Statement } from '../database/prepared.ts'
+import type { Statement } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { hashSecret } from '../ports/secrets.ts'
 import { sessionStart, stayInSession } from '../account/sessions.ts'

@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isDatabaseGone } from '../database/gone.ts'
+import { isDatabaseGone } from '../database/failures.ts'
 import type { Log } from '../log/lines.ts'
 import { routeOf } from './route.ts'
 import { answerRefusal, Refusal } from './refusal.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Hono } from 'hono'
-import { isDatabaseGone } from '../database/gone.ts'
-import { migrationsFolder, type Database } from '../database/open.ts'
+import { isDatabaseGone } from '../database/failures.ts'
+import { type Database, migrationsFolder } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { secondsToWait } from './errors.ts'
 

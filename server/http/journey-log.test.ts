@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { journeySteps } from '../database/schema.ts'
-import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
-import { forgetOldJourneys } from './journey-retention.ts'
+import { type Account, goodCard, openPortal, type Portal } from '../testing/portal.ts'
+import { forgetOldJourneys } from './journey-log.ts'
 
 let portal: Portal
 afterEach(() => portal.close())

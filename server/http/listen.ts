@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import { OperatorError } from '../log/operator-error.ts'
 
 /** Another program listens there already. */
-export class PortTaken extends Error {
+export class PortTaken extends OperatorError {
   override name = 'PortTaken'
   constructor(port: number, setting: string) {
     super(`Port ${port} is in use. Stop the other program, or set ${setting}.`)

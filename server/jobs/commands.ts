@@ -3,11 +3,11 @@ import type { Jobs } from './jobs.ts'
 /** What `npm run jobs` does, in words for the terminal; null when the words after it make no sense. */
 export function lookAfterJobs(
   words: readonly string[],
-): ((jobs: Pick<Jobs, 'counts' | 'failed' | 'retryFailed'>) => Promise<string>) | null {
+): ((dependencies: { readonly jobs: Pick<Jobs, 'counts' | 'failed' | 'retryFailed'> }) => Promise<string>) | null {
   const [command, ...rest] = words
   if (rest.length > 0) return null
-  if (command === undefined) return async jobs => [...(await waiting(jobs)), ...(await failed(jobs))].join('\n')
-  if (command === 'retry') return async jobs => `${counted(await jobs.retryFailed())} will be done again.`
+  if (command === undefined) return async ({ jobs }) => [...(await waiting(jobs)), ...(await failed(jobs))].join('\n')
+  if (command === 'retry') return async ({ jobs }) => `${counted(await jobs.retryFailed())} will be done again.`
   return null
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
-import { metricsApp } from './metrics-app.ts'
-import { metricsText } from './counted.ts'
+import { metricsApp, metricsText } from './metrics.ts'
 
 let portal: Portal
 afterEach(() => portal.close())

@@ -1,7 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
-import { getTableColumns } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { MatterList } from '../../domain/wire/matter.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { documents, matters } from '../database/schema.ts'
 import type { PersonRow } from '../dependencies.ts'
 

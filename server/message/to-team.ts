@@ -1,7 +1,22 @@
+import { eq } from 'drizzle-orm'
 import type { Message } from '../../domain/wire/message.ts'
 import type { Operator } from '../../domain/operator.ts'
-import type { PersonRow } from '../dependencies.ts'
+import { messages, people } from '../database/schema.ts'
+import type { Dependencies, PersonRow } from '../dependencies.ts'
 import type { Mail } from '../ports/mailer.ts'
+
+/** Mails a kept message to the operator's contact address; nothing when its person is gone meanwhile. */
+export async function mailToTeam(
+  { database, mailer, operator }: Pick<Dependencies, 'database' | 'mailer' | 'operator'>,
+  messageId: string,
+): Promise<void> {
+  const [found] = await database
+    .select({ message: messages, person: people })
+    .from(messages)
+    .innerJoin(people, eq(people.id, messages.person_id))
+    .where(eq(messages.id, messageId))
+  if (found) await mailer.send(teamMail(operator, found.person, found.message))
+}
 
 interface SentMessage extends Pick<Message, 'type' | 'body'> {
   readonly contact_media: Message['contact_media'] | null

@@ -4,7 +4,7 @@ import { unsettled } from '../../domain/settlement.ts'
 import type { Actor } from '../database/audit-entry.ts'
 import { payments } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { NotYet } from '../jobs/not-yet.ts'
+import { NotYet } from '../jobs/jobs.ts'
 import type { PaymentRow } from './ledger.ts'
 import { reconcile, refund } from './settle.ts'
 

@@ -1,12 +1,11 @@
 import { cardRefusals } from '../../domain/refusals.ts'
 import { isOpen } from '../../domain/settlement.ts'
 import type { Paid, Payment } from '../../domain/wire/payment.ts'
+import type { FieldMessage } from '../../domain/field-message.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import { keepCardsOut, meansFrom } from './card.ts'
-import type { Means } from '../ports/gateway.ts'
-import { attemptOf, openAttempt, settle, standingPaymentOf, takeLease, type PaymentRow } from './ledger.ts'
-import { isOwnName } from './own-name.ts'
+import type { Card, Means, PaymentGateway } from '../ports/gateway.ts'
+import { attemptOf, openAttempt, type PaymentRow, settle, standingPaymentOf, takeLease } from './ledger.ts'
 import { priceFor } from './price.ts'
 import { ask, charge, closeLeftover, type Heard } from './settle.ts'
 
@@ -86,3 +85,59 @@ function concluded(row: PaymentRow, secret?: string): Paid {
   // attempts of the time before codes keep a sentence there
   throw new Refusal(cardRefusals.find(code => code === refusal) ?? 'cardDeclined')
 }
+
+const cardFields = ['card_number', 'expiration_month', 'expiration_year', 'security_code'] as const
+
+/**
+ * Where the gateway brings fields of its own, no card is taken here: a page that sends one is broken, or not ours.
+ * Throws a 422.
+ */
+export function keepCardsOut(payment: Payment, takes: PaymentGateway['takes']): void {
+  const field = takes === 'token' ? cardFields.find(name => payment[name] !== null) : undefined
+  if (field) throw new Refusal('invalidField', { field, reason: 'invalid' })
+}
+
+/** What a payment is made with. Throws a 422 that names the part which is missing. */
+export function meansFrom(payment: Payment, takes: PaymentGateway['takes']): Means {
+  const name = required(payment, 'name_on_card', 'cardNameRequired')
+  return takes === 'card'
+    ? { name, card: cardFrom(payment) }
+    : { name, token: required(payment, 'payment_token', 'cardNumberRequired') }
+}
+
+const cardFrom = (payment: Payment): Card => ({
+  name: required(payment, 'name_on_card', 'cardNameRequired'),
+  number: required(payment, 'card_number', 'cardNumberRequired'),
+  expirationMonth: required(payment, 'expiration_month', 'expirationRequired'),
+  expirationYear: required(payment, 'expiration_year', 'expirationRequired'),
+  securityCode: required(payment, 'security_code', 'securityCodeRequired'),
+})
+
+function required(payment: Payment, field: keyof Payment, reason: FieldMessage): string {
+  const value = payment[field]
+  if (!value) throw new Refusal('invalidField', { field, reason })
+  return value
+}
+
+/**
+ * Whether the name on a card is the person's own, with or without the middle name; case, accents and spaces do not
+ * count (R409).
+ */
+export function isOwnName(
+  nameOnCard: string,
+  { first_name, middle_name, last_name }: Pick<PersonRow, 'first_name' | 'middle_name' | 'last_name'>,
+) {
+  const written = fold(nameOnCard)
+  return [`${first_name} ${last_name}`, `${first_name} ${middle_name} ${last_name}`].some(
+    name => fold(name) === written,
+  )
+}
+
+const fold = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('’', "'") // phones type it for an apostrophe
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()

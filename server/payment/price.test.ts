@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payments, promotionCodes } from '../database/schema.ts'
-import { goodCard, openPortal, statusesOf, type Account, type Portal } from '../testing/portal.ts'
-import { addCode } from './codes.ts'
+import { type Account, goodCard, openPortal, type Portal, statusesOf } from '../testing/portal.ts'
+import { addCode } from './price.ts'
 
 const byOperator = { actor: 'operator test', at: new Date() } as const
 

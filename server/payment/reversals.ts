@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { payments } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { NotYet } from '../jobs/not-yet.ts'
+import { NotYet } from '../jobs/jobs.ts'
 import type { Reversals } from '../ports/gateway.ts'
 import { answerOf } from './settle.ts'
 

@@ -4,18 +4,18 @@ import type { Actor } from '../database/audit-entry.ts'
 import { payments } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import { NotYet } from '../jobs/not-yet.ts'
+import { NotYet } from '../jobs/jobs.ts'
 import type { Means, Outcome } from '../ports/gateway.ts'
 import {
   beginCharge,
+  type Leased,
   leaseSeconds,
   letGo,
   lookAfter,
   lookAtReversals,
+  type PaymentRow,
   settle,
   takeLease,
-  type Leased,
-  type PaymentRow,
 } from './ledger.ts'
 
 /** A call to the gateway ends after so many milliseconds: the lease outlasts several, and the browser waits for two. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodCard, openPortal } from '../testing/portal.ts'
-import { httpIdentityCheck } from './http-identity-check.ts'
+import { httpIdentityCheck } from './identity-check.ts'
 
 /** What the operator's service is asked, and what it answers. */
 const asked: { readonly headers: IncomingMessage['headers']; readonly body: unknown }[] = []

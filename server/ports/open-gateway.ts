@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { sandboxGateway } from './sandbox-gateway.ts'
 

@@ -2,17 +2,23 @@ import { sampleProfile } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { ProfileUpdate } from '../../domain/wire/person.ts'
 import type { Language } from '../../domain/languages.ts'
-import { arizonaAnswers, pennsylvaniaAnswers, surveyAnswers, utahAnswers } from './answers.ts'
+import {
+  arizonaAnswers,
+  begunStatement,
+  doneStatement,
+  pennsylvaniaAnswers,
+  surveyAnswers,
+  utahAnswers,
+} from './answers.ts'
 import {
   everyExpungement,
   everyOtherMotion,
   everyStepInArizona,
   everyStepInPennsylvania,
-  someOfUtah,
   type SampleMatter,
+  someOfUtah,
 } from './matters.ts'
-import { begunStatement, doneStatement } from './statement.ts'
-import { arizonaRecord, pennsylvaniaRecord, utahRecord, type MemorablePerson } from './people.ts'
+import { arizonaRecord, type MemorablePerson, pennsylvaniaRecord, utahRecord } from './people.ts'
 
 /** How far an account has come. */
 type Progress = 'registered' | 'screened' | 'paid' | 'searched'

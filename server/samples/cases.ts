@@ -1,9 +1,9 @@
-import type { Charge } from '../../domain/wire/eligibility.ts'
-import type { UsState } from '../../domain/states.ts'
-import { withLeadCharge, type CaseRecord } from '../records/case-record.ts'
-import { caseNumbersOf, courtsOf, offencesOf, type Offence } from './offences.ts'
+import type { Charge, Remedy } from '../../domain/wire/eligibility.ts'
+import { factsOf, type UsState } from '../../domain/states.ts'
+import type { BlockedReason } from '../../domain/blocked-reasons.ts'
+import { type CaseRecord, withLeadCharge } from '../records/import.ts'
+import { caseNumbersOf, courtsOf, type Offence, offencesOf } from './offences.ts'
 import type { Random } from './random.ts'
-import { remediesOf, type Outlook } from './remedies.ts'
 
 /** Somebody whom the courts know. */
 export interface Defendant {
@@ -112,3 +112,94 @@ function caseNumberOf(usState: UsState, year: number, sequence: number, { case_t
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** How an invented case stands, from which its remedies follow. */
+const outlooks = [
+  'clear',
+  'waiting',
+  'automatic',
+  'automaticLater',
+  'open',
+  'serious',
+  'fines',
+  'missing',
+  'notApplicable',
+] as const
+export type Outlook = (typeof outlooks)[number]
+
+type Verdict = Omit<Remedy, 'type' | 'reasons'> & { readonly reasons: BlockedReason[] }
+
+const eligible: Verdict = { eligibility: 'eligible', eligible_by: null, reasons: [] }
+const notApplicable: Verdict = { ...eligible, eligibility: 'not applicable' }
+const blocked = (reason: BlockedReason): Verdict => ({
+  eligibility: 'ineligible',
+  eligible_by: null,
+  reasons: [reason],
+})
+const unknown: Verdict = {
+  ...eligible,
+  eligibility: 'unknown',
+  reasons: ['The court record does not say how the case ended.'],
+}
+const open = blocked('A case is still open.')
+const serious = blocked('The law does not allow this kind of conviction to be cleared.')
+const fines = blocked('Fines or fees have not been paid.')
+const later = (day: string): Verdict => ({ eligibility: 'ineligible', eligible_by: day, reasons: [] })
+
+export interface Standing {
+  readonly outlook: Outlook
+  /** The day from which a waiting period has passed. */
+  readonly day: string
+  readonly isFelony: boolean
+}
+
+type Verdicts = Readonly<Partial<Record<Remedy['type'], Verdict>>>
+
+/** What is not named is not applicable. */
+const verdictsOf: Readonly<Record<UsState, (standing: Standing) => Readonly<Record<Outlook, Verdicts>>>> = {
+  UT: ({ day }) => ({
+    clear: { expungement: eligible },
+    waiting: { expungement: later(day) },
+    automatic: { 'auto-expungement': eligible },
+    automaticLater: { 'auto-expungement': later(day) },
+    open: { expungement: open, 'auto-expungement': open },
+    serious: { expungement: serious },
+    fines: { expungement: fines, 'auto-expungement': fines },
+    missing: { expungement: unknown, 'auto-expungement': unknown },
+    notApplicable: {},
+  }),
+  AZ: ({ day, isFelony }) => {
+    const onFelony = (verdict: Verdict) => (isFelony ? { 'second chance': verdict, 'rights restoration': verdict } : {})
+    const waitingPeriod: Verdict = { ...later(day), reasons: ['The waiting period has not passed.'] }
+    const all = (verdict: Verdict) => ({ sealing: verdict, 'set aside': verdict, ...onFelony(verdict) })
+    return {
+      clear: all(eligible),
+      waiting: { ...all(later(day)), sealing: waitingPeriod },
+      // nothing is automatic in Arizona: here only the set aside is open
+      automatic: { sealing: serious, 'set aside': eligible, ...onFelony(notApplicable) },
+      automaticLater: { ...all(waitingPeriod), 'set aside': blocked('The sentence has not been completed.') },
+      open: all(open),
+      serious: all(serious),
+      fines: all(fines),
+      missing: all(unknown),
+      notApplicable: {},
+    }
+  },
+  PA: ({ day }) => ({
+    clear: { sealing: eligible },
+    waiting: { sealing: later(day), 'auto-sealing': later(day) },
+    automatic: { 'auto-sealing': eligible },
+    automaticLater: { 'auto-sealing': later(day) },
+    open: { sealing: open, 'auto-sealing': open },
+    serious: { sealing: serious, 'auto-sealing': serious },
+    fines: { sealing: fines },
+    missing: { sealing: unknown, 'auto-sealing': unknown },
+    notApplicable: {},
+  }),
+}
+
+/** The remedies of a case in its state, in the state's order. */
+export function remediesOf(usState: UsState, standing: Standing): Remedy[] {
+  const verdicts = verdictsOf[usState](standing)[standing.outlook]
+  return factsOf(usState).remedies.map(type => ({ type, ...(verdicts[type] ?? notApplicable) }))
+}

@@ -1,16 +1,16 @@
 import { eq, inArray } from 'drizzle-orm'
-import { Passwords } from '../ports/passwords.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import type { Database, Transaction } from '../database/open.ts'
+import { factsOf, type UsState } from '../../domain/states.ts'
+import { Passwords } from '../ports/secrets.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { answers, courtRecords, documents, matters, payments, people, recordSearches } from '../database/schema.ts'
-import { makeReferralCode } from '../account/referral-code.ts'
-import type { CaseRecord } from '../records/case-record.ts'
-import { completeSearch } from '../eligibility/complete-search.ts'
-import { sampleAccounts, samplePassword, type SampleAccount } from './accounts.ts'
+import { makeReferralCode } from '../account/registration.ts'
+import type { CaseRecord } from '../records/import.ts'
+import { completeSearch } from '../eligibility/search.ts'
+import { friendCode, type SampleAccount, sampleAccounts, samplePassword } from './accounts.ts'
 import { answerEntries } from './answers.ts'
 import { createCaseMaker } from './cases.ts'
 import { casesOfPeople, inventCases, memorablePeople } from './people.ts'
-import { sampleNotes, type SampleNotes } from './notes.ts'
 import { samplePdf } from './pdf.ts'
 import { createRandom } from './random.ts'
 
@@ -142,3 +142,39 @@ const amountOf = ({ answers, us_state }: SampleAccount) => {
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+
+/** What whoever starts the server is told about the sample set. */
+export interface SampleNotes {
+  /** People whom the courts know, and who have no account yet. */
+  readonly people: readonly { name: string; birthDate: string; usState: UsState; shows: string }[]
+  readonly signIns: readonly { email: string; password: string; shows: string }[]
+  /** The path under which a friend's code comes along. */
+  readonly friendPath: string
+  /** All of this as lines to print. */
+  readonly notes: readonly string[]
+}
+
+const peopleToBe = memorablePeople.map(({ birth_date, first_name, last_name, shows, us_state }) => ({
+  name: `${first_name} ${last_name}`,
+  birthDate: birth_date,
+  usState: us_state,
+  shows,
+}))
+const signIns = sampleAccounts.map(({ email, shows }) => ({ email, password: samplePassword, shows }))
+const friendPath = `/r/${friendCode}`
+
+export const sampleNotes: SampleNotes = {
+  people: peopleToBe,
+  signIns,
+  friendPath,
+  notes: [
+    'People to register as (any email):',
+    ...peopleToBe.map(({ birthDate, name, shows, usState }) => {
+      const [year, month, day] = birthDate.split('-').map(Number)
+      return `  ${name}, born ${month}/${day}/${year}, ${factsOf(usState).name}: ${shows}`
+    }),
+    `Sign-ins (password ${samplePassword}):`,
+    ...signIns.map(({ email, shows }) => `  ${email}  ${shows}`),
+    `A friend's link: ${friendPath}`,
+  ],
+}

@@ -2,7 +2,7 @@ import { samplePerson } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
 import { usStates } from '../../domain/offered.ts'
 import type { CaseMaker, CasePlan, Defendant } from './cases.ts'
-import type { CaseRecord } from '../records/case-record.ts'
+import type { CaseRecord } from '../records/import.ts'
 import type { Random } from './random.ts'
 
 const firstNames =

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Operator } from '../../domain/operator.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { people, sandboxCharges } from '../database/schema.ts'
 import { WrongSetting } from '../operator-settings.ts'
 

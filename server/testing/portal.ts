@@ -3,13 +3,13 @@ import { sampleRegistration } from '../../domain/samples/person.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { eq } from 'drizzle-orm'
 import { makeApp } from '../app.ts'
-import { Passwords } from '../ports/passwords.ts'
+import { Passwords } from '../ports/secrets.ts'
 import { Background } from '../jobs/background.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { sandboxGateway } from '../ports/sandbox-gateway.ts'
 import { sandboxIdentityCheck } from '../ports/identity-check.ts'
-import type { OpenDatabase } from '../database/open.ts'
+import type { OpenDatabase } from '../database/database.ts'
 import { people, sandboxCharges } from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { Jobs } from '../jobs/jobs.ts'
@@ -48,7 +48,7 @@ export async function openPortal({
   ...replaced
 }: Partial<Omit<Dependencies, 'database' | 'jobs' | 'prepared'>> & { logLevel?: Level; opened?: OpenDatabase } = {}) {
   const opened = shared ?? (await openTestDatabase())
-  const { database, prepared, statements } = opened
+  const { database, dump, prepared, statements } = opened
   const clock = { time: start }
   const now = () => new Date(clock.time)
   const logged: string[] = []
@@ -60,6 +60,7 @@ export async function openPortal({
   const gateway = sandboxGateway(database, now)
   const dependencies: Dependencies = {
     database,
+    dump,
     prepared,
     hasPanicked: () => false,
     jobs,

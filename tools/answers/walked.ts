@@ -1,4 +1,4 @@
-import { SimulatedClock, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
+import { type AnyActorRef, type AnyMachineSnapshot, SimulatedClock } from 'xstate'
 import { idleMilliseconds, warningMilliseconds } from '../../domain/rules/idle.ts'
 import { refusalSentences } from '../../domain/refusal-sentences.ts'
 import { refused } from '../../domain/refused.ts'
@@ -12,13 +12,13 @@ import { client, paid, samplePerson, verified } from '../../domain/samples/perso
 import { nextPage, screeningWay } from '../../domain/flows/way.ts'
 import { factsOf } from '../../domain/states.ts'
 import { knownClientStatuses, type Person } from '../../domain/wire/person.ts'
-import { totalOf, type PaymentRef } from '../../machines/payment/payment-machine.ts'
+import { type PaymentRef, totalOf } from '../../machines/payment/payment-machine.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
 import { clientMatters } from '../../machines/casework/walk.ts'
 import { emptyVisit } from '../../machines/kit/session.ts'
 import { standsStill } from '../../harness/scenario.ts'
-import { open, openIn, surroundings, type Opened, type World } from '../../harness/world.ts'
-import { limitOf } from '../../server/http/limits.ts'
+import { open, type Opened, openIn, surroundings, type World } from '../../harness/world.ts'
+import { limitOf } from '../../server/http/attempts.ts'
 import { dollars, questions, screenName, table } from './words.ts'
 
 /* Answers that are found by walking: the portal runs, with a server in memory, and says where somebody stands. */

@@ -1,11 +1,14 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lock } from 'proper-lockfile'
+import type { Log } from '../log/lines.ts'
+import { OperatorError } from '../log/operator-error.ts'
 
 /** Nothing for the group, nothing for others. */
 const nobodyElse = 0o077
 
 /** A directory with people's secrets that others on the machine may look into. */
-export class WideDirectory extends Error {
+export class WideDirectory extends OperatorError {
   override name = 'WideDirectory'
   constructor(root: string, directory: string) {
     super(
@@ -45,3 +48,44 @@ export async function closeToOthers(directory: string): Promise<void> {
 }
 
 const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`)
+
+/** A lock that its owner has not renewed for this long belonged to a process that is gone. */
+const stale = 5000
+
+export class DirectoryTaken extends OperatorError {
+  override name = 'DirectoryTaken'
+  constructor(directory: string) {
+    super(
+      `The database in ${directory} is in use by another process. Stop that one, or set DATA_DIR to another directory (or DATABASE_URL to a PostgreSQL server).`,
+    )
+  }
+}
+
+/**
+ * Keeps a second process from opening the same embedded database, which would destroy it. Waits out the lock of a
+ * process that was killed. Answers how to let go. Throws `DirectoryTaken`.
+ */
+export async function lockDirectory(directory: string, log: Log): Promise<() => Promise<void>> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const options = {
+    stale,
+    update: 1000,
+    onCompromised: () => {
+      log('data directory taken by another process', { directory })
+      process.exit(1)
+    },
+  }
+  try {
+    return await lock(directory, options)
+  } catch (error) {
+    if (!isLocked(error)) throw error
+    log('data directory locked by another process, waiting', { directory, seconds: stale / 1000 + 2 })
+  }
+  try {
+    return await lock(directory, { ...options, retries: { retries: stale / 1000 + 2, factor: 1, minTimeout: 1000 } })
+  } catch (error) {
+    throw isLocked(error) ? new DirectoryTaken(directory) : error
+  }
+}
+
+const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ELOCKED'

@@ -1,5 +1,10 @@
 import { Transform, type TransformCallback } from 'node:stream'
 
+/**
+ * Bytes or characters that a line of a file, or an entry of a list, may have; a real one has a few thousand at most.
+ */
+export const longestLine = 1_000_000
+
 const lineFeed = 0x0a
 /** So much is looked at once: a line that ends within a piece cannot be too long. */
 const piece = 64 * 1024
@@ -71,4 +76,27 @@ function lineFeedsIn(chunk: Buffer): number {
   let count = 0
   for (let at = chunk.indexOf(lineFeed); at !== -1; at = chunk.indexOf(lineFeed, at + 1)) count += 1
   return count
+}
+
+const carriageReturn = 0x0d
+
+/**
+ * Makes every line of a file end in a line feed: those of Windows and of old Macs, too, and where a file mixes them.
+ */
+export function uniformLineEnds(): Transform {
+  let isAfterReturn = false
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      if (!isAfterReturn && !chunk.includes(carriageReturn)) return done(null, chunk)
+      const uniform = Buffer.alloc(chunk.length)
+      let length = 0
+      for (const byte of chunk) {
+        // the return has been written as a line feed already
+        const isSecondHalf = byte === lineFeed && isAfterReturn
+        isAfterReturn = byte === carriageReturn
+        if (!isSecondHalf) uniform[length++] = isAfterReturn ? lineFeed : byte
+      }
+      done(null, uniform.subarray(0, length))
+    },
+  })
 }

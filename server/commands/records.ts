@@ -1,17 +1,22 @@
 import { createReadStream } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
-import { writeAudit } from '../database/audit.ts'
+import { readConfiguration } from '../configuration.ts'
 import type { AuditedAction } from '../database/audit-entry.ts'
-import { printFrom, runCommand, type Workplace } from './command-line.ts'
-import { nameOfUser } from './user.ts'
+import { writeAudit } from '../database/audit.ts'
+import { openDatabase } from '../database/open.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { Jobs } from '../jobs/jobs.ts'
+import { plainLog } from '../log/log.ts'
 import { WrongInput } from '../log/operator-error.ts'
-import { importRecords } from '../records/import.ts'
 import { importMatters } from '../records/import-matters.ts'
+import { importRecords } from '../records/import.ts'
 import { progressOf } from '../records/progress.ts'
+import { nameOfUser } from './ask.ts'
 
-const usage = `npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
+const usage = `Usage: npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
        npm run records import-matters FILE.json   loads clients' matters (docs/operating.md, "Matters")`
 
+type Workplace = Pick<Dependencies, 'database' | 'jobs' | 'now'>
 const skipped = (line: number, reason: string) => {
   console.error(`line ${line}: ${reason}`)
   // the rest is loaded, and whoever has called is to know that it is not all
@@ -54,18 +59,21 @@ const commands: Readonly<Record<string, { readonly action: AuditedAction; readon
 
 const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
 
-await runCommand(async ([command, path, ...rest]) => {
+/** Loads a file into the database that the settings name; jobs that it asks for are left to the servers. */
+export async function importFile([command, path, ...rest]: readonly string[]): Promise<void> {
   const asked = command === undefined ? undefined : commands[command]
-  if (asked === undefined || path === undefined || rest.length > 0) throw new WrongInput(`Usage: ${usage}`)
+  if (asked === undefined || path === undefined || rest.length > 0) throw new WrongInput(usage)
   // a file that is not there is told before the database is opened
   await access(path)
-  await printFrom(async (workplace, alone) => {
-    await writeAudit(workplace.database, {
-      at: workplace.now(),
-      actor: `operator ${nameOfUser()}`,
-      action: asked.action,
-    })
+  const log = plainLog(line => console.error(line))
+  const { alone, close, database, statements } = await openDatabase(await readConfiguration(process.env), log)
+  try {
+    const jobs = await Jobs.open(statements, log, { work: false })
+    const now = () => new Date()
+    await writeAudit(database, { at: now(), actor: `operator ${nameOfUser()}`, action: asked.action })
     // two at once would wait for one another, and mix the rows of a case that both have
-    return alone(() => asked.run(workplace, path))
-  })
-})
+    console.log(await alone(() => asked.run({ database, jobs, now }, path)).finally(() => jobs.stop()))
+  } finally {
+    await close()
+  }
+}
