@@ -8,7 +8,7 @@ import { openApiDocument } from '../tools/openapi/document.ts'
 import { operations, statusDone, type Operation } from '../tools/openapi/operations.ts'
 import { openApiFiles } from '../tools/openapi/files.ts'
 import { stale } from '../tools/charts/fresh.ts'
-import { refusalCodes, refusalStatus } from '../domain/refusals.ts'
+import { refusalCodes, refusals as rows } from '../domain/refusals.ts'
 
 const docs = join(import.meta.dirname, '..', 'docs')
 const contract = openApiDocument()
@@ -133,7 +133,7 @@ describe('the server keeps the contract', () => {
     expect({ status, faults: faultsIn(operation, status, body) }).toEqual({ status: 422, faults: null })
   })
 
-  test.each(operations.filter(({ refusals }) => refusals.some(code => refusalStatus[code] === 404)))(
+  test.each(operations.filter(({ refusals }) => refusals.some(code => rows[code].status === 404)))(
     '$call for what is not there',
     async operation => {
       const example = operation.sends ? { json: operation.sends.example } : {}

@@ -25,15 +25,16 @@ export const answerItemsSchema = v.pipe(v.array(answerItemSchema), v.maxLength(a
 export const questionKeySchema = v.picklist(questionKeys)
 export type QuestionKey = v.InferOutput<typeof questionKeySchema>
 
+const savedItemSchema = v.object({
+  selection: v.string(),
+  additional_json: v.nullish(additionalJsonSchema),
+  updated_at: v.string(),
+})
+/** `GET /v1/answer/{question}`: the entries of one question. */
+export const savedItemsSchema = v.array(savedItemSchema)
+
 /** `GET /v1/answer/`: the flat list. A key the product does not know is kept out rather than refused. */
-export const answerListSchema = v.array(
-  v.object({
-    question: v.string(),
-    selection: v.string(),
-    additional_json: v.nullish(additionalJsonSchema),
-    updated_at: v.string(),
-  }),
-)
+export const answerListSchema = v.array(v.object({ question: v.string(), ...savedItemSchema.entries }))
 export type AnswerList = v.InferOutput<typeof answerListSchema>
 
 const readText = v.string()

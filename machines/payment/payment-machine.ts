@@ -4,8 +4,8 @@ import { mayAskListedPrice, offerFor } from '../../domain/rules/charge.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/answered-survey.ts'
 import { displayedPrice } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { isAlreadyPaid, refused, refusalIn } from '../kit/refusing.ts'
+import { isAlreadyPaid, keptRefusal, mustBeProvided, refusalIn } from '../kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import type { BeforePayment } from '../../domain/flows/access.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import { resumeAt } from '../../domain/flows/resume.ts'
@@ -147,7 +147,7 @@ const chart = setup({
     keepCouponRefusal: assign(({ event }) => ({ couponRefusal: refusalIn(event) })),
     keepCard: assign((_, { card }: { card: CardDetails | HostedCard }) => ({ card: unwritten(card) })),
     forgetCard: assign({ card: null }),
-    keepRefusal: assign(refused),
+    keepRefusal: assign(keptRefusal),
     forgetRefusal: assign({ refusal: null, couponRefusal: null }),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     tellRefused: ({ system }) => portalOf(system)?.send({ type: 'PAYMENT_REFUSED' }),

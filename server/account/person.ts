@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Alias, Person } from '../../domain/wire/person.ts'
 import type { PersonRow } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { aliases, people } from '../database/schema.ts'
 
@@ -17,7 +17,7 @@ export async function lockIfThere(transaction: Transaction, personId: string): P
 /** Locks like `lockIfThere`. Throws 401 when there is nobody any longer. */
 export async function lockPerson(transaction: Transaction, personId: string): Promise<PersonRow> {
   const person = await lockIfThere(transaction, personId)
-  if (!person) throw new Refusal('noSession')
+  if (!person) throw refused('noSession')
   return person
 }
 
@@ -29,7 +29,7 @@ export async function lockToChange(transaction: Transaction, personId: string, n
     .set({ updated_at: now })
     .where(eq(people.id, personId))
     .returning({ id: people.id })
-  if (changed.length === 0) throw new Refusal('noSession')
+  if (changed.length === 0) throw refused('noSession')
 }
 
 /** The person's further names, in the order in which they were written. */

@@ -5,8 +5,8 @@ import { people } from '../database/schema.ts'
 import { hashNewPassword } from './new-password.ts'
 import { askForFirstLetter } from './confirm-email-routes.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Database } from '../database/database.ts'
+import { refused } from '../../domain/refusals.ts'
 
 /**
  * Creates an account (R1405). Throws 409 when the email has one already (R110), 422 when the password is easily
@@ -36,7 +36,7 @@ export async function registerPerson(dependencies: Dependencies, registration: R
     if (made) await askForFirstLetter(dependencies, made, transaction)
     return made
   })
-  if (!created) throw new Refusal('emailInUse', { email: rest.email })
+  if (!created) throw refused('emailInUse', { email: rest.email })
   return { email: created.email, utm_code: created.utm_code, us_state: created.us_state }
 }
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { isDatabaseGone } from '../database/failures.ts'
 import { type Database, migrationsFolder } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { secondsToWait } from './errors.ts'
+import { secondsToWait } from './refusal.ts'
 
 /**
  * For whoever watches over the server: whether the process answers, and whether it can do its work (docs/operating.md).

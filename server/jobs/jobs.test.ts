@@ -111,7 +111,9 @@ test('what fails for good waits for the operator, who has it done again, and kee
   )
   expect(await lookAfterJobs(['retry'])?.(portal.dependencies)).toBe('1 job will be done again.')
   expect(await portal.jobs.counts()).toContainEqual({ name: 'reset-mail', due: 1, underWay: 0, failed: 0 })
-  expect(await lookAfterJobs([])?.(portal.dependencies)).toMatch(/reset-mail +1 to be done[^]*\nNothing has failed for good.$/)
+  expect(await lookAfterJobs([])?.(portal.dependencies)).toMatch(
+    /reset-mail +1 to be done[^]*\nNothing has failed for good.$/,
+  )
   expect(await portal.jobs.failed()).toEqual([])
   await later(0)
   expect(done).toEqual(['a'])

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { canBeTurnedOff, type FactsOf, type LetterKind, letterTo, type PlainLetter } from '../../domain/letters.ts'
 import { type CaseNews, weightier } from '../../domain/rules/case-news.ts'
 import { openTasks } from '../../domain/rules/checklist.ts'
-import { beginAttempt, TooManyAttempts } from '../http/attempts.ts'
+import { refusalFrom } from '../../domain/refusals.ts'
+import { beginAttempt } from '../http/attempts.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { NotYet } from '../jobs/jobs.ts'
 import { answersOf } from '../answer/answers.ts'
@@ -43,7 +44,7 @@ export async function sendLetter<Kind extends LetterKind>(
   if (isOptional && person.email_confirmed_at === null)
     return log('letter left out', { person: person.id, letter: kind, because: 'address not confirmed' })
   const attempt = await beginAttempt(dependencies, { letter: mailboxOf(person.email) }).catch((error: unknown) => {
-    if (!(error instanceof TooManyAttempts)) throw error
+    if (refusalFrom(error).code !== 'tooManyAttempts') throw error
     if (!isOptional) throw new NotYet()
     return null
   })

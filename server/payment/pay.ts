@@ -1,9 +1,8 @@
-import { cardRefusals } from '../../domain/refusals.ts'
+import { cardRefusals, refused } from '../../domain/refusals.ts'
 import { isOpen } from '../../domain/settlement.ts'
 import type { Paid, Payment } from '../../domain/wire/payment.ts'
 import type { FieldMessage } from '../../domain/field-message.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Card, Means, PaymentGateway } from '../ports/gateway.ts'
 import { attemptOf, openAttempt, type PaymentRow, settle, standingPaymentOf, takeLease } from './ledger.ts'
 import { priceFor } from './price.ts'
@@ -21,7 +20,7 @@ export async function pay(dependencies: Dependencies, person: PersonRow, key: st
   if (known && !isOpen(known.status)) return concluded(known)
   const leftover = await standingPaymentOf(database, person.id)
   if (leftover && leftover.id !== known?.id) await closeLeftover(dependencies, leftover)
-  if (person.app_payment_date !== null) throw new Refusal('alreadyPaid')
+  if (person.app_payment_date !== null) throw refused('alreadyPaid')
 
   const promotionCode = payment.promotion_code || null
   const amount = known?.amount ?? (await priceFor(dependencies, person, promotionCode ?? ''))
@@ -40,7 +39,7 @@ export async function pay(dependencies: Dependencies, person: PersonRow, key: st
  */
 export async function payByPromotion(dependencies: Dependencies, person: PersonRow, code: string): Promise<Paid> {
   const isPaid = person.app_payment_date !== null
-  if (!isPaid && (await priceFor(dependencies, person, code)) !== 0) throw new Refusal('promotionNotFree')
+  if (!isPaid && (await priceFor(dependencies, person, code)) !== 0) throw refused('promotionNotFree')
   // the same promotion sent twice is one attempt
   const key = `promotion ${code.toLowerCase()}`
   return pay(dependencies, person, key, { ...withoutCard, promotion_code: code })
@@ -59,7 +58,7 @@ const withoutCard: Payment = {
 /** Takes the money for an attempt that is open: what an earlier call of it has led to counts first. */
 async function take(dependencies: Dependencies, attempt: PaymentRow, means: Means, verified: boolean): Promise<Heard> {
   const leased = await takeLease(dependencies, attempt.id)
-  if (leased === null) throw new Refusal('paymentUnderWay')
+  if (leased === null) throw refused('paymentUnderWay')
   const before = leased.reference === null ? null : await ask(dependencies, leased)
   if (before !== null && before.kind !== 'open') return before
   return charge(dependencies, leased, means, verified)
@@ -68,7 +67,7 @@ async function take(dependencies: Dependencies, attempt: PaymentRow, means: Mean
 /** The person says that their bank has heard from them. */
 async function heardOf(dependencies: Dependencies, attempt: PaymentRow): Promise<Heard> {
   const leased = await takeLease(dependencies, attempt.id)
-  if (leased === null) throw new Refusal('paymentUnderWay')
+  if (leased === null) throw refused('paymentUnderWay')
   return ask(dependencies, leased)
 }
 
@@ -79,11 +78,11 @@ function concluded(row: PaymentRow, secret?: string): Paid {
   const { refusal, status, verified } = row
   if (status === 'approved') return { verified }
   if (status === 'confirming' && secret !== undefined) return { verified: false, confirmation: secret }
-  if (isOpen(status)) throw new Refusal('paymentServiceUnreachable')
+  if (isOpen(status)) throw refused('paymentServiceUnreachable')
   // given back by the team: the person keeps what was paid for
-  if (status !== 'refused' && refusal === null) throw new Refusal('alreadyPaid')
+  if (status !== 'refused' && refusal === null) throw refused('alreadyPaid')
   // attempts of the time before codes keep a sentence there
-  throw new Refusal(cardRefusals.find(code => code === refusal) ?? 'cardDeclined')
+  throw refused(cardRefusals.find(code => code === refusal) ?? 'cardDeclined')
 }
 
 const cardFields = ['card_number', 'expiration_month', 'expiration_year', 'security_code'] as const
@@ -94,7 +93,7 @@ const cardFields = ['card_number', 'expiration_month', 'expiration_year', 'secur
  */
 export function keepCardsOut(payment: Payment, takes: PaymentGateway['takes']): void {
   const field = takes === 'token' ? cardFields.find(name => payment[name] !== null) : undefined
-  if (field) throw new Refusal('invalidField', { field, reason: 'invalid' })
+  if (field) throw refused('invalidField', { field, reason: 'invalid' })
 }
 
 /** What a payment is made with. Throws a 422 that names the part which is missing. */
@@ -115,7 +114,7 @@ const cardFrom = (payment: Payment): Card => ({
 
 function required(payment: Payment, field: keyof Payment, reason: FieldMessage): string {
   const value = payment[field]
-  if (!value) throw new Refusal('invalidField', { field, reason })
+  if (!value) throw refused('invalidField', { field, reason })
   return value
 }
 

@@ -8,10 +8,10 @@ import { answersOf } from '../answer/answers.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { promotionCodes } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
 import { type AuditEntry, writeAudit } from '../database/audit.ts'
 import type { Actor } from '../database/audit-entry.ts'
 import { WrongInput } from '../log/operator-error.ts'
+import { refused } from '../../domain/refusals.ts'
 
 /**
  * What the screening costs this person with a code, or with '' for none, in cents (R301, R306). Throws 404 for a code
@@ -30,7 +30,7 @@ export async function priceFor(
     each => totals.get(each.toLowerCase()),
     operator,
   )
-  if (price === null) throw new Refusal('unknownPromotion')
+  if (price === null) throw refused('unknownPromotion')
   return price
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { refused } from '../../domain/refusals.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { Refusal } from '../http/refusal.ts'
 
 /**
  * Confirms that a person is who they say, by the last four digits of the social security number, which are kept
@@ -46,7 +46,7 @@ export const httpIdentityCheck = ({ key, url }: IdentityProvider, ask: typeof fe
       .then(response => (response.ok ? response.json() : null))
       .catch(() => null)
     const parsed = v.safeParse(answerSchema, answer)
-    if (!parsed.success) throw new Refusal('identityServiceUnreachable')
+    if (!parsed.success) throw refused('identityServiceUnreachable')
     return parsed.output.confirmed
   },
 })

@@ -1,13 +1,7 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import {
-  refusalCodes,
-  refusalStatus,
-  type RefusalCode,
-  type RefusalParams,
-  type RefusedFor,
-} from '../../domain/refusals.ts'
-import { detailOf } from '../../domain/refused.ts'
+import { refusalCodes, refusals as rows, type RefusalCode } from '../../domain/refusals.ts'
+import { writeRefusal } from '../../domain/wire/refusal.ts'
 import { operations, statusDone, type Operation } from './operations.ts'
 
 /** The schema that JSON Schema can say; what it cannot (a day that exists) is told by the 422. */
@@ -108,15 +102,15 @@ function contentOf(answers: Operation['answers']) {
 
 /** The refusals by status, each with its sentence. */
 function refused(codes: readonly RefusalCode[]) {
-  const statuses = [...new Set(codes.map(code => refusalStatus[code]))].sort((one, other) => one - other)
+  const statuses = [...new Set(codes.map(code => rows[code].status))].sort((one, other) => one - other)
   return Object.fromEntries(
     statuses.map(status => {
-      const ofStatus = codes.filter(code => refusalStatus[code] === status)
+      const ofStatus = codes.filter(code => rows[code].status === status)
       return [
         status,
         {
           description: ofStatus.join(', '),
-          ...(status === refusalStatus.tooManyAttempts ? { headers: retryAfter } : {}),
+          ...(status === rows.tooManyAttempts.status ? { headers: retryAfter } : {}),
           content: {
             'application/json': {
               schema: reference,
@@ -131,13 +125,7 @@ function refused(codes: readonly RefusalCode[]) {
 
 const retryAfter = { 'Retry-After': { description: 'Seconds until the next try counts', schema: { type: 'integer' } } }
 
-/** What the refusals that name something name in the examples. */
-const named: { readonly [Code in RefusalCode]?: RefusedFor<Code>[1] } = {
-  emailInUse: { email: 'ana.diaz@example.com' },
-  invalidField: { field: '1.last_name', reason: 'required' },
-  tooManyAttempts: { minutes: 10 },
-}
 const refusalExample = (code: RefusalCode) => {
-  const params: RefusalParams | undefined = named[code]
-  return { detail: detailOf(code, params ?? {}, 'en'), code, ...(params && { params }) }
+  const row = rows[code]
+  return writeRefusal({ code, params: 'params' in row ? row.params : undefined }, 'en')
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { passwordRefusals } from '../../domain/password-refusals.ts'
-import type { RefusalCode } from '../../domain/refusals.ts'
+import { passwordRefusals, type RefusalCode } from '../../domain/refusals.ts'
 import { answerTo } from '../../domain/samples/answers.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { someCases } from '../../domain/samples/case.ts'

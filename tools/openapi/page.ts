@@ -1,4 +1,4 @@
-import { refusalStatus } from '../../domain/refusals.ts'
+import { refusals as rows } from '../../domain/refusals.ts'
 import { operations } from './operations.ts'
 
 const json = (value: unknown) => ['```json', JSON.stringify(value, null, 2), '```'].join('\n')
@@ -15,7 +15,7 @@ export function apiPage(): string {
       ...(sends ? [`Sends${sends.as ? ` a form (\`${sends.as}\`)` : ''}:`, json(sends.example)] : []),
       ...(typeof answers === 'object' ? ['Answers:', json(answers.example)] : [answersWithout[answers]]),
       ...(codes.length > 0
-        ? [`Refused with ${codes.map(code => `${refusalStatus[code]} \`${code}\``).join(', ')}.`]
+        ? [`Refused with ${codes.map(code => `${rows[code].status} \`${code}\``).join(', ')}.`]
         : []),
     ].join('\n\n')
   })

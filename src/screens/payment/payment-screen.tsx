@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
-import { cardRefusals } from '../../../domain/refusals.ts'
-import type { Refusal } from '../../../machines/kit/call.ts'
+import { cardRefusals, type Refusal, sentenceFor } from '../../../domain/refusals.ts'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
 import {
   knownOf,
@@ -22,7 +22,6 @@ import { Loading } from '../../components/loading.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { Note } from '../../components/note.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { RefusalAlert, sentenceFor } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { BackLink } from '../../questions/back-link.tsx'
