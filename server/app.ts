@@ -25,6 +25,7 @@ import { webhookRoutes } from './payment/webhook-routes.ts'
 import { personRoutes } from './account/routes.ts'
 import { referralRoutes } from './account/referral-routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import type { Site } from './site/site.ts'
 
 /** The contract of this API, as `npm run openapi` writes it. */
 const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8')
@@ -32,9 +33,12 @@ const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url)
 /** The headers that the portal sends from another origin. */
 const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key']
 
-/** The whole server as a function from request to answer; a slash at the end of a path makes no difference. */
-export function makeApp(dependencies: Dependencies) {
-  const { corsOrigins, operator, publicUrl, site } = dependencies
+/**
+ * The whole server as a function from request to answer; without the built portal only the API. A slash at the end of a path makes no
+ * difference.
+ */
+export function makeApp(dependencies: Dependencies, site: Site | null = null) {
+  const { corsOrigins, operator, publicUrl } = dependencies
   const secure = publicUrl.startsWith('https:')
   const app = new Hono({ strict: false })
   app.onError(errorHandler(dependencies))

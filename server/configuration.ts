@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { type Operator, operatorSchema } from '../domain/operator.ts'
 import { type Level, levels } from './log/lines.ts'
+import type { StripeKeys } from './ports/stripe-gateway.ts'
 import type { IdentityProvider } from './ports/identity-check.ts'
 import type { Sender } from './ports/mailer.ts'
 import { mergeSettings, WrongSetting } from './operator-settings.ts'
@@ -41,14 +42,6 @@ export interface Configuration {
   readonly inactiveAccountDays: number
   readonly auditLogDays: number
   readonly operator: Operator
-}
-
-/** The keys of an account at Stripe. */
-export interface StripeKeys {
-  readonly secretKey: string
-  /** The one that browsers may know. */
-  readonly publishableKey: string
-  readonly webhookSecret: string
 }
 
 export const outboxDirectory = ({ dataDirectory }: Configuration) => join(dataDirectory, 'outbox')

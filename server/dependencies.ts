@@ -1,15 +1,13 @@
 import type { Operator } from '../domain/operator.ts'
-import type { Passwords } from './ports/secrets.ts'
+import type { Passwords } from './database/secrets.ts'
 import type { Background } from './jobs/background.ts'
 import type { Database, OpenDatabase, RunPrepared } from './database/database.ts'
-import type { people } from './database/schema.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/lines.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Metrics } from './log/metrics.ts'
 import type { PaymentGateway } from './ports/gateway.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
-import type { Site } from './site/site.ts'
 
 /** Everything that the server reaches beyond itself, so that a test can stand in for it. */
 export interface Dependencies {
@@ -33,8 +31,6 @@ export interface Dependencies {
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly passwords: Passwords
   readonly background: Background
-  /** The built portal; without it only the API is served. */
-  readonly site: Site | null
   /** Where people reach the portal, without a slash at the end. */
   readonly publicUrl: string
   readonly trustProxy: boolean
@@ -47,8 +43,5 @@ export interface Dependencies {
   readonly metrics: Metrics
 }
 
-export type PersonRow = typeof people.$inferSelect
-/** What a call knows once its token was checked. */
-export interface SignedIn {
-  Variables: { person: PersonRow }
-}
+/** Some of them: what a noun takes as an argument because it uses it. */
+export type Needs<Name extends keyof Dependencies> = Pick<Dependencies, Name>

@@ -1,12 +1,13 @@
 import { mailPasswordChanged, mailResetLink } from './account/reset.ts'
 import type { Dependencies } from './dependencies.ts'
 import { forgetOldJourneys } from './http/journey-log.ts'
-import { forgetInactive, forgetOldAudits } from './account/delete.ts'
+import { forgetInactive } from './account/delete.ts'
+import { forgetOldAudits } from './database/audit.ts'
 import { readReversals } from './payment/reversals.ts'
 import { reconcile, reconcileOnce } from './payment/settle.ts'
 import { searchRecords } from './eligibility/search.ts'
 import { mailCaseNews, mailLetter, mailReceipt } from './message/letters.ts'
-import { mailFirstLetter } from './account/confirm-email-routes.ts'
+import { mailFirstLetter } from './account/first-letter.ts'
 import { mailToTeam } from './message/to-team.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 
@@ -35,6 +36,6 @@ export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHa
   async retention() {
     await forgetOldJourneys({ ...dependencies, days: keeping.journeyLogDays })
     await forgetInactive({ ...dependencies, days: keeping.inactiveAccountDays })
-    await forgetOldAudits({ ...dependencies, days: keeping.auditLogDays })
+    await forgetOldAudits(dependencies, keeping.auditLogDays)
   },
 })

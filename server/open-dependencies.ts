@@ -1,14 +1,15 @@
-import { Passwords } from './ports/secrets.ts'
+import { Passwords } from './database/secrets.ts'
 import { Background } from './jobs/background.ts'
 import { type Configuration, outboxDirectory } from './configuration.ts'
 import { openDatabase } from './database/open.ts'
-import type { OpenDatabase } from './database/database.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/lines.ts'
 import { outboxMailer, smtpMailer } from './ports/mailer.ts'
 import { Metrics } from './log/metrics.ts'
-import { openGateway } from './ports/open-gateway.ts'
+import type { PaymentGateway } from './ports/gateway.ts'
+import { sandboxGateway } from './ports/sandbox-gateway.ts'
 import { httpIdentityCheck, sandboxIdentityCheck } from './ports/identity-check.ts'
 
 export interface OpenDependencies {
@@ -66,7 +67,6 @@ export async function openDependencies(
         attemptLimit,
         passwords: new Passwords(),
         background,
-        site: null,
         publicUrl,
         trustProxy,
         corsOrigins,
@@ -86,4 +86,11 @@ export async function openDependencies(
     await opened.close()
     throw error
   }
+}
+
+/** The gateway that the settings name (docs/decisions/021). Stripe's library is read only where it is wanted. */
+async function openGateway({ stripe }: Configuration, database: Database, now: () => Date): Promise<PaymentGateway> {
+  if (stripe === null) return sandboxGateway(database, now)
+  const { stripeGateway } = await import('./ports/stripe-gateway.ts')
+  return stripeGateway(stripe, now)
 }

@@ -41,10 +41,10 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     await refuseTrialInDatabase(configuration, database)
     const sample = configuration.sampleData ? await loadSample(database) : null
     const site = await openSite(builtPortal, configuration.operator, pageFactsOf(configuration))
-    const dependencies = { ...opened.dependencies, site }
+    const { dependencies } = opened
     const metrics = await listenForMetrics(configuration, opened)
     if (metrics) open.push(metrics.close)
-    const { close, port } = await listen(makeApp(dependencies).fetch, { ...configuration, setting: 'PORT' })
+    const { close, port } = await listen(makeApp(dependencies, site).fetch, { ...configuration, setting: 'PORT' })
     open.push(close)
     await resumeSearches(dependencies)
     await resumePayments(dependencies)
@@ -56,7 +56,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
       notes: notesOf(configuration, {
         port,
         metricsPort: metrics?.port ?? null,
-        hasSite: dependencies.site !== null,
+        hasSite: site !== null,
         sampleNotes: sample?.notes ?? [],
       }),
       panicked: opened.panicked,

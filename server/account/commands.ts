@@ -1,13 +1,12 @@
 import { and, asc, count, desc, eq, gte } from 'drizzle-orm'
-import type { Actor } from '../database/audit-entry.ts'
-import { auditLog, matters, people, recordSearches } from '../database/schema.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
+import { type Actor, auditLog, matters, people, recordSearches, type PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
 import { WrongInput } from '../log/operator-error.ts'
 import { deletePerson } from './delete.ts'
 import { exportPerson } from './export.ts'
 import { putVerified } from './verification.ts'
 
-type Workplace = Pick<Dependencies, 'database' | 'jobs' | 'now' | 'searchDelaySeconds'>
+type Workplace = Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
 /** How many lines of the log `audit` shows, the latest last. */

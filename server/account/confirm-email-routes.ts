@@ -1,51 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import type { Language } from '../../domain/languages.ts'
-import { mayTry } from '../http/attempts.ts'
-import { hashSecret, makeSecret } from '../ports/secrets.ts'
-import type { Transaction } from '../database/database.ts'
-import { people } from '../database/schema.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
 import { languageOf } from '../http/language.ts'
-import { mailboxOf, sendLetter, type Mailing } from '../message/letters.ts'
-
-/**
- * Has the first letter mailed to a person; false where the mailbox has had enough of them, whichever accounts asked for
- * it.
- */
-export async function askForFirstLetter(
-  { attemptLimit, database, jobs, now }: Pick<Dependencies, 'attemptLimit' | 'database' | 'jobs' | 'now'>,
-  { email, id }: Pick<PersonRow, 'email' | 'id'>,
-  within: Dependencies['database'] | Transaction = database,
-): Promise<boolean> {
-  if (!(await mayTry({ attemptLimit, database: within, now }, { firstLetter: mailboxOf(email) }))) return false
-  await jobs.send(within, 'person-mail', { personId: id, letter: 'accountCreated' })
-  return true
-}
-
-/** Mails the first letter: its link confirms the address. A link that was mailed before stops working. */
-export async function mailFirstLetter(dependencies: Mailing, personId: string): Promise<void> {
-  const { database, publicUrl } = dependencies
-  const code = makeSecret()
-  const [person] = await database
-    .update(people)
-    .set({ email_code_hash: hashSecret(code) })
-    .where(eq(people.id, personId))
-    .returning()
-  if (person)
-    await sendLetter(dependencies, person, 'accountCreated', { link: `${publicUrl}/confirm-email?code=${code}` })
-}
-
-/** True, and once more true, for the code of the last letter; after that news may be mailed to its person. */
-async function confirmEmail({ database, now }: Pick<Dependencies, 'database' | 'now'>, code: string): Promise<boolean> {
-  const confirmed = await database
-    .update(people)
-    .set({ email_confirmed_at: now() })
-    .where(eq(people.email_code_hash, hashSecret(code)))
-    .returning({ id: people.id })
-  return confirmed.length > 0
-}
+import { confirmEmail } from './first-letter.ts'
 
 interface Words {
   readonly title: string
@@ -75,7 +33,7 @@ const words: Readonly<Record<Language, Words>> = {
 }
 
 /** The page that the first letter leads to. It asks for a press: programs that only look at links confirm nothing. */
-export function confirmEmailRoutes(dependencies: Pick<Dependencies, 'database' | 'now' | 'operator'>) {
+export function confirmEmailRoutes(dependencies: Needs<'database' | 'now' | 'operator'>) {
   const page = (context: Context, body: unknown) => {
     const language = languageOf(context)
     const { title } = words[language]

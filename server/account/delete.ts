@@ -1,10 +1,11 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { refused } from '../../domain/refusals.ts'
+import { beginAttempt } from '../database/attempts.ts'
 import { unsettled } from '../../domain/settlement.ts'
 import { writeAudit } from '../database/audit.ts'
-import type { Actor } from '../database/audit-entry.ts'
+import { type Actor, matters, payments, people, type PersonRow } from '../database/schema.ts'
 import { lockIfThere } from './person.ts'
-import { auditLog, matters, payments, people } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
 
 /** What became of it: nobody is deleted while their money is under way, since it may have to be given back to them. */
 type Deleted = 'deleted' | 'payment under way' | 'nobody'
@@ -15,7 +16,7 @@ type Deleted = 'deleted' | 'payment under way' | 'nobody'
  * keeps the reduction.
  */
 export const deletePerson = (
-  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  { database, now }: Needs<'database' | 'now'>,
   personId: string,
   actor: Actor,
 ): Promise<Deleted> =>
@@ -44,7 +45,7 @@ export const deletePerson = (
 
 const oneDay = 86_400_000
 
-interface Retention extends Pick<Dependencies, 'database' | 'now'> {
+interface Retention extends Needs<'database' | 'now'> {
   readonly days: number
 }
 
@@ -67,7 +68,17 @@ export async function forgetInactive({ database, days, now }: Retention): Promis
   for (const { id } of inactive) await deletePerson({ database, now }, id, 'server')
 }
 
-/** Removes what the audit log has held for longer than so many days. */
-export async function forgetOldAudits({ database, days, now }: Retention): Promise<void> {
-  await database.delete(auditLog).where(lt(auditLog.at, new Date(now().getTime() - days * oneDay)))
+/**
+ * Deletes the account of a person who knows its password, as an operator would (docs/decisions/022). Throws 400 for
+ * another password, 429 for too many of them, and 409 while a payment is under way, which may have to be given back.
+ */
+export async function deleteOwnAccount(
+  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
+  person: PersonRow,
+  password: string,
+): Promise<void> {
+  const attempt = await beginAttempt(dependencies, { currentPassword: person.id })
+  if (!(await dependencies.passwords.isRight(person.password_hash, password))) throw refused('wrongPassword')
+  await attempt.takeBack('currentPassword')
+  if ((await deletePerson(dependencies, person.id, 'person')) === 'payment under way') throw refused('paymentUnderWay')
 }

@@ -1,8 +1,9 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { refused } from '../../domain/refusals.ts'
+import { beginAttempt } from '../database/attempts.ts'
 import { writeAudit } from '../database/audit.ts'
-import type { Actor } from '../database/audit-entry.ts'
-import type { Transaction } from '../database/database.ts'
 import {
+  type Actor,
   aliases,
   answers,
   auditLog,
@@ -12,8 +13,10 @@ import {
   payments,
   people,
   recordSearches,
+  type PersonRow,
 } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Needs } from '../dependencies.ts'
 
 /**
  * Tables about people that an export leaves out, and why. A test holds them, and what is exported, against the schema.
@@ -32,7 +35,7 @@ const { lease: _lease, leased_until: _until, ...ofThePayment } = getTableColumns
  * nobody.
  */
 export const exportPerson = (
-  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  { database, now }: Needs<'database' | 'now'>,
   personId: string,
   actor: Actor,
 ): Promise<Readonly<Record<string, unknown>> | null> =>
@@ -82,4 +85,18 @@ async function documentsOf(transaction: Transaction, personId: string) {
     .where(eq(matters.person_id, personId))
     .orderBy(asc(documents.matter_id), asc(documents.position))
   return rows.map(({ content, ...row }) => ({ ...row, content: Buffer.from(content).toString('base64') }))
+}
+
+/**
+ * A copy of all that is known of a person, as JSON, for the person (R901). Throws 429 for too many, 401 for whoever is
+ * gone.
+ */
+export async function copyOfOwnData(
+  dependencies: Needs<'attemptLimit' | 'database' | 'now'>,
+  { id }: PersonRow,
+): Promise<string> {
+  await beginAttempt(dependencies, { ownData: id })
+  const copy = await exportPerson(dependencies, id, 'person')
+  if (copy === null) throw refused('noSession')
+  return JSON.stringify(copy, null, 2)
 }

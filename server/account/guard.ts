@@ -1,11 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Dependencies, SignedIn } from '../dependencies.ts'
+import type { PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
 import { refused } from '../../domain/refusals.ts'
 import { personOf } from './sessions.ts'
 
+/** What a call knows once its token was checked. */
+export interface SignedIn {
+  Variables: { person: PersonRow }
+}
+
 /** Lets a call through with a valid bearer token, and tells it whose. Throws 401 otherwise. */
 export const signedIn =
-  (dependencies: Pick<Dependencies, 'database' | 'now' | 'prepared'>): MiddlewareHandler<SignedIn> =>
+  (dependencies: Needs<'database' | 'now' | 'prepared'>): MiddlewareHandler<SignedIn> =>
   async (context, next) => {
     const person = await personOf(dependencies, tokenOf(context))
     if (!person) throw refused('noSession')

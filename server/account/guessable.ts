@@ -1,4 +1,4 @@
-import type { PersonRow } from '../dependencies.ts'
+import type { PersonRow } from '../database/schema.ts'
 
 /** Whose password it is to be. */
 export type Owner = Pick<PersonRow, 'email' | 'first_name' | 'last_name' | 'middle_name'>

@@ -1,8 +1,7 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
-import { knownNetworks, people } from '../database/schema.ts'
-import type { PersonRow } from '../dependencies.ts'
-import { hashSecret } from '../ports/secrets.ts'
+import { knownNetworks, people, type PersonRow } from '../database/schema.ts'
+import { hashSecret } from '../database/secrets.ts'
 
 /** For so long a network is known after the last login from it. */
 const knownDays = 90

@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import { resetRequestedSchema, resetRequestSchema, resetSchema, tokenSchema } from '../../domain/wire/authentication.ts'
 import type { FieldMessage } from '../../domain/field-message.ts'
 import { requiredText } from '../../domain/wire/fields.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
-import { check, isStorable } from '../http/body.ts'
+import { check } from '../http/body.ts'
+import { isStorable } from '../database/failures.ts'
 import { operation } from '../http/operation.ts'
 import { passwordRefusals, refused } from '../../domain/refusals.ts'
 import { signedIn, tokenOf } from './guard.ts'
-import { beginAttempt, mayTry } from '../http/attempts.ts'
+import { beginAttempt, mayTry } from '../database/attempts.ts'
 import { beginSession, endSession, logOutEverywhere } from './sessions.ts'
 import { personOnNetwork, rememberNetwork } from './known-networks.ts'
 import { requestReset, resetPassword } from './reset.ts'
@@ -23,7 +24,11 @@ const credentialsSchema = v.object({
 })
 
 /** Login, log out and password reset (R1003, R1405). */
-export function authenticationRoutes(dependencies: Dependencies) {
+export function authenticationRoutes(
+  dependencies: Needs<
+    'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'prepared' | 'trustProxy'
+  >,
+) {
   const { database, now, passwords, trustProxy } = dependencies
   return new Hono()
     .post(

@@ -2,11 +2,11 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { PasswordChange } from '../../domain/wire/authentication.ts'
 import { writeAudit } from '../database/audit.ts'
 import type { Transaction } from '../database/database.ts'
-import { auditLog, people, resetCodes } from '../database/schema.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
+import { auditLog, people, resetCodes, type PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
 import { refused } from '../../domain/refusals.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { beginAttempt } from '../http/attempts.ts'
+import { beginAttempt } from '../database/attempts.ts'
 import { whyGuessable, type Owner } from './guessable.ts'
 import { forgetOtherNetworks, rememberNetwork } from './known-networks.ts'
 import { endSessions } from './sessions.ts'
@@ -16,7 +16,7 @@ import { endSessions } from './sessions.ts'
  * alike. Throws 422 for a password that is easily guessed; its length was looked at by `newPassword()`.
  */
 export async function hashNewPassword(
-  { operator, passwords }: Pick<Dependencies, 'operator' | 'passwords'>,
+  { operator, passwords }: Needs<'operator' | 'passwords'>,
   password: string,
   owner: Owner,
 ): Promise<string> {
@@ -61,7 +61,7 @@ export async function putNewPassword(
  * for another current password, and 429 for too many of them.
  */
 export async function changePassword(
-  dependencies: Dependencies,
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
   person: PersonRow,
   { current, password }: PasswordChange,
   { kept, network }: Required<Pick<NewPassword, 'kept' | 'network'>>,
@@ -91,7 +91,7 @@ const repeatedMilliseconds = 10 * 60_000
  * without a change there is nothing to look for.
  */
 async function isRepeated(
-  dependencies: Dependencies,
+  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
   { id, password_hash }: PersonRow,
   password: string,
 ): Promise<boolean> {

@@ -1,9 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Alias, Person } from '../../domain/wire/person.ts'
-import type { PersonRow } from '../dependencies.ts'
+import { type PersonRow, aliases, people } from '../database/schema.ts'
 import { refused } from '../../domain/refusals.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { aliases, people } from '../database/schema.ts'
 
 /**
  * Makes other changes to what belongs to the person wait until this transaction has ended; answers the person as of

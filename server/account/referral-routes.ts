@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import { beginAttempt } from '../http/attempts.ts'
+import { beginAttempt } from '../database/attempts.ts'
 import { referralSchema } from '../../domain/wire/referral.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
-import { isStorable } from '../http/body.ts'
+import { isStorable } from '../database/failures.ts'
 import { isReferralCode } from './registration.ts'
 import { operation } from '../http/operation.ts'
 import { refused } from '../../domain/refusals.ts'
 
 /** Whether a friend's code is valid (R102). */
-export const referralRoutes = (dependencies: Dependencies) =>
+export const referralRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'trustProxy'>) =>
   new Hono().get(
     '/v1/referral/:code',
     operation({

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Registered, Registration } from '../../domain/wire/person.ts'
 import { people } from '../database/schema.ts'
 import { hashNewPassword } from './new-password.ts'
-import { askForFirstLetter } from './confirm-email-routes.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { askForFirstLetter } from './first-letter.ts'
+import type { Needs } from '../dependencies.ts'
 import type { Database } from '../database/database.ts'
 import { refused } from '../../domain/refusals.ts'
 
@@ -12,7 +12,10 @@ import { refused } from '../../domain/refusals.ts'
  * Creates an account (R1405). Throws 409 when the email has one already (R110), 422 when the password is easily
  * guessed.
  */
-export async function registerPerson(dependencies: Dependencies, registration: Registration): Promise<Registered> {
+export async function registerPerson(
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
+  registration: Registration,
+): Promise<Registered> {
   const { database, now } = dependencies
   const { password, ...rest } = registration
   const email = rest.email.toLowerCase()

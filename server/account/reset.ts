@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Reset } from '../../domain/wire/authentication.ts'
 import { lockPerson } from './person.ts'
 import { people, resetCodes } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
 import { type Mailing, sendLetter } from '../message/letters.ts'
 import { refused } from '../../domain/refusals.ts'
 import { hashNewPassword, putNewPassword } from './new-password.ts'
-import { hashSecret, makeSecret } from '../ports/secrets.ts'
+import { hashSecret, makeSecret } from '../database/secrets.ts'
 import { beginSession } from './sessions.ts'
 
 const codeMinutes = 60
@@ -15,10 +15,7 @@ const codeMinutes = 60
  * Has a link to choose a new password mailed, when there is an account with that email. Whether there is one makes no
  * difference to what is done here, nor to how long it takes.
  */
-export async function requestReset(
-  { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
-  email: string,
-): Promise<void> {
+export async function requestReset({ database, jobs }: Needs<'database' | 'jobs'>, email: string): Promise<void> {
   const [person] = await database.select({ id: people.id }).from(people).where(eq(people.email, email))
   await jobs.send(database, 'reset-mail', { personId: person?.id ?? null })
 }
@@ -53,7 +50,7 @@ export async function mailPasswordChanged(mailing: Mailing, personId: string): P
  * throws 400 for any other. A password that is easily guessed is refused with 422, and the code stays good.
  */
 export async function resetPassword(
-  dependencies: Dependencies,
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
   { access_token, password }: Reset,
   network: string,
 ): Promise<string> {

@@ -12,22 +12,37 @@ import {
   verificationSchema,
   verifiedSchema,
 } from '../../domain/wire/person.ts'
-import { beginAttempt } from '../http/attempts.ts'
-import { signedIn, tokenOf } from './guard.ts'
+import { beginAttempt } from '../database/attempts.ts'
+import { signedIn, tokenOf, type SignedIn } from './guard.ts'
 import { changePassword } from './new-password.ts'
 import { aliasesOf, lockToChange, viewPerson } from './person.ts'
 import { aliases, people } from '../database/schema.ts'
-import type { Dependencies, SignedIn } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
 import { dispositionOf } from '../document/file-name.ts'
-import { askForFirstLetter } from './confirm-email-routes.ts'
+import { askForFirstLetter } from './first-letter.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
-import { copyOfOwnData, deleteOwnAccount } from './own-account.ts'
+import { deleteOwnAccount } from './delete.ts'
+import { copyOfOwnData } from './export.ts'
 import { registerPerson } from './registration.ts'
 import { verifyPerson } from './verification.ts'
 
 /** The account and what belongs to it (R1405). */
-export function personRoutes(dependencies: Dependencies) {
+export function personRoutes(
+  dependencies: Needs<
+    | 'attemptLimit'
+    | 'database'
+    | 'identityCheck'
+    | 'jobs'
+    | 'log'
+    | 'now'
+    | 'operator'
+    | 'passwords'
+    | 'prepared'
+    | 'searchDelaySeconds'
+    | 'trustProxy'
+  >,
+) {
   const { database, now, trustProxy } = dependencies
   const guard = signedIn(dependencies)
   return new Hono<SignedIn>()

@@ -2,9 +2,9 @@ import { and, eq, gt, lte, ne, or } from 'drizzle-orm'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { writeAudit } from '../database/audit.ts'
 import type { Database, Transaction, RunPrepared, Statement } from '../database/database.ts'
-import { people, tokens } from '../database/schema.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
-import { hashSecret, makeSecret } from '../ports/secrets.ts'
+import { people, tokens, type PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { hashSecret, makeSecret } from '../database/secrets.ts'
 import { forgetOtherNetworks } from './known-networks.ts'
 
 /** How long a session lasts that is used all the time. */
@@ -35,7 +35,7 @@ export const beginSession = (database: Database | Transaction, personId: string,
  * after 30 minutes without a call (R1001). The session counts as used.
  */
 export async function personOf(
-  { database, now, prepared }: Pick<Dependencies, 'database' | 'now' | 'prepared'>,
+  { database, now, prepared }: Needs<'database' | 'now' | 'prepared'>,
   token: string,
 ): Promise<PersonRow | undefined> {
   const at = now()

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../database/audit.ts'
-import type { Actor } from '../database/audit-entry.ts'
-import { beginAttempt } from '../http/attempts.ts'
-import { people } from '../database/schema.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
+import { type Actor, people, type PersonRow } from '../database/schema.ts'
+import { beginAttempt } from '../database/attempts.ts'
+import type { Needs } from '../dependencies.ts'
 import { nameKey } from '../eligibility/names.ts'
 import { startSearch } from '../eligibility/search.ts'
 import { Refusal, refusalFrom, refused } from '../../domain/refusals.ts'
@@ -13,7 +12,7 @@ import { Refusal, refusalFrom, refused } from '../../domain/refusals.ts'
  * already, has not paid, or gives other digits (R502), and 429 `verificationByTeam` after too many wrong digits.
  */
 export async function verifyPerson(
-  dependencies: Dependencies,
+  dependencies: Needs<'attemptLimit' | 'database' | 'identityCheck' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,
   person: PersonRow,
   { ssn, network }: { readonly ssn: string; readonly network: string },
 ): Promise<void> {
@@ -43,7 +42,7 @@ export async function verifyPerson(
 
 /** The identity is proven, by digits or by the operator who decided so: the records may be searched. */
 export const putVerified = (
-  dependencies: Pick<Dependencies, 'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
   personId: string,
   by?: Actor,
 ): Promise<void> =>

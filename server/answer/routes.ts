@@ -7,14 +7,14 @@ import {
   answerListSchema,
   savedItemsSchema,
 } from '../../domain/wire/answer.ts'
-import { signedIn } from '../account/guard.ts'
-import type { Dependencies, SignedIn } from '../dependencies.ts'
+import { signedIn, type SignedIn } from '../account/guard.ts'
+import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
 import { refused } from '../../domain/refusals.ts'
 import { answerListOf, saveAnswer } from './answers.ts'
 
 /** Answers to the questions (R211, R1405). */
-export function answerRoutes(dependencies: Dependencies) {
+export function answerRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
   const { database, now } = dependencies
   return new Hono<SignedIn>()
     .use('/v1/answer/*', signedIn(dependencies))

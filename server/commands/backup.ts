@@ -1,11 +1,11 @@
 import { readFile, readdir, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { Actor } from '../database/audit-entry.ts'
+import type { Actor } from '../database/schema.ts'
 import { writeAudit } from '../database/audit.ts'
 import { keepPrivate, lockDirectory } from '../database/directory.ts'
 import { embeddedDirectory, type DatabaseSettings } from '../database/open.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
 import type { Log } from '../log/lines.ts'
 import { WrongInput } from '../log/operator-error.ts'
 
@@ -20,7 +20,7 @@ export const byItsOwnTool = () =>
  * while it is compressed. Throws `WrongInput` for a database server.
  */
 export async function takeBackup(
-  { database, dump, now }: Pick<Dependencies, 'database' | 'dump' | 'now'>,
+  { database, dump, now }: Needs<'database' | 'dump' | 'now'>,
   actor: Actor,
 ): Promise<Blob> {
   if (dump === null) throw byItsOwnTool()

@@ -1,5 +1,5 @@
 import { lookAfterPeople } from '../account/commands.ts'
-import type { Actor } from '../database/audit-entry.ts'
+import type { Actor } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { lookAfterJobs } from '../jobs/commands.ts'
 import { lookAfterPayments } from '../payment/commands.ts'

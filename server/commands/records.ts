@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { readConfiguration } from '../configuration.ts'
-import type { AuditedAction } from '../database/audit-entry.ts'
+import type { AuditedAction } from '../database/schema.ts'
 import { writeAudit } from '../database/audit.ts'
 import { openDatabase } from '../database/open.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { plainLog } from '../log/log.ts'
 import { WrongInput } from '../log/operator-error.ts'
@@ -16,7 +16,7 @@ import { nameOfUser } from './ask.ts'
 const usage = `Usage: npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
        npm run records import-matters FILE.json   loads clients' matters (docs/operating.md, "Matters")`
 
-type Workplace = Pick<Dependencies, 'database' | 'jobs' | 'now'>
+type Workplace = Needs<'database' | 'jobs' | 'now'>
 const skipped = (line: number, reason: string) => {
   console.error(`line ${line}: ${reason}`)
   // the rest is loaded, and whoever has called is to know that it is not all

@@ -44,3 +44,6 @@ export function refusedData(error: unknown): string | null {
   // Drizzle names the query, and the driver's error as its cause
   return wrongData.test(code) ? code : refusedData(error.cause)
 }
+
+/** PostgreSQL keeps no NUL character and no half of a surrogate pair. */
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()

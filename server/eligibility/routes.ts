@@ -8,17 +8,19 @@ import {
   eligibilitySchema,
   seenSchema,
 } from '../../domain/wire/eligibility.ts'
-import { signedIn, tokenOf } from '../account/guard.ts'
+import { signedIn, tokenOf, type SignedIn } from '../account/guard.ts'
 import { people } from '../database/schema.ts'
 import { countRoughly, searchResult, startSearch } from './search.ts'
 import { operation } from '../http/operation.ts'
 import { waitingWith } from './waiting.ts'
-import type { Dependencies, SignedIn } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
 
 const notYet = { cases: [], updated_at: null }
 
 /** What the record search found (R1405). */
-export function eligibilityRoutes(dependencies: Dependencies) {
+export function eligibilityRoutes(
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'prepared' | 'searchDelaySeconds'>,
+) {
   const { database, now } = dependencies
 
   /** Who waits asks every three seconds: everything that is needed then comes at once (`waiting.ts`). */

@@ -5,7 +5,7 @@ import { caseYear } from '../../domain/rules/case-year.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { aliases, courtRecords, people, recordSearches } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
 import { isSameName } from './names.ts'
 
 export interface SearchResult {
@@ -19,7 +19,7 @@ export interface SearchResult {
  * or done is left alone. The result comes after `searchDelaySeconds` at the earliest.
  */
 export const startSearch = (
-  { database, jobs, now, searchDelaySeconds }: Pick<Dependencies, 'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
+  { database, jobs, now, searchDelaySeconds }: Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
   personId: string,
   within?: Transaction,
 ): Promise<void> =>
@@ -47,7 +47,7 @@ export async function searchResult(database: Database, personId: string): Promis
  * Asks again for every search that is not done: after a backup was restored, the jobs may be others than those of the
  * searches.
  */
-export async function resumeSearches({ database, jobs }: Pick<Dependencies, 'database' | 'jobs'>): Promise<void> {
+export async function resumeSearches({ database, jobs }: Needs<'database' | 'jobs'>): Promise<void> {
   const open = await database
     .select({ personId: recordSearches.person_id })
     .from(recordSearches)
@@ -62,7 +62,7 @@ type PersonRow = typeof people.$inferSelect
  * asked for.
  */
 export const searchRecords = (
-  { database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>,
+  { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
   personId: string,
 ): Promise<void> =>
   database.transaction(async transaction => {

@@ -1,6 +1,6 @@
 import type { Statement } from '../database/database.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { hashSecret } from '../ports/secrets.ts'
+import type { Needs } from '../dependencies.ts'
+import { hashSecret } from '../database/secrets.ts'
 import { sessionStart, stayInSession } from '../account/sessions.ts'
 import { refused } from '../../domain/refusals.ts'
 
@@ -30,7 +30,7 @@ const waiting: Statement<Waiting> = {
  * Who asks with this token, and how far their search is. The session counts as used. Throws 401 when it has ended or is
  * unknown.
  */
-export async function waitingWith({ now, prepared }: Dependencies, token: string): Promise<Waiting> {
+export async function waitingWith({ now, prepared }: Needs<'now' | 'prepared'>, token: string): Promise<Waiting> {
   const at = now()
   const [found] = await prepared(waiting, [hashSecret(token), at.toISOString(), sessionStart(at).toISOString()])
   if (!found) throw refused('noSession')

@@ -3,13 +3,13 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Hono } from 'hono'
 import { isDatabaseGone } from '../database/failures.ts'
 import { type Database, migrationsFolder } from '../database/database.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
 import { secondsToWait } from './refusal.ts'
 
 /**
  * For whoever watches over the server: whether the process answers, and whether it can do its work (docs/operating.md).
  */
-export function healthRoutes({ database, hasPanicked }: Dependencies) {
+export function healthRoutes({ database, hasPanicked }: Needs<'database' | 'hasPanicked'>) {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   return new Hono()
     .get('/healthz', context =>

@@ -5,8 +5,8 @@ import { lte } from 'drizzle-orm'
 import { type JourneyStep, journeyStepOf, screenAsking } from '../../domain/journey.ts'
 import { registeredSchema } from '../../domain/wire/person.ts'
 import type { UsState } from '../../domain/states.ts'
-import { journeySteps } from '../database/schema.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
+import { journeySteps, type PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
 
 /** What each call saves, apart from the answers. */
 const screenSavedBy: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export function recordJourneys({
   background,
   database,
   now,
-}: Dependencies): MiddlewareHandler<{ Variables: { person?: PersonRow } }> {
+}: Needs<'background' | 'database' | 'now'>): MiddlewareHandler<{ Variables: { person?: PersonRow } }> {
   const walks = new Walks()
   return async (context, next) => {
     await next()
@@ -98,7 +98,7 @@ export class Walks {
 
 const oneDay = 86_400_000
 
-interface Retention extends Pick<Dependencies, 'database' | 'now'> {
+interface Retention extends Needs<'database' | 'now'> {
   /** How many days are kept, today among them; 0 keeps nothing. */
   readonly days: number
 }

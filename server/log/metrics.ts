@@ -2,11 +2,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { count } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { settlement } from '../../domain/settlement.ts'
-import type { AnsweredCall } from './lines.ts'
+import type { AnsweredCall, Log } from './lines.ts'
 import { isDatabaseGone } from '../database/failures.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { payments } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 /** Of the answers' latency, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -50,8 +50,11 @@ export class Metrics {
 /** So many milliseconds the database has to be counted; the metrics are answered without it then. */
 const patience = 2000
 
-interface Counted extends Pick<Dependencies, 'database' | 'log' | 'metrics'> {
-  readonly jobs: Pick<Dependencies['jobs'], 'counts'>
+interface Counted {
+  readonly database: Database
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly jobs: Pick<Jobs, 'counts'>
   readonly connections: OpenDatabase['connections']
 }
 

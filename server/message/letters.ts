@@ -3,18 +3,15 @@ import { canBeTurnedOff, type FactsOf, type LetterKind, letterTo, type PlainLett
 import { type CaseNews, weightier } from '../../domain/rules/case-news.ts'
 import { openTasks } from '../../domain/rules/checklist.ts'
 import { refusalFrom } from '../../domain/refusals.ts'
-import { beginAttempt } from '../http/attempts.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
+import { beginAttempt } from '../database/attempts.ts'
+import type { Needs } from '../dependencies.ts'
+import { type PersonRow, payments, people } from '../database/schema.ts'
 import { NotYet } from '../jobs/jobs.ts'
 import { answersOf } from '../answer/answers.ts'
 import { matterListOf } from '../matter/matters.ts'
 import type { Transaction } from '../database/database.ts'
-import { payments, people } from '../database/schema.ts'
 
-export type Mailing = Pick<
-  Dependencies,
-  'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'
->
+export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'>
 
 /**
  * One name for all addresses that end in one mailbox: tags after a plus, and the dots that Gmail ignores, do not count.
@@ -82,7 +79,7 @@ const gathering = 10 * 60_000
  * cases is one mail.
  */
 export async function gatherCaseNews(
-  { jobs, now }: Pick<Dependencies, 'jobs' | 'now'>,
+  { jobs, now }: Needs<'jobs' | 'now'>,
   transaction: Transaction,
   { id, case_news }: PersonRow,
   news: CaseNews,

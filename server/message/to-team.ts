@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Message } from '../../domain/wire/message.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { messages, people } from '../database/schema.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
+import { messages, people, type PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
 import type { Mail } from '../ports/mailer.ts'
 
 /** Mails a kept message to the operator's contact address; nothing when its person is gone meanwhile. */
 export async function mailToTeam(
-  { database, mailer, operator }: Pick<Dependencies, 'database' | 'mailer' | 'operator'>,
+  { database, mailer, operator }: Needs<'database' | 'mailer' | 'operator'>,
   messageId: string,
 ): Promise<void> {
   const [found] = await database

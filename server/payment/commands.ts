@@ -1,14 +1,13 @@
 import { desc, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { formatMoney } from '../../domain/format.ts'
 import { unsettled } from '../../domain/settlement.ts'
-import type { Actor } from '../database/audit-entry.ts'
-import { payments } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Actor, payments } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
 import { NotYet } from '../jobs/jobs.ts'
 import type { PaymentRow } from './ledger.ts'
-import { reconcile, refund } from './settle.ts'
+import { reconcile, refund, type Settling } from './settle.ts'
 
-type Work = (dependencies: Dependencies, actor: Actor) => Promise<string>
+type Work = (dependencies: Settling, actor: Actor) => Promise<string>
 
 /** How many payments `list` shows, the latest first. */
 const shown = 50
@@ -30,7 +29,7 @@ export function lookAfterPayments([command, word, ...rest]: readonly string[]): 
 const isOpen = inArray(payments.status, unsettled)
 const isReversed = or(gt(payments.refunded, 0), isNotNull(payments.refund_failure), isNotNull(payments.dispute))
 
-async function list({ database }: Dependencies, which?: SQL): Promise<string> {
+async function list({ database }: Needs<'database'>, which?: SQL): Promise<string> {
   const rows = await database.select().from(payments).where(which).orderBy(desc(payments.created_at)).limit(shown)
   return rows.length === 0 ? 'There are none.' : rows.map(lineOf).join('\n')
 }
@@ -50,7 +49,7 @@ const lineOf = ({ amount, created_at, id, person_id, reference, refusal, status,
   ].join('  ')
 
 /** Asks the gateway about each that is not settled, now. */
-async function reconcileAll(dependencies: Dependencies): Promise<string> {
+async function reconcileAll(dependencies: Settling): Promise<string> {
   const open = await dependencies.database.select({ id: payments.id }).from(payments).where(isOpen)
   for (const { id } of open)
     await reconcile(dependencies, id).catch((error: unknown) => {
@@ -60,7 +59,7 @@ async function reconcileAll(dependencies: Dependencies): Promise<string> {
   return `${open.length} asked about. Not settled yet:\n${left}`
 }
 
-async function giveBack(dependencies: Dependencies, id: string, actor: Actor): Promise<string> {
+async function giveBack(dependencies: Settling, id: string, actor: Actor): Promise<string> {
   if (!/^[\da-f-]{36}$/.test(id)) return `There is no payment ${id}.`
   try {
     const refunded = await refund(dependencies, id, actor)

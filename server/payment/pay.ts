@@ -2,18 +2,22 @@ import { cardRefusals, refused } from '../../domain/refusals.ts'
 import { isOpen } from '../../domain/settlement.ts'
 import type { Paid, Payment } from '../../domain/wire/payment.ts'
 import type { FieldMessage } from '../../domain/field-message.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
+import type { PersonRow } from '../database/schema.ts'
 import type { Card, Means, PaymentGateway } from '../ports/gateway.ts'
 import { attemptOf, openAttempt, type PaymentRow, settle, standingPaymentOf, takeLease } from './ledger.ts'
 import { priceFor } from './price.ts'
-import { ask, charge, closeLeftover, type Heard } from './settle.ts'
+import { ask, charge, closeLeftover, type Heard, type Settling } from './settle.ts'
+
+/** Settling, and knowing the price. */
+type Paying = Settling & Needs<'operator'>
 
 /**
  * Pays for the screening by code, card, or both (R405, R1405). The same key answers with its first outcome and charges
  * nothing again. Throws 400 for who has paid, 402 for the gateway's reason, 404 for an unknown code, 409 while another
  * payment is under way, 422 when a card is missing, 502 while nobody knows how it ended.
  */
-export async function pay(dependencies: Dependencies, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
+export async function pay(dependencies: Paying, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
   const { database, gateway } = dependencies
   keepCardsOut(payment, gateway.takes)
   const known = await attemptOf(database, person.id, key)
@@ -37,7 +41,7 @@ export async function pay(dependencies: Dependencies, person: PersonRow, key: st
  * Creates the result that a promotion pays for (R408). Throws 400 for who has paid and where this person's code does
  * not make it free, 404 for an unknown code.
  */
-export async function payByPromotion(dependencies: Dependencies, person: PersonRow, code: string): Promise<Paid> {
+export async function payByPromotion(dependencies: Paying, person: PersonRow, code: string): Promise<Paid> {
   const isPaid = person.app_payment_date !== null
   if (!isPaid && (await priceFor(dependencies, person, code)) !== 0) throw refused('promotionNotFree')
   // the same promotion sent twice is one attempt
@@ -56,7 +60,7 @@ const withoutCard: Payment = {
 }
 
 /** Takes the money for an attempt that is open: what an earlier call of it has led to counts first. */
-async function take(dependencies: Dependencies, attempt: PaymentRow, means: Means, verified: boolean): Promise<Heard> {
+async function take(dependencies: Settling, attempt: PaymentRow, means: Means, verified: boolean): Promise<Heard> {
   const leased = await takeLease(dependencies, attempt.id)
   if (leased === null) throw refused('paymentUnderWay')
   const before = leased.reference === null ? null : await ask(dependencies, leased)
@@ -65,7 +69,7 @@ async function take(dependencies: Dependencies, attempt: PaymentRow, means: Mean
 }
 
 /** The person says that their bank has heard from them. */
-async function heardOf(dependencies: Dependencies, attempt: PaymentRow): Promise<Heard> {
+async function heardOf(dependencies: Settling, attempt: PaymentRow): Promise<Heard> {
   const leased = await takeLease(dependencies, attempt.id)
   if (leased === null) throw refused('paymentUnderWay')
   return ask(dependencies, leased)

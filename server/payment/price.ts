@@ -6,10 +6,9 @@ import { formatMoney } from '../../domain/format.ts'
 import { noWhiteSpace } from '../../domain/wire/payment.ts'
 import { answersOf } from '../answer/answers.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { promotionCodes } from '../database/schema.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
+import { promotionCodes, type PersonRow, type Actor } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
 import { type AuditEntry, writeAudit } from '../database/audit.ts'
-import type { Actor } from '../database/audit-entry.ts'
 import { WrongInput } from '../log/operator-error.ts'
 import { refused } from '../../domain/refusals.ts'
 
@@ -18,7 +17,7 @@ import { refused } from '../../domain/refusals.ts'
  * that nobody has added, or that the rules give to others.
  */
 export async function priceFor(
-  { database, operator }: Pick<Dependencies, 'database' | 'operator'>,
+  { database, operator }: Needs<'database' | 'operator'>,
   person: PersonRow,
   code: string,
 ): Promise<number> {

@@ -9,19 +9,21 @@ import {
   promotionSchema,
 } from '../../domain/wire/payment.ts'
 import { isBrought } from '../../domain/rules/promotion.ts'
-import { beginAttempt } from '../http/attempts.ts'
-import { signedIn } from '../account/guard.ts'
-import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
+import { beginAttempt } from '../database/attempts.ts'
+import { signedIn, type SignedIn } from '../account/guard.ts'
+import type { Needs } from '../dependencies.ts'
+import type { PersonRow } from '../database/schema.ts'
 import { operation } from '../http/operation.ts'
 import { cardRefusals, refusalFrom, refusals, refused } from '../../domain/refusals.ts'
 import { pay, payByPromotion } from './pay.ts'
 import { priceFor } from './price.ts'
 import { OneAtATime } from './one-at-a-time.ts'
+import type { Settling } from './settle.ts'
 
 const longestKey = 200
 
 /** The screening fee (R1405). */
-export function paymentRoutes(dependencies: Dependencies) {
+export function paymentRoutes(dependencies: Settling & Needs<'attemptLimit' | 'operator' | 'prepared'>) {
   const queue = new OneAtATime()
 
   /** One at a time for each person; refused cards and unknown codes cannot be tried out without end. */

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { payments } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
 import { lookAtReversals, lookSoon } from './ledger.ts'
 
 /**
  * Where the gateway says that something has become of a payment (docs/decisions/021); nowhere when it says nothing by
  * itself.
  */
-export function webhookRoutes(dependencies: Pick<Dependencies, 'database' | 'gateway' | 'jobs' | 'now'>) {
+export function webhookRoutes(dependencies: Needs<'database' | 'gateway' | 'jobs' | 'now'>) {
   const { database, gateway } = dependencies
   const { webhook } = gateway
   if (!webhook) return new Hono()

@@ -1,7 +1,14 @@
 import { Stripe } from 'stripe'
 import { type CardRefusal, refused } from '../../domain/refusals.ts'
-import type { StripeKeys } from '../configuration.ts'
 import type { FinalOutcome, Outcome, PaymentGateway, Reversals } from './gateway.ts'
+
+/** The keys of an account at Stripe. */
+export interface StripeKeys {
+  readonly secretKey: string
+  /** The one that browsers may know. */
+  readonly publishableKey: string
+  readonly webhookSecret: string
+}
 
 /** The version of Stripe's API that this was written for; an account's own may be another. */
 const apiVersion = '2026-10-28.endive'

@@ -10,14 +10,13 @@ import { isFieldMessage } from '../../domain/field-message.ts'
 import { email, isCalendarDate, submittedDate } from '../../domain/wire/fields.ts'
 import { legalActionTypes } from '../../domain/wire/matter.ts'
 import { answersOf } from '../answer/answers.ts'
-import { documents, matters, people } from '../database/schema.ts'
-import { refusedData } from '../database/failures.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
+import { documents, matters, people, type PersonRow } from '../database/schema.ts'
+import { refusedData, isStorable } from '../database/failures.ts'
+import type { Needs } from '../dependencies.ts'
 import { gatherCaseNews } from '../message/letters.ts'
 import { mediaTypes } from '../document/file-name.ts'
 import { BadRow, isControlled } from './csv-row.ts'
 import { jsonRows } from './json-rows.ts'
-import { isStorable } from '../http/body.ts'
 
 export interface MatterTotals {
   readonly added: number
@@ -28,7 +27,7 @@ export interface MatterTotals {
 /** Longest document in bytes. */
 const longestDocument = 20_000_000
 
-type Importing = Pick<Dependencies, 'database' | 'jobs' | 'now'>
+type Importing = Needs<'database' | 'jobs' | 'now'>
 
 /**
  * Loads the operator's matters and their documents (docs/operating.md, "Matters"): a matter with a known id is replaced

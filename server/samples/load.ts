@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { factsOf, type UsState } from '../../domain/states.ts'
-import { Passwords } from '../ports/secrets.ts'
+import { Passwords } from '../database/secrets.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { answers, courtRecords, documents, matters, payments, people, recordSearches } from '../database/schema.ts'
 import { makeReferralCode } from '../account/registration.ts'

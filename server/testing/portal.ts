@@ -3,7 +3,7 @@ import { sampleRegistration } from '../../domain/samples/person.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { eq } from 'drizzle-orm'
 import { makeApp } from '../app.ts'
-import { Passwords } from '../ports/secrets.ts'
+import { Passwords } from '../database/secrets.ts'
 import { Background } from '../jobs/background.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Mail } from '../ports/mailer.ts'
@@ -17,6 +17,7 @@ import type { Level } from '../log/lines.ts'
 import { jsonLog } from '../log/log.ts'
 import { Metrics } from '../log/metrics.ts'
 import { searchResult } from '../eligibility/search.ts'
+import type { Site } from '../site/site.ts'
 import { openTestDatabase, setJobClock } from './database.ts'
 
 export interface Call {
@@ -45,8 +46,13 @@ const start = Date.parse('2026-03-02T18:00:00Z')
 export async function openPortal({
   logLevel = 'warn',
   opened: shared,
+  site,
   ...replaced
-}: Partial<Omit<Dependencies, 'database' | 'jobs' | 'prepared'>> & { logLevel?: Level; opened?: OpenDatabase } = {}) {
+}: Partial<Omit<Dependencies, 'database' | 'jobs' | 'prepared'>> & {
+  logLevel?: Level
+  opened?: OpenDatabase
+  site?: Site | null
+} = {}) {
   const opened = shared ?? (await openTestDatabase())
   const { database, dump, prepared, statements } = opened
   const clock = { time: start }
@@ -72,7 +78,6 @@ export async function openPortal({
     attemptLimit: { failures: 10, minutes: 10 },
     passwords: new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     background,
-    site: null,
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
     corsOrigins: [],
@@ -82,7 +87,7 @@ export async function openPortal({
     metrics: new Metrics(),
     ...replaced,
   }
-  const app = makeApp(dependencies)
+  const app = makeApp(dependencies, site)
 
   /** Whether the records are being searched, or have been, for somebody. */
   const isSearched = async (id: string) => (await searchResult(database, id)) !== null

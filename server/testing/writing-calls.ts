@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
-import { hashSecret } from '../ports/secrets.ts'
+import { hashSecret } from '../database/secrets.ts'
 import { people } from '../database/schema.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { goodCard, registration, type Account, type Call, type Portal } from './portal.ts'

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm'
-import type { Dependencies } from '../dependencies.ts'
-import { attempts } from '../database/schema.ts'
+import type { Database, Transaction } from './database.ts'
+import { attempts } from './schema.ts'
 import { Refusal, refusalFrom } from '../../domain/refusals.ts'
-import { hashSecret } from '../ports/secrets.ts'
+import { hashSecret } from './secrets.ts'
 
 interface Limit {
   readonly count: number
@@ -57,7 +57,7 @@ export type LimitName = keyof typeof limits
 const usual = { failures: 10, minutes: 10 }
 
 /** A limit as the operator has set it: the two settings stretch all of them alike. */
-export function limitOf(name: LimitName, { failures, minutes }: Dependencies['attemptLimit']): Limit {
+export function limitOf(name: LimitName, { failures, minutes }: Counting['attemptLimit']): Limit {
   const limit = limits[name]
   return {
     count: Math.ceil((limit.count * failures) / usual.failures),
@@ -74,7 +74,12 @@ interface Attempt {
   readonly takeBack: (...forgiven: readonly LimitName[]) => Promise<void>
 }
 
-type Counting = Pick<Dependencies, 'database' | 'attemptLimit' | 'now'>
+interface Counting {
+  readonly database: Database | Transaction
+  /** The operator's two settings, by which every limit is stretched. */
+  readonly attemptLimit: { readonly failures: number; readonly minutes: number }
+  readonly now: () => Date
+}
 
 /** Counts that are over are removed on the way, so many at a time. */
 const removedAtOnce = 100
@@ -143,7 +148,7 @@ const lessOne = sql`greatest(${attempts.count} - 1, 0)`
  * One more for each, in one statement: a row that another server is counting up is waited for and read as it is then.
  * Always in the same order, so that no two wait for one another.
  */
-function countUp(database: Dependencies['database'], rows: readonly (typeof attempts.$inferInsert)[], at: Date) {
+function countUp(database: Counting['database'], rows: readonly (typeof attempts.$inferInsert)[], at: Date) {
   const hashes = rows.map(({ key_hash }) => key_hash)
   const over = database
     .select({ key_hash: attempts.key_hash })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { knownNetworks } from '../database/schema.ts'
+import { knownNetworks } from './schema.ts'
 import { openPortal, registration, statusesOf, type Account, type Call, type Portal } from '../testing/portal.ts'
 import { mailedCode, resetMailsTo } from '../testing/writing-calls.ts'
 

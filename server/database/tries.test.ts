@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attempts } from '../database/schema.ts'
+import { attempts } from './schema.ts'
 import { gatewaySaying } from '../testing/gateways.ts'
 import { goodCard, openPortal, type Call, type Portal } from '../testing/portal.ts'
 import { mailedCode } from '../testing/writing-calls.ts'
