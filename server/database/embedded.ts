@@ -74,7 +74,7 @@ interface NodeFiles {
  * without `fsync`, and its files have none: what the system has not written by itself is lost with the power.
  * (docs/operating.md, "What a power cut takes".)
  */
-export class DurableFiles extends NodeFS {
+class DurableFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...given)
     const withSync = (module: object) => {
@@ -99,4 +99,4 @@ function syncDirectory(path: string) {
 }
 
 /** PostgreSQL's own way of waiting for the disk (`fdatasync`) does nothing in the embedded one; `fsync` does. */
-export const durably = [...PGlite.defaultStartParams.filter(word => word !== '-F'), '-c', 'wal_sync_method=fsync']
+const durably = [...PGlite.defaultStartParams.filter(word => word !== '-F'), '-c', 'wal_sync_method=fsync']

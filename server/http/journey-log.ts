@@ -54,7 +54,7 @@ export function recordJourneys({
   }
 }
 
-export interface Walker {
+interface Walker {
   readonly email: string
   readonly us_state: UsState
 }
@@ -70,13 +70,13 @@ const dayBegins = 10 * 3_600_000
 const longestWalk = 200
 
 /** The day of the journey log that a moment belongs to, as year-month-day. */
-export const journeyDay = (moment: Date) => new Date(moment.getTime() - dayBegins).toISOString().slice(0, 10)
+const journeyDay = (moment: Date) => new Date(moment.getTime() - dayBegins).toISOString().slice(0, 10)
 
 /**
  * Who is on which walk, known to this process alone and only for the day: with the day's end, or a restart, nothing is
  * left that leads from a walk's random name back to a person.
  */
-export class Walks {
+class Walks {
   #day = ''
   readonly #walks = new Map<string, Walk>()
 

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { OperatorError } from '../log/operator-error.ts'
 
 /** Another program listens there already. */
-export class PortTaken extends OperatorError {
+class PortTaken extends OperatorError {
   override name = 'PortTaken'
   constructor(port: number, setting: string) {
     super(`Port ${port} is in use. Stop the other program, or set ${setting}.`)

@@ -52,7 +52,7 @@ const describedIn = <Line extends keyof LogLines>(told: LogLines[Line]) => {
 const current = new AsyncLocalStorage<string>()
 
 /** The id of the call that is being answered; none where nobody has called. */
-export const requestId = (): string | undefined => current.getStore()
+const requestId = (): string | undefined => current.getStore()
 
 /** Everything that is logged within the work bears this id. */
 export const withRequestId = <Answer>(id: string, work: () => Answer): Answer => current.run(id, work)

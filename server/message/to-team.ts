@@ -31,7 +31,7 @@ const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person:
 }
 
 /** What the team is mailed when somebody has written to it (R611); whoever answers the mail answers the person. */
-export function teamMail(
+function teamMail(
   operator: Operator,
   person: PersonRow,
   { body, contact_media, created_at, type }: SentMessage,

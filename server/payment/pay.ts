@@ -95,13 +95,13 @@ const cardFields = ['card_number', 'expiration_month', 'expiration_year', 'secur
  * Where the gateway brings fields of its own, no card is taken here: a page that sends one is broken, or not ours.
  * Throws a 422.
  */
-export function keepCardsOut(payment: Payment, takes: PaymentGateway['takes']): void {
+function keepCardsOut(payment: Payment, takes: PaymentGateway['takes']): void {
   const field = takes === 'token' ? cardFields.find(name => payment[name] !== null) : undefined
   if (field) throw refused('invalidField', { field, reason: 'invalid' })
 }
 
 /** What a payment is made with. Throws a 422 that names the part which is missing. */
-export function meansFrom(payment: Payment, takes: PaymentGateway['takes']): Means {
+function meansFrom(payment: Payment, takes: PaymentGateway['takes']): Means {
   const name = required(payment, 'name_on_card', 'cardNameRequired')
   return takes === 'card'
     ? { name, card: cardFrom(payment) }
@@ -126,7 +126,7 @@ function required(payment: Payment, field: keyof Payment, reason: FieldMessage):
  * Whether the name on a card is the person's own, with or without the middle name; case, accents and spaces do not
  * count (R409).
  */
-export function isOwnName(
+function isOwnName(
   nameOnCard: string,
   { first_name, middle_name, last_name }: Pick<PersonRow, 'first_name' | 'middle_name' | 'last_name'>,
 ) {

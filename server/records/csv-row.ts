@@ -49,7 +49,7 @@ const date = v.pipe(
 const dateOrNull = v.pipe(textOrNull(30), v.nullable(date))
 
 /** The columns of a case, its defendant and one of its charges. */
-export const chargeCells = v.object({
+const chargeCells = v.object({
   us_state: v.pipe(required(20), v.toUpperCase(), v.picklist(usStates, `is not one of ${usStates.join(', ')}`)),
   case_number: required(60),
   first_name: required(100),
@@ -67,10 +67,10 @@ export const chargeCells = v.object({
   charge_disposition_date: dateOrNull,
   lead_charge: v.pipe(text(10), v.toLowerCase(), v.picklist(['', 'yes', 'no'], 'is neither yes nor no')),
 })
-export type ChargeCells = v.InferOutput<typeof chargeCells>
+type ChargeCells = v.InferOutput<typeof chargeCells>
 
 /** The three columns of one remedy. */
-export const remedyCells = v.object({
+const remedyCells = v.object({
   eligibility: v.pipe(
     text(20),
     v.toLowerCase(),

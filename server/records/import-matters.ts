@@ -147,7 +147,7 @@ const matterRow = v.strictObject({
   bci_submitted: v.optional(v.nullable(submittedDate)),
   personal_statement_drafted: v.optional(v.boolean()),
 })
-export type MatterRow = v.InferOutput<typeof matterRow>
+type MatterRow = v.InferOutput<typeof matterRow>
 
 interface ReadRow {
   readonly row: MatterRow
@@ -158,7 +158,7 @@ interface ReadRow {
 /**
  * Reads one row. Throws `BadRow` with the first thing that is wrong: the field and the reason, never what stands there.
  */
-export function readMatterRow(value: unknown): ReadRow {
+function readMatterRow(value: unknown): ReadRow {
   const parsed = v.safeParse(matterRow, value, { abortEarly: true })
   if (parsed.success) return { row: parsed.output, leftOut: null }
   const [issue] = parsed.issues

@@ -173,7 +173,7 @@ async function replaceCases(
 export type CaseRecord = Omit<typeof courtRecords.$inferInsert, 'id' | 'middle_name'> & { middle_name: string }
 
 /** What tells cases apart; courts of two states may use the same number. */
-export const keyOf = ({ us_state, case_number }: Pick<CaseRecord, 'us_state' | 'case_number'>) =>
+const keyOf = ({ us_state, case_number }: Pick<CaseRecord, 'us_state' | 'case_number'>) =>
   `${us_state} ${case_number}`
 
 /**
@@ -181,7 +181,7 @@ export const keyOf = ({ us_state, case_number }: Pick<CaseRecord, 'us_state' | '
  * from the first row that names them. Throws `BadRow` when the row is about somebody else: co-defendants need case
  * numbers of their own.
  */
-export function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: CsvRow): CaseRecord {
+function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: CsvRow): CaseRecord {
   if (record === undefined)
     return {
       ...row,

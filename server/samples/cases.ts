@@ -125,7 +125,7 @@ const outlooks = [
   'missing',
   'notApplicable',
 ] as const
-export type Outlook = (typeof outlooks)[number]
+type Outlook = (typeof outlooks)[number]
 
 type Verdict = Omit<Remedy, 'type' | 'reasons'> & { readonly reasons: BlockedReason[] }
 
@@ -146,7 +146,7 @@ const serious = blocked('The law does not allow this kind of conviction to be cl
 const fines = blocked('Fines or fees have not been paid.')
 const later = (day: string): Verdict => ({ eligibility: 'ineligible', eligible_by: day, reasons: [] })
 
-export interface Standing {
+interface Standing {
   readonly outlook: Outlook
   /** The day from which a waiting period has passed. */
   readonly day: string
@@ -199,7 +199,7 @@ const verdictsOf: Readonly<Record<UsState, (standing: Standing) => Readonly<Reco
 }
 
 /** The remedies of a case in its state, in the state's order. */
-export function remediesOf(usState: UsState, standing: Standing): Remedy[] {
+function remediesOf(usState: UsState, standing: Standing): Remedy[] {
   const verdicts = verdictsOf[usState](standing)[standing.outlook]
   return factsOf(usState).remedies.map(type => ({ type, ...(verdicts[type] ?? notApplicable) }))
 }
