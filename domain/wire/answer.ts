@@ -12,11 +12,11 @@ const item = v.pipe(v.record(detailName, v.nullish(text)), v.maxEntries(answerLi
 const detail = v.union([text, v.number(), v.boolean(), v.null(), list(text), list(item)])
 
 /** What an answer carries beside its selection: one flat object whose names the questions define (R1405). */
-const additionalJsonSchema = v.pipe(v.record(detailName, detail), v.maxEntries(answerLimits.details))
+export const additionalJsonSchema = v.pipe(v.record(detailName, detail), v.maxEntries(answerLimits.details))
 export type AdditionalJson = v.InferOutput<typeof additionalJsonSchema>
 
 /** One entry of an answer. A question with several choices has one entry per choice (R212). */
-const answerItemSchema = v.object({ selection: text, additional_json: v.nullish(additionalJsonSchema) })
+export const answerItemSchema = v.object({ selection: text, additional_json: v.nullish(additionalJsonSchema) })
 export type AnswerItem = v.InferOutput<typeof answerItemSchema>
 
 /** `PUT /v1/answer/{question}`; an empty list removes the answer. */
@@ -25,7 +25,7 @@ export const answerItemsSchema = v.pipe(v.array(answerItemSchema), v.maxLength(a
 export const questionKeySchema = v.picklist(questionKeys)
 export type QuestionKey = v.InferOutput<typeof questionKeySchema>
 
-const savedItemSchema = v.object({
+export const savedItemSchema = v.object({
   selection: v.string(),
   additional_json: v.nullish(additionalJsonSchema),
   updated_at: v.string(),

@@ -31,11 +31,7 @@ const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person:
 }
 
 /** What the team is mailed when somebody has written to it (R611); whoever answers the mail answers the person. */
-function teamMail(
-  operator: Operator,
-  person: PersonRow,
-  { body, contact_media, created_at, type }: SentMessage,
-): Mail {
+function teamMail(operator: Operator, person: PersonRow, { body, contact_media, created_at, type }: SentMessage): Mail {
   const { brandName, contactEmail } = operator
   const facts = [
     `From: ${person.first_name} ${person.last_name}, ${person.us_state}`,

@@ -173,8 +173,7 @@ async function replaceCases(
 export type CaseRecord = Omit<typeof courtRecords.$inferInsert, 'id' | 'middle_name'> & { middle_name: string }
 
 /** What tells cases apart; courts of two states may use the same number. */
-const keyOf = ({ us_state, case_number }: Pick<CaseRecord, 'us_state' | 'case_number'>) =>
-  `${us_state} ${case_number}`
+const keyOf = ({ us_state, case_number }: Pick<CaseRecord, 'us_state' | 'case_number'>) => `${us_state} ${case_number}`
 
 /**
  * The case with one more row of it; its charges are added to the list that it has. Case, court and remedies are taken

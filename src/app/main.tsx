@@ -68,14 +68,9 @@ const portal = composePortal(async name => {
   const [flow] = await Promise.all([fetchFlow(name), words.loadFurther(first, cataloguesOf[name])])
   return flow.chart(words.language)
 })
-/** `?inspect` opens a live view of the running charts, `?inspect=stately` Stately's own; in development alone. */
-const inspected = import.meta.env.DEV ? new URL(window.location.href).searchParams.get('inspect') : null
-const inspect =
-  import.meta.env.DEV && inspected !== null
-    ? inspected === 'stately'
-      ? (await import('../inspect/stately.ts')).openStately()
-      : (await import('../inspect/panel.ts')).openPanel()
-    : undefined
+/** `?inspect` opens Stately's view of the running charts, in development alone. */
+const isInspected = import.meta.env.DEV && new URL(window.location.href).searchParams.has('inspect')
+const inspect = isInspected ? (await import('./inspect.ts')).openInspector() : undefined
 const root = createActor(portal, {
   ...(inspect ? { inspect } : {}),
   systemId: portalId,

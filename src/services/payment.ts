@@ -1,7 +1,7 @@
 import { Refusal, refusalFrom, refused } from '../../domain/refusals.ts'
 import { noWhiteSpace, readablePaid, readablePrice, type Paid } from '../../domain/wire/payment.ts'
 import type { Price } from '../../machines/kit/session.ts'
-import type { Offer, PaymentAttempt } from '../../machines/payment/payment-machine.ts'
+import type { Offer, PaymentAttempt } from '../../machines/payment/payment-context.ts'
 import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'
 import { inOneTab } from './in-one-tab.ts'
