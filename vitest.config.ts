@@ -76,7 +76,7 @@ export default defineConfig({
           exclude: [
             'server/{main,start}.test.ts',
             'server/commands/commands.test.ts',
-            'server/**/{address,configuration,directory-lock,durable-files,file-name,mailer,names,postgres,private-directory}.test.ts',
+            'server/**/{address,configuration,directory,durable-files,file-name,mailer,postgres}.test.ts',
           ],
           globalSetup: 'server/testing/database-server.ts',
         },

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { knownNetworks } from '../database/schema.ts'
-import { openPortal, statusesOf, type Account, type Portal } from '../testing/portal.ts'
+import { openPortal, statusesOf, type Account } from '../testing/portal.ts'
 import { mailedCode } from '../testing/calls.ts'
 
 /* What people do on the account page about who else is logged in (R901). */
-let portal: Portal
-beforeAll(async () => {
-  portal = await openPortal({ trustProxy: true })
-})
+const portal = await openPortal({ trustProxy: true })
 afterAll(() => portal.close())
 
 const home = '198.51.100.7'

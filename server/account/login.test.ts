@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { tokens } from '../database/schema.ts'
-import { openPortal, registration, statusesOf, type Portal } from '../testing/portal.ts'
+import { openPortal, registration, statusesOf } from '../testing/portal.ts'
 import { mailedCode as mailedCodeOf, resetMailsTo } from '../testing/calls.ts'
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await openPortal()
-})
+const portal = await openPortal()
 afterAll(() => portal.close())
 
 const invalidToken = { detail: 'Could not validate credentials' }

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { people } from '../database/schema.ts'
 import { sampleAccounts, samplePassword } from '../samples/accounts.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { openPortal, registration, type Portal } from '../testing/portal.ts'
+import { openPortal, registration } from '../testing/portal.ts'
 import { mailedCode } from '../testing/calls.ts'
 import { whyGuessable } from './guessable.ts'
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await openPortal()
-})
+const portal = await openPortal()
 afterAll(() => portal.close())
 
 const maria = { first_name: 'Maria', middle_name: '', last_name: 'de la Cruz Núñez', email: 'lobo.azul@example.com' }

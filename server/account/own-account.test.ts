@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { auditLog, matters, payments, people } from '../database/schema.ts'
-import { goodCard, openPortal, statusesOf, type Account, type Portal } from '../testing/portal.ts'
+import { goodCard, openPortal, statusesOf, type Account } from '../testing/portal.ts'
 
 /* What people do on the account page with what is known of them (R901). */
-let portal: Portal
-beforeAll(async () => {
-  portal = await openPortal()
-})
+const portal = await openPortal()
 afterAll(() => portal.close())
 
 const read = async ({ token }: Account) => (await portal.ask('GET /v1/person', { token })).body

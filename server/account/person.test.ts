@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { sampleProfile } from '../../domain/samples/person.ts'
-import { openPortal, registration, statusesOf, type Portal } from '../testing/portal.ts'
+import { openPortal, registration, statusesOf } from '../testing/portal.ts'
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await openPortal()
-})
+const portal = await openPortal()
 afterAll(() => portal.close())
 
 const register = (values: Readonly<Record<string, unknown>> = {}) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { passwordRefusals } from '../../domain/refusals.ts'
+import { passwordRefusals, refused } from '../../domain/refusals.ts'
 import { deletionSchema, passwordChangeSchema } from '../../domain/wire/authentication.ts'
 import {
   aliasesSchema,
@@ -12,8 +12,9 @@ import {
   verificationSchema,
   verifiedSchema,
 } from '../../domain/wire/person.ts'
+import { referralSchema } from '../../domain/wire/referral.ts'
 import { beginAttempt } from '../database/attempts.ts'
-import { signedIn, tokenOf, type SignedIn } from './guard.ts'
+import { signedIn, type SignedIn, tokenOf } from './sessions.ts'
 import { changePassword } from './new-password.ts'
 import { aliasesOf, lockToChange, viewPerson } from './person.ts'
 import { aliases, people } from '../database/schema.ts'
@@ -24,8 +25,9 @@ import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
 import { deleteOwnAccount } from './delete.ts'
 import { copyOfOwnData } from './export.ts'
-import { registerPerson } from './registration.ts'
+import { isReferralCode, registerPerson } from './registration.ts'
 import { verifyPerson } from './verification.ts'
+import { isStorable } from '../database/failures.ts'
 
 /** The account and what belongs to it (R1405). */
 export function personRoutes(
@@ -211,3 +213,22 @@ export function personRoutes(
       },
     )
 }
+
+/** Whether a friend's code is valid (R102). */
+export const referralRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'trustProxy'>) =>
+  new Hono().get(
+    '/v1/referral/:code',
+    operation({
+      id: 'checkReferral',
+      does: "Whether a friend's code is valid.",
+      isOpen: true,
+      answers: referralSchema,
+      refusals: ['unknownReferral', 'tooManyAttempts'],
+    }),
+    async context => {
+      const code = context.req.param('code')
+      await beginAttempt(dependencies, { referralByNetwork: networkOf(context, dependencies.trustProxy) })
+      if (!isStorable(code) || !(await isReferralCode(dependencies.database, code))) throw refused('unknownReferral')
+      return context.json({ valid: true })
+    },
+  )

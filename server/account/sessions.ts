@@ -1,8 +1,10 @@
 import { and, eq, gt, lte, ne, or } from 'drizzle-orm'
+import type { Context, MiddlewareHandler } from 'hono'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import { refused } from '../../domain/refusals.ts'
 import { writeAudit } from '../database/audit.ts'
-import type { Database, Transaction, RunPrepared, Statement } from '../database/database.ts'
-import { people, tokens, type PersonRow } from '../database/schema.ts'
+import type { Database, RunPrepared, Statement, Transaction } from '../database/database.ts'
+import { people, type PersonRow, tokens } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
 import { forgetOtherNetworks } from './known-networks.ts'
@@ -87,3 +89,25 @@ export const logOutEverywhere = (database: Database, person: PersonRow, network:
     await forgetOtherNetworks(transaction, person, network)
     await writeAudit(transaction, { at: now, actor: 'person', action: 'logged out everywhere', person_id: person.id })
   })
+
+/** What a call knows once its token was checked. */
+export interface SignedIn {
+  Variables: { person: PersonRow }
+}
+
+/** Lets a call through with a valid bearer token, and tells it whose. Throws 401 otherwise. */
+export const signedIn =
+  (dependencies: Needs<'database' | 'now' | 'prepared'>): MiddlewareHandler<SignedIn> =>
+  async (context, next) => {
+    const person = await personOf(dependencies, tokenOf(context))
+    if (!person) throw refused('noSession')
+    context.set('person', person)
+    await next()
+  }
+
+/** The bearer token of a call. Throws 401 without one. */
+export function tokenOf(context: Context): string {
+  const token = /^Bearer +(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
+  if (token === undefined) throw refused('noSession')
+  return token
+}

@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { auditLog, people } from '../database/schema.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import { lookAfterPeople } from './commands.ts'
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await openPortal()
-})
+const portal = await openPortal()
 afterAll(() => portal.close())
 
 describe('verification', () => {

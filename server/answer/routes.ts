@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import {
   answerItemsSchema,
-  questionKeySchema,
   type AnswerList,
   answerListSchema,
+  questionKeySchema,
   savedItemsSchema,
 } from '../../domain/wire/answer.ts'
-import { signedIn, type SignedIn } from '../account/guard.ts'
+import { signedIn, type SignedIn } from '../account/sessions.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
 import { refused } from '../../domain/refusals.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { Hono, type Context } from 'hono'
-import { signedIn, type SignedIn } from '../account/guard.ts'
+import { type Context, Hono } from 'hono'
+import { signedIn, type SignedIn } from '../account/sessions.ts'
 import type { Database } from '../database/database.ts'
 import { documents, matters, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'

@@ -3,16 +3,15 @@ import { Hono } from 'hono'
 import {
   type Eligibility,
   type EligibilityCount,
-  type Seen,
   eligibilityCountSchema,
   eligibilitySchema,
+  type Seen,
   seenSchema,
 } from '../../domain/wire/eligibility.ts'
-import { signedIn, tokenOf, type SignedIn } from '../account/guard.ts'
+import { signedIn, type SignedIn, tokenOf } from '../account/sessions.ts'
 import { people } from '../database/schema.ts'
-import { countRoughly, searchResult, startSearch } from './search.ts'
+import { countRoughly, searchResult, startSearch, waitingWith } from './search.ts'
 import { operation } from '../http/operation.ts'
-import { waitingWith } from './waiting.ts'
 import type { Needs } from '../dependencies.ts'
 
 const notYet = { cases: [], updated_at: null }

@@ -2,7 +2,20 @@ import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepPrivate } from './directory.ts'
+import { keepPrivate, lockDirectory } from './directory.ts'
+
+test('a directory has one owner at a time; the next one waits until it is let go', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'portal-lock-'))
+  const unlock = await lockDirectory(directory, () => {})
+  const waiting = Promise.withResolvers<string>()
+  const second = lockDirectory(directory, waiting.resolve)
+  expect(await waiting.promise).toContain('locked by another process')
+  await unlock()
+  await (
+    await second
+  )()
+  await rm(directory, { recursive: true })
+})
 
 let folder: string
 beforeAll(async () => {
