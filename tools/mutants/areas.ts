@@ -32,7 +32,7 @@ export const areas = {
     except: [
       '!server/testing/**',
       '!server/samples/**',
-      ...['main', 'start', '**/*cli', 'commands/*', 'database/durable-files', 'database/postgres'].map(
+      ...['main', 'start', 'commands/*', 'database/embedded', 'database/postgres'].map(
         name => `!server/${name}.ts`,
       ),
       ...notTheProduct,
