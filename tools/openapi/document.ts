@@ -43,7 +43,7 @@ export const pathOf = ({ path }: Pick<PlacedOperation, 'path'>): string =>
   path.replaceAll(/:(\w+)/g, '{$1}').replace(/^\/v\d\/\w+$/, '$&/')
 
 /** The status of the answer to a call that is not refused. */
-export const statusDone = ({ answers }: Pick<PlacedOperation, 'answers'>) => (answers === 'nothing' ? 204 : 200)
+const statusDone = ({ answers }: Pick<PlacedOperation, 'answers'>) => (answers === 'nothing' ? 204 : 200)
 
 export const exampleOf = ({ method, path }: Pick<PlacedOperation, 'method' | 'path'>) =>
   exampleCalls[`${method} ${path}`] ?? {}
