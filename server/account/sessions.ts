@@ -36,7 +36,7 @@ export const beginSession = (database: Database | Transaction, personId: string,
  * The person whose token it is, or undefined when it is unknown or its session has ended: 12 hours after the login, or
  * after 30 minutes without a call (R1001). The session counts as used.
  */
-export async function personOf(
+async function personOf(
   { database, now, prepared }: Needs<'database' | 'now' | 'prepared'>,
   token: string,
 ): Promise<PersonRow | undefined> {
