@@ -32,9 +32,7 @@ export const areas = {
     except: [
       '!server/testing/**',
       '!server/samples/**',
-      ...['main', 'start', 'commands/*', 'database/embedded', 'database/postgres'].map(
-        name => `!server/${name}.ts`,
-      ),
+      ...['main', 'start', 'commands/*', 'database/embedded', 'database/postgres'].map(name => `!server/${name}.ts`),
       ...notTheProduct,
     ],
     project: 'unit',
