@@ -11,6 +11,7 @@ import type { Known } from '../../domain/flows/facts.ts'
 import { resumeAt } from '../../domain/flows/resume.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { RouteEvent } from '../kit/route.ts'
+import type { Beginning } from '../kit/pages.ts'
 import { portalOf, logOut, type Price } from '../kit/session.ts'
 import { unwritten } from '../kit/unwritten.ts'
 
@@ -35,7 +36,7 @@ export interface HostedCard {
 }
 /** Who is to pay: a person, or a visitor without an account, who sees the pages before the payment. */
 type Payer = Pick<Person, 'id' | 'us_state' | 'utm_code' | 'has_peer_referrer'>
-interface PaymentInput extends Omit<Known, 'person'> {
+interface PaymentInput extends Omit<Known, 'person'>, Partial<Beginning> {
   person: Payer | Person
   /** What comes before the payment still; then its pages say what it costs, and lead there. */
   before?: BeforePayment
@@ -114,6 +115,8 @@ const chart = setup({
   },
   guards: {
     mayPay: ({ context }) => context.before === null,
+    asksFor: ({ context }, { page }: { page: 'records-ready' | 'intro' | 'intro-info' }) =>
+      context.at === `register/${page}`,
     hasAccount: ({ context }) => context.before !== 'account',
     priceIsKnown: ({ context }) => context.isPriceKnown,
     /** The server gives the campaign's code no price, and nothing lower was promised. */
@@ -257,7 +260,15 @@ export const paymentMachine = chart.createMachine({
   output: ({ context: { paid, charged, before } }) => ({ next: leadsTo(before), paid, charged }),
   on: { LOG_OUT: { guard: 'hasAccount', actions: 'logOut' } },
   states: {
-    arriving: { always: [{ guard: 'mayPay', target: 'payment' }, { target: 'intro' }] },
+    arriving: {
+      always: [
+        ...(['records-ready', 'intro', 'intro-info'] as const).map(
+          page => ({ guard: { type: 'asksFor', params: { page } }, target: page }) as const,
+        ),
+        { guard: 'mayPay', target: 'payment' },
+        { target: 'intro' },
+      ],
+    },
     payment: {
       id: 'register/payment',
       meta: { screen: 'register/payment' },
