@@ -12,8 +12,7 @@ describe('what an address opens (R103, R1309, R1311)', () => {
   test.each([
     ['the landing', '/', {}, 'entry', { at: 'landing' }],
     ['the landing, in an earlier session', '/', token, 'entry', { at: 'landing' }],
-    ['an unknown path: the landing', '/nowhere/at/all', {}, 'entry', { at: 'landing' }],
-    ['an unknown path, in an earlier session: the landing', '/nowhere', token, 'entry', { at: 'landing' }],
+    ['an unknown path', '/nowhere/at/all', {}, 'information', { at: 'not-found' }],
     ['the offer', '/register', {}, 'entry', { at: 'register', visit: { us_state: null } }],
     ['the offer of a chosen state', '/register', inUtah, 'entry', { at: 'register', visit: { us_state: 'UT' } }],
     ['the offer of the state of a link', '/register?us_state=AZ', inUtah, 'entry', { visit: { us_state: 'AZ' } }],
