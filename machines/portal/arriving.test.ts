@@ -57,13 +57,10 @@ describe('what an address opens (R103, R1309, R1311)', () => {
     ['the login', '/login', {}, 'signIn', { email: '', notice: null }],
     ['the login, by its other name', '/auth/login', {}, 'signIn', { email: '', notice: null }],
     ['the login with an email', '/login?email=maria@example.com', {}, 'signIn', { email: 'maria@example.com' }],
-    ['the login, in an earlier session', '/login', token, 'resuming', {}],
     ['a forgotten password', '/forgot', {}, 'passwordReset', { code: null }],
-    ['a forgotten password, in an earlier session', '/forgot', token, 'resuming', {}],
     ['a mailed link', '/reset?code=mailed', {}, 'passwordReset', { code: 'mailed' }],
     ['a mailed link, in an earlier session', '/reset?code=mailed', token, 'passwordReset', { code: 'mailed' }],
     ['a mailed link that lost its code: asks for another mail', '/reset', {}, 'passwordReset', { code: null }],
-    ['a mailed link that lost its code, in an earlier session', '/reset', token, 'resuming', {}],
     ['the account, without a state: the offer', '/register/basic-info', {}, 'entry', { at: 'register' }],
     [
       'the account, with a state',
@@ -72,7 +69,6 @@ describe('what an address opens (R103, R1309, R1311)', () => {
       'registration',
       { visit: { us_state: 'UT' }, session: null },
     ],
-    ['the account, in an earlier session', '/register/basic-info', { ...token, ...inUtah }, 'resuming', {}],
     [
       'the special entry',
       '/register/help-test-pa',
@@ -80,12 +76,7 @@ describe('what an address opens (R103, R1309, R1311)', () => {
       'registration',
       { visit: { us_state: 'PA', utm_code: 'help-test-pa' } },
     ],
-    ['a screen of the registration, without a token', '/register/income', {}, 'signIn', {}],
-    ['a screen of the registration, in an earlier session', '/register/income', token, 'resuming', {}],
-    ['the results, without a token', '/results', {}, 'signIn', {}],
     ['the results, in an earlier session', '/results', token, 'resuming', {}],
-    ['the statement, without a token', '/statement', inUtah, 'signIn', {}],
-    ['the menu, in an earlier session', '/menu', token, 'resuming', {}],
   ] as const)('%s: %s', async (_, address, visiting, flow, input) => {
     const at = await arrive(address, visiting)
     expect(at.open()).toBe(flow)
