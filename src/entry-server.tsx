@@ -4,7 +4,8 @@ import { prerender } from 'react-dom/static'
 import { createActor } from 'xstate'
 import { languages, type Language } from '../domain/languages.ts'
 import { idleMilliseconds } from '../domain/rules/idle.ts'
-import type { FlowName } from '../domain/screens.ts'
+import { addressesOf, screenAt } from '../domain/flows/landing.ts'
+import { addressOf, type FlowName } from '../domain/screens.ts'
 import { usStates } from '../domain/offered.ts'
 import type { Operator } from '../domain/operator.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
@@ -31,6 +32,8 @@ interface PublicPage {
   /** Whether somebody signs in here: what they need then is fetched when nothing else is. */
   readonly leadsIn?: boolean
 }
+/** Comes with every address that names nothing. */
+const notFound = addressOf('not-found')
 /** The pages that come drawn. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
   '/': { flow: 'entry', isWhole: true },
@@ -41,6 +44,7 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
   '/about': { flow: 'information', isWhole: true },
   '/privacy': { flow: 'information', isWhole: true },
   '/terms': { flow: 'information', isWhole: true },
+  [notFound]: { flow: 'information', isWhole: true },
   '/login': { flow: 'signIn', leadsIn: true },
   '/forgot': { flow: 'passwordReset' },
 }
@@ -73,6 +77,10 @@ const frames: Readonly<Partial<Record<FlowName | 'resume', Frame>>> = {
   account: { reads: [count] },
   statement: {},
 }
+
+/** The addresses that a drawn page is sent for; of the one for every unknown address there is no list. */
+const addressesShowing = (path: string) =>
+  path === notFound ? [] : addressesOf(screenAt(new URL(path, 'http://portal').pathname))
 
 interface SiteOptions {
   operator: Operator
@@ -129,7 +137,14 @@ export async function renderSite({
         scripts: [
           { content: holding },
           ...(leadsIn ? [{ content: showing }] : []),
-          ...(isWhole ? [{ content: waking, data: { page: path, files: [entryFile, ...files] } }] : []),
+          ...(isWhole
+            ? [
+                {
+                  content: waking,
+                  data: { page: path, addresses: addressesShowing(path), files: [entryFile, ...files] },
+                },
+              ]
+            : []),
         ],
       })
       pages.push({ path, language, html })
@@ -242,6 +257,7 @@ function fill(
   const title = titleTag.exec(html)?.[0] ?? `<title>${escape(operator.brandName)}</title>`
   const head = [
     `<meta name="description" content="${escape(description)}" />`,
+    ...(page === notFound ? ['<meta name="robots" content="noindex" />'] : []),
     ...(api ? [`<meta name="api" content="${escape(api)}" />`] : []),
     ...(stripeKey ? [`<meta name="stripe" content="${escape(stripeKey)}" />`] : []),
     ...(trial.length > 0 ? [`<meta name="trial" content="${escape(trial.join(' '))}" />`] : []),
