@@ -64,6 +64,10 @@ export const mayOpenFlow: Readonly<Record<FlowName, Access>> = {
   statement: visitor => verified(visitor) && !hasProspectStatus(visitor.session?.person.client_status ?? null),
 }
 
+/** Whether everybody may open a flow, and a person of whom nothing is known: the server sends its pages rendered. */
+export const isPublicFlow = (flow: FlowName): boolean =>
+  mayOpenFlow[flow]({ session: null, usState: null, hasJustPaid: false, hasMailedLink: false })
+
 type Page = (visitor: Visitor, page: string) => boolean
 /** Which pages of a flow open to whom it opens, by the last part of their address; all of every other flow. */
 const mayOpenPage: Readonly<Partial<Record<FlowName, Page>>> = {
