@@ -17,12 +17,8 @@ import { entryMachine } from '../machines/entry/entry-machine.ts'
 import { informationMachine } from '../machines/information/information-machine.ts'
 import { idleMachine } from '../machines/idle/idle-machine.ts'
 import { logOutMachine } from '../machines/log-out/log-out-machine.ts'
-import {
-  paymentMachine,
-  type Conversion,
-  type Offer,
-  type PaymentAttempt,
-} from '../machines/payment/payment-machine.ts'
+import type { Conversion, Offer, PaymentAttempt } from '../machines/payment/payment-context.ts'
+import { paymentMachine } from '../machines/payment/payment-machine.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import { messageMachine } from '../machines/message/message-machine.ts'

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,14 +8,14 @@ import { mailedCode } from '../server/testing/writing-calls.ts'
 import { openApiDocument } from '../tools/openapi/document.ts'
 import { operations, statusDone, type Operation } from '../tools/openapi/operations.ts'
 import { openApiFiles } from '../tools/openapi/files.ts'
-import { stale } from '../tools/charts/fresh.ts'
 import { refusalCodes, refusalStatus } from '../domain/refusals.ts'
 
 const docs = join(import.meta.dirname, '..', 'docs')
 const contract = openApiDocument()
 
-test('docs/ holds the contract that the schemas say (else: npm run openapi)', () => {
-  expect(stale(docs, openApiFiles())).toEqual([])
+test('docs/ holds the contract that the schemas say (else: npm run openapi)', async () => {
+  for (const [name, text] of Object.entries(await openApiFiles()))
+    expect(readFileSync(join(docs, name), 'utf8')).toBe(text)
 })
 
 test('every refusal that a person can meet stands at a call', () => {
@@ -156,6 +157,6 @@ describe('the server keeps the contract', () => {
 
   test('and gives it out', async () => {
     const { status, body } = await portal.ask('GET /openapi.json')
-    expect({ status, body }).toEqual({ status: 200, body: JSON.parse(openApiFiles()['openapi.json'] ?? '') })
+    expect({ status, body }).toEqual({ status: 200, body: openApiDocument() })
   })
 })

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { openApiFiles } from './openapi/files.ts'
 
 /** `npm run openapi`: writes the contract between the portal and its server, for programs and to read. */
-const files = openApiFiles()
-for (const [name, text] of Object.entries(files)) await writeFile(join(import.meta.dirname, '..', 'docs', name), text)
-console.log(
-  Object.keys(files)
-    .map(name => `docs/${name}`)
-    .join(', '),
-)
+for (const [name, text] of Object.entries(await openApiFiles())) {
+  await writeFile(join(import.meta.dirname, '..', 'docs', name), text)
+  console.log(`docs/${name}`)
+}

@@ -7,7 +7,8 @@ import type { Person } from '../../domain/wire/person.ts'
 import type { Price } from '../kit/session.ts'
 import { standing } from '../kit/standing.ts'
 import { begin, goes, heldCall, type Ways } from '../kit/chart-test.ts'
-import { paymentMachine, totalOf, type Conversion } from './payment-machine.ts'
+import { totalOf, type Conversion } from './payment-context.ts'
+import { paymentMachine } from './payment-machine.ts'
 
 export const card = sampleCard()
 export const pay = { type: 'PAY', card } as const

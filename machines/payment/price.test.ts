@@ -6,7 +6,7 @@ import { unreachable } from '../../domain/samples/failure.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { routeTo } from '../kit/chart-test.ts'
 import { apply, come, pay, payNothing } from './chart-test.ts'
-import { totalOf } from './payment-machine.ts'
+import { totalOf } from './payment-context.ts'
 
 describe('the price (R301, R302)', () => {
   test.each([

@@ -5,7 +5,8 @@ import { sampleCard } from '../../domain/samples/card.ts'
 import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
-import { paymentMachine, totalOf } from './payment-machine.ts'
+import { totalOf } from './payment-context.ts'
+import { paymentMachine } from './payment-machine.ts'
 import { paymentDescriptions } from './payment-descriptions.ts'
 
 export const payment = walkOf({

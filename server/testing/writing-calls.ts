@@ -21,8 +21,9 @@ const secondNames = [{ first_name: 'Luz', middle_name: 'Marina', last_name: 'Veg
 
 /**
  * Every writing route of the API that people call. (What a gateway calls is there only where such a gateway is chosen,
- * and writes a job alone:
- * server/payment/stripe-gateway.test.ts.) A law holds this list against the routes themselves: a new one needs a line here. */
+ * and writes a job alone: server/payment/stripe-gateway.test.ts.) A law holds this list against the routes themselves:
+ * a new one needs a line here.
+ */
 export const writingCalls: Readonly<Record<string, WritingCall>> = {
   'POST /authentication/token': { given: ({ email, password }) => ({ form: { username: email, password } }) },
   'POST /v1/authentication/request': { given: () => ({}) },

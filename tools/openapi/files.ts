@@ -1,8 +1,10 @@
+import { format } from 'oxfmt'
 import { openApiDocument } from './document.ts'
 import { apiPage } from './page.ts'
 
 /** The contract between the portal and its server, for programs and to read: what stands in docs/, by name. */
-export const openApiFiles = (): Readonly<Record<string, string>> => ({
-  'openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
-  'api.md': apiPage(),
-})
+export async function openApiFiles(): Promise<Readonly<Record<'openapi.json' | 'api.md', string>>> {
+  const compact = { printWidth: 120, objectWrap: 'collapse' } as const
+  const { code } = await format('openapi.json', JSON.stringify(openApiDocument()), compact)
+  return { 'openapi.json': code, 'api.md': apiPage() }
+}

@@ -4,13 +4,8 @@ import { useState, type ReactNode } from 'react'
 import { cardRefusals } from '../../../domain/refusals.ts'
 import type { Refusal } from '../../../machines/kit/call.ts'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
-import {
-  knownOf,
-  totalOf,
-  type CardDetails,
-  type HostedCard,
-  type PaymentRef,
-} from '../../../machines/payment/payment-machine.ts'
+import { knownOf, totalOf, type CardDetails, type HostedCard } from '../../../machines/payment/payment-context.ts'
+import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -264,15 +259,7 @@ function CouponApplied({ actor, amount }: { actor: PaymentRef; amount: string })
   const { t } = useLingui()
   const close = () => actor.send({ type: 'CLOSE' })
   return (
-    <Dialog
-      title={t`Your coupon has been applied!`}
-      onClose={close}
-      actions={
-        <Button onClick={close}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
+    <Dialog title={t`Your coupon has been applied!`} onClose={close} close={<Trans>Close</Trans>}>
       <p>
         <Trans>You now pay {amount}. Close this message, then press the button to go on.</Trans>
       </p>
