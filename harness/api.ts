@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Refusal } from '../../domain/refusals.ts'
-import { beginSession, leaveSession } from '../../src/services/session-token.ts'
+import type { Refusal } from '../domain/refusals.ts'
+import { beginSession, leaveSession } from '../src/services/session-token.ts'
 
 /** A request as it left the browser. */
 export interface Sent {
@@ -22,19 +22,31 @@ export const nothing: Answer = () => new Response(null, { status: 204 })
 export const dropped: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** The API of these answers by method and path; a path that nobody expects is answered as a path that is not there. */
-export function answers(by: Readonly<Record<string, Answer>>): readonly Sent[] {
+export const answers = (by: Readonly<Record<string, Answer>>): readonly Sent[] =>
+  apiThat(asked => by[asked] ?? json({ detail: `nobody expects ${asked}` }, 418))
+
+/** An API that gives one answer after another, whatever it is asked; the last one stays. */
+export const answersInTurn = (...turns: readonly Answer[]): readonly Sent[] =>
+  apiThat((_, before) => turns[Math.min(before, turns.length - 1)]!)
+
+function apiThat(answerTo: (asked: string, before: number) => Answer): readonly Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo, options?: RequestInit) => {
     const request = new Request(input, options)
     const { pathname, search } = new URL(request.url)
     const asked = `${request.method} ${pathname}${search}`
+    const answer = answerTo(asked, sent.length)
     const each = { asked, body: null as unknown, headers: request.headers, keepalive: request.keepalive }
     sent.push(each)
     each.body = await bodyOf(request.clone())
-    return (by[asked] ?? json({ detail: `nobody expects ${asked}` }, 418))()
+    return Promise.race([answer(), givenUp(request)])
   })
   return sent
 }
+
+/** A browser ends what has been given up. */
+const givenUp = ({ signal }: Request) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 
 async function bodyOf(request: Request): Promise<unknown> {
   const kind = request.headers.get('Content-Type') ?? ''
