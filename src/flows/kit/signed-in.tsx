@@ -1,6 +1,6 @@
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { createPath, Router, type Navigator } from 'react-router-dom'
-import { useAddress, usePathname, type Address } from '../components/address.ts'
+import { useAddress, usePathname, type Address } from '../../components/address.ts'
 
 /**
  * A part of the signed-in pages with React Router around it: its location is the bridge's address, and a link asks the
