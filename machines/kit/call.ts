@@ -20,10 +20,7 @@ export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSign
   getPersistedSnapshot: (snapshot: PromiseSnapshot<Output, Input>) => ({ ...snapshot, input: undefined }),
 })
 
-/**
- * The default of every actor a chart declares: the flow's composition in `src/app/flows/` or a test provides the real
- * one.
- */
+/** The default of every actor a chart declares: the flow in `src/flows/` or a test provides the real one. */
 export const mustBeProvided = <Output, Input = void>(name: string) =>
   fromPromise<Output, Input>(() => {
     throw new Error(`the actor "${name}" must be provided`)

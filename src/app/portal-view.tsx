@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
-import type { AnyActorRef } from 'xstate'
 import { Refusal } from '../../domain/refusals.ts'
 import { RefusalAlert } from '../components/refusal-alert.tsx'
 import type { IdleRef } from '../../machines/idle/idle-machine.ts'
@@ -12,8 +11,7 @@ import { PageFrame } from '../components/page-frame.tsx'
 import { useAddress, usePathname } from '../components/address.ts'
 import { Beside, type Load } from '../components/beside.tsx'
 import { Boundary } from '../components/boundary.tsx'
-import { drawScreens } from './draw-screens.tsx'
-import { screensOf } from './flows.ts'
+import { drawFlow } from './flows.ts'
 import { QuickExit } from './quick-exit.tsx'
 import { NotShown, Unavailable } from './unavailable.tsx'
 
@@ -86,13 +84,7 @@ function OpenFlow({ root }: { root: PortalRef }) {
       at={at}
       renderInstead={draw => <NotShown refusal={new Refusal('broken')} onTryAgain={draw} onLogOut={onLogOut} />}
     >
-      <FlowScreen flow={flow} />
+      {drawFlow(flow) ?? <Loading />}
     </Boundary>
   )
-}
-
-/** The screens of a flow came with its chart. */
-function FlowScreen({ flow }: { flow: AnyActorRef }) {
-  const screens = screensOf(flow.id)
-  return screens ? drawScreens(screens, flow) : <Loading />
 }

@@ -11,7 +11,7 @@ import {
 } from '../../domain/refusals.ts'
 import { readRefusal } from '../../domain/wire/refusal.ts'
 import { refusedInWords } from '../../domain/samples/refusals.ts'
-import type { ChartScreens } from '../../src/app/draw-screens.tsx'
+import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
 import { AliasesScreen } from '../../src/screens/registration/aliases-screen.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
-import type { ChartScreens } from '../../src/app/draw-screens.tsx'
+import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
 import { languages } from '../../domain/languages.ts'
 import { statementFlow } from '../../domain/flows/statement.ts'
 import { draftFrom } from '../../domain/questions/draft.ts'
@@ -24,7 +24,7 @@ import { BasicInfoScreen } from '../../src/screens/registration/basic-info-scree
 import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
 import { StatementPageScreen } from '../../src/screens/statement/statement-page-screen.tsx'
 import { VerificationScreen } from '../../src/screens/verification/verification-screen.tsx'
-import { signedIn } from '../../src/app/signed-in.tsx'
+import { signedIn } from '../../src/flows/kit/signed-in.tsx'
 import * as gestures from './gestures.ts'
 import { press, say, stage, type Stage } from './kit.tsx'
 
