@@ -10,6 +10,7 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   register: ['Where is your record?', 'Clear your record in Utah'],
   about: ['About us'],
   privacy: ['Privacy'],
+  'not-found': ['We could not find this page'],
   terms: ['Terms and refunds'],
   login: ['Log in'],
   forgot: ['Forgot password?'],

@@ -4,7 +4,8 @@ import { prerender } from 'react-dom/static'
 import { createActor } from 'xstate'
 import { languages, type Language } from '../domain/languages.ts'
 import { idleMilliseconds } from '../domain/rules/idle.ts'
-import type { FlowName } from '../domain/screens.ts'
+import { addressesOf, screenAt } from '../domain/flows/landing.ts'
+import { addressOf, flowOf, type FlowName } from '../domain/screens.ts'
 import { usStates } from '../domain/offered.ts'
 import type { Operator } from '../domain/operator.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
@@ -25,24 +26,24 @@ import { description } from './screens/information/description.ts'
 import { moduleOf, preloadsOf, type Manifest } from './preloads.ts'
 
 interface PublicPage {
-  readonly flow: FetchedChart
   /** Whether its links are all that there is to do: it comes without the portal (`app/wake.ts`). */
   readonly isWhole?: boolean
   /** Whether somebody signs in here: what they need then is fetched when nothing else is. */
   readonly leadsIn?: boolean
 }
+/** Comes with every address that names nothing. */
+const notFound = addressOf('not-found')
 /** The pages that come drawn. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
-  '/': { flow: 'entry', isWhole: true },
-  '/register': { flow: 'entry', isWhole: true },
-  ...Object.fromEntries(
-    usStates.map(usState => [`/register?us_state=${usState}`, { flow: 'entry', isWhole: true } as const]),
-  ),
-  '/about': { flow: 'information', isWhole: true },
-  '/privacy': { flow: 'information', isWhole: true },
-  '/terms': { flow: 'information', isWhole: true },
-  '/login': { flow: 'signIn', leadsIn: true },
-  '/forgot': { flow: 'passwordReset' },
+  '/': { isWhole: true },
+  '/register': { isWhole: true },
+  ...Object.fromEntries(usStates.map(usState => [`/register?us_state=${usState}`, { isWhole: true } as const])),
+  '/about': { isWhole: true },
+  '/privacy': { isWhole: true },
+  '/terms': { isWhole: true },
+  [notFound]: { isWhole: true },
+  '/login': { leadsIn: true },
+  '/forgot': {},
 }
 
 /** What every page of somebody who is signed in needs beside its own flow. */
@@ -74,6 +75,10 @@ const frames: Readonly<Partial<Record<FlowName | 'resume', Frame>>> = {
   statement: {},
 }
 
+const screenOf = (path: string) => screenAt(path.split('?')[0]!)
+/** The addresses that a drawn page is sent for; of the one for every unknown address there is no list. */
+const addressesShowing = (path: string) => (path === notFound ? [] : addressesOf(screenOf(path)))
+
 interface SiteOptions {
   operator: Operator
   /** Vite's `manifest.json` of the client build. */
@@ -84,7 +89,7 @@ interface SiteOptions {
   api?: string | undefined
   /** Stripe's publishable key, where Stripe takes the money. */
   stripeKey?: string | undefined
-  /** What is for trying alone (`server/trial.ts`). */
+  /** What is for trying alone (`server/samples/trial.ts`). */
   trial?: readonly string[] | undefined
 }
 interface SitePage {
@@ -115,10 +120,10 @@ export async function renderSite({
     const further = [
       ...new Set([...filesOf(signedInModules), ...filesOfFlow('resume'), ...filesOf(words(['asking', 'cases']))]),
     ]
-    for (const [path, { flow, isWhole, leadsIn }] of Object.entries(publicPages)) {
+    for (const [path, { isWhole, leadsIn }] of Object.entries(publicPages)) {
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
-      const files = filesOfFlow(flow)
+      const files = filesOfFlow(flowOf(screenOf(path)))
       const html = fill(isWhole ? template.replaceAll(portalTags, '') : template, {
         ...facts,
         ...drawn,
@@ -129,7 +134,14 @@ export async function renderSite({
         scripts: [
           { content: holding },
           ...(leadsIn ? [{ content: showing }] : []),
-          ...(isWhole ? [{ content: waking, data: { page: path, files: [entryFile, ...files] } }] : []),
+          ...(isWhole
+            ? [
+                {
+                  content: waking,
+                  data: { page: path, addresses: addressesShowing(path), files: [entryFile, ...files] },
+                },
+              ]
+            : []),
         ],
       })
       pages.push({ path, language, html })
@@ -242,6 +254,7 @@ function fill(
   const title = titleTag.exec(html)?.[0] ?? `<title>${escape(operator.brandName)}</title>`
   const head = [
     `<meta name="description" content="${escape(description)}" />`,
+    ...(page === notFound ? ['<meta name="robots" content="noindex" />'] : []),
     ...(api ? [`<meta name="api" content="${escape(api)}" />`] : []),
     ...(stripeKey ? [`<meta name="stripe" content="${escape(stripeKey)}" />`] : []),
     ...(trial.length > 0 ? [`<meta name="trial" content="${escape(trial.join(' '))}" />`] : []),
