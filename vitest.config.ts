@@ -25,7 +25,7 @@ const chromium = () =>
 /** The files that take longest, half a minute and more: begun last, they would keep one core waiting for the other. */
 const longest = [
   'server/chaos',
-  'server/control/control',
+  'server/commands/commands',
   'server/start',
   'tests/toolbar-person',
   'tests/screens/transitions',
@@ -75,7 +75,8 @@ export default defineConfig({
           // what is about the embedded database, or about no database
           exclude: [
             'server/{main,start}.test.ts',
-            'server/**/{address,configuration,control,directory-lock,durable-files,file-name,mailer,names,postgres,private-directory}.test.ts',
+            'server/commands/commands.test.ts',
+            'server/**/{address,configuration,directory,durable-files,file-name,mailer,postgres}.test.ts',
           ],
           globalSetup: 'server/testing/database-server.ts',
         },

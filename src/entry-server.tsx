@@ -84,7 +84,7 @@ interface SiteOptions {
   api?: string | undefined
   /** Stripe's publishable key, where Stripe takes the money. */
   stripeKey?: string | undefined
-  /** What is for trying alone (`server/trial.ts`). */
+  /** What is for trying alone (`server/samples/trial.ts`). */
   trial?: readonly string[] | undefined
 }
 interface SitePage {

@@ -1,8 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { noWhiteSpace, type Paid } from '../../domain/wire/payment.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { mustBeProvided } from '../kit/call.ts'
-import { isAlreadyPaid, refused, refusalIn } from '../kit/refusing.ts'
+import { isAlreadyPaid, keptRefusal, mustBeProvided, refusalIn } from '../kit/call.ts'
 import type { BeforePayment } from '../../domain/flows/access.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { portalOf, logOut, type Price } from '../kit/session.ts'
@@ -87,7 +86,7 @@ const chart = setup({
     keepCouponRefusal: assign(({ event }) => ({ couponRefusal: refusalIn(event) })),
     keepCard: assign((_, { card }: { card: CardDetails | HostedCard }) => ({ card: unwritten(card) })),
     forgetCard: assign({ card: null }),
-    keepRefusal: assign(refused),
+    keepRefusal: assign(keptRefusal),
     forgetRefusal: assign({ refusal: null, couponRefusal: null }),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     tellRefused: ({ system }) => portalOf(system)?.send({ type: 'PAYMENT_REFUSED' }),

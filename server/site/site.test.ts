@@ -73,7 +73,7 @@ describe('the language of a page', () => {
   })
 
   test('is remembered on plain http, too, where a browser keeps no secure cookie', async () => {
-    const { site } = portal.dependencies
+    const site = await openSite(folder, operatorDefaults)
     const plain = await openPortal({ site, publicUrl: 'http://localhost:3000', opened: portal.opened })
     const { headers } = await plain.ask('GET /?lang=es')
     await plain.close()

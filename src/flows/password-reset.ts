@@ -1,4 +1,4 @@
-import { failureFrom } from '../../domain/failure.ts'
+import { refusalFrom } from '../../domain/refusals.ts'
 import { call } from '../../machines/kit/call.ts'
 import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
 import { PasswordResetScreens } from '../screens/password-reset/password-reset-screens.tsx'
@@ -17,7 +17,7 @@ export const flow = defineFlow({
           try {
             await setPassword(reset)
           } catch (error) {
-            if (failureFrom(error).code === 'resetLinkUsed') resetCode.forget()
+            if (refusalFrom(error).code === 'resetLinkUsed') resetCode.forget()
             throw error
           }
         }),

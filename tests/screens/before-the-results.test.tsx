@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { refused } from '../../domain/refused.ts'
+import { refused, sentenceFor } from '../../domain/refusals.ts'
 import { screened } from '../../domain/samples/along.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
@@ -83,7 +83,7 @@ describe.each(languages)('the payment in %s', language => {
       const { actor } = await open()
       actor.send({ type: 'PAY', card: sampleCard() })
       actor.send({ type: 'xstate.error.actor.pay', error: refused(code), actorId: 'pay' })
-      await expect.poll(said('alert')).toContain(refused(code).sentences?.[language] ?? 'a sentence')
+      await expect.poll(said('alert')).toContain(sentenceFor(refused(code), language))
       const whatToDo =
         'Nothing was charged. Please check the numbers, or try another card. Your bank can tell you why it said no. You can also write to us.'
       await expect.poll(said('alert')).toContain(say(whatToDo))
@@ -96,7 +96,7 @@ describe.each(languages)('the payment in %s', language => {
     actor.send({ type: 'xstate.error.actor.pay', error: refused('paymentServiceUnreachable'), actorId: 'pay' })
     await expect.element(page.getByRole('alert')).toBeVisible()
     expect(document.querySelector('[role=alert]')?.textContent).toBe(
-      refused('paymentServiceUnreachable').sentences?.[language],
+      sentenceFor(refused('paymentServiceUnreachable'), language),
     )
   })
 })
