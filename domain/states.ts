@@ -5,8 +5,8 @@ import type { RemedyType } from './wire/eligibility.ts'
 export type CaseSection = OffenceKind | 'marijuana' | 'other'
 
 /**
- * How the matters of a state's clients are followed: by workflow and stage (R803 to R805), or by the name of the step
- * (R806).
+ * How the matters of a state's clients are followed: by workflow and stage (R803 to R805) under the headings of their
+ * kinds, or by the name of the step (R806) under one heading for each legal action (R811).
  */
 export type Tracking = 'stages' | 'steps'
 
@@ -40,11 +40,6 @@ interface StateFacts {
   /** Partners whose boxes are for this state's clients alone (R613). */
   readonly partners: readonly ('cleanSlate' | 'vocationalRehabilitation')[]
   readonly tracking: Tracking
-  /**
-   * The headings over matters: three, which the dashboard shows from the last to the first, or one for each legal
-   * action (R811).
-   */
-  readonly matterGroups: 'threeKinds' | 'legalActions'
   /** The client applies at the state's bureau and tells us the day (R807). */
   readonly asksBciDate: boolean
   /** What its menu has: the cases even before there is one, the external portal at all (R815). */
@@ -67,7 +62,6 @@ export const states = {
     has402Reduction: true,
     partners: ['cleanSlate', 'vocationalRehabilitation'],
     tracking: 'stages',
-    matterGroups: 'threeKinds',
     asksBciDate: true,
     menu: { alwaysHasCases: false, hasClientPortal: true },
   },
@@ -85,7 +79,6 @@ export const states = {
     has402Reduction: false,
     partners: [],
     tracking: 'steps',
-    matterGroups: 'legalActions',
     asksBciDate: false,
     menu: { alwaysHasCases: true, hasClientPortal: false },
   },
@@ -103,7 +96,6 @@ export const states = {
     has402Reduction: false,
     partners: [],
     tracking: 'steps',
-    matterGroups: 'legalActions',
     asksBciDate: false,
     menu: { alwaysHasCases: true, hasClientPortal: false },
   },

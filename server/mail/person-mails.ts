@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { weightier, type CaseNews } from '../../domain/rules/case-news.ts'
-import { openTasks } from '../../domain/rules/checklist.ts'
+import { weightier, openTasks, type CaseNews } from '../../domain/matters/tasks.ts'
 import { answersOf } from '../answer/answers.ts'
 import { matterListOf } from '../matter/matters.ts'
 import type { Transaction } from '../database/open.ts'

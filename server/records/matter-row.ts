@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
 import { email, isCalendarDate, submittedDate } from '../../domain/wire/fields.ts'
-import { legalActionTypes } from '../../domain/wire/matter.ts'
+import { legalActions, type LegalAction } from '../../domain/matters/statuses.ts'
 import { isStorable } from '../http/body.ts'
 import { isControlled } from './csv-cells.ts'
 import { BadRow } from './csv-row.ts'
@@ -21,7 +21,7 @@ const day = v.pipe(v.string(), v.check(isCalendarDate, 'is not a day like 2026-0
 const matterRow = v.strictObject({
   email: email(),
   id: needed,
-  legal_action_type: v.picklist(legalActionTypes),
+  legal_action_type: v.picklist(Object.keys(legalActions) as LegalAction[]),
   workflow: text,
   workflow_stage: text,
   workflow_step_name: text,
