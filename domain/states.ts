@@ -1,5 +1,4 @@
 import type { OffenceKind } from './severity.ts'
-import type { RemedyType } from './wire/eligibility.ts'
 
 /** Under which heading the results show a case (R603). */
 export type CaseSection = OffenceKind | 'marijuana' | 'other'
@@ -14,7 +13,7 @@ export type Tracking = 'stages' | 'steps'
 export type SeverityReading = 'degrees' | 'classes'
 
 /** Whatever differs from state to state. Its words are in `src/texts/`, for the public pages in `src/texts/public/`. */
-interface StateFacts {
+interface StateFacts<Remedy extends string = string> {
   /** In English, for those who run the portal; its pages have the name in the person's language. */
   readonly name: string
   /** By whose clock a day is written down for its clients. */
@@ -22,11 +21,11 @@ interface StateFacts {
   /** What the screening goes on with after the income (R202). */
   readonly afterIncome: 'government-benefits' | 'arizona-data' | 'court-data'
   /** What can be done about a case, by petition first: that takes priority over automatic clearing (R604). */
-  readonly remedies: readonly RemedyType[]
+  readonly remedies: readonly Remedy[]
   /** The results say "later" when a day to come is known (R604). */
   readonly saysLater: boolean
   /** The remedy without a petition that the state has paused, which the results explain (R605). */
-  readonly pausedRemedy: RemedyType | null
+  readonly pausedRemedy: NoInfer<Remedy> | null
   /** The headings of the results, in the order of display (R603). */
   readonly sections: readonly CaseSection[]
   /** The results count criminal and traffic cases apart (R607). */
@@ -104,8 +103,14 @@ export const states = {
 /** The postal code of a state that the portal works in. */
 export type UsState = keyof typeof states
 
+/** What can be done about a case in any of the states. */
+export type RemedyType = (typeof states)[UsState]['remedies'][number]
+export const remedyTypes: readonly RemedyType[] = [
+  ...new Set(Object.values<StateFacts<RemedyType>>(states).flatMap(({ remedies }) => remedies)),
+]
+
 /** What is so in a state. */
-export const factsOf = (usState: UsState): StateFacts => states[usState]
+export const factsOf = (usState: UsState): StateFacts<RemedyType> => states[usState]
 
 /** The state whose team answers where no state has been chosen (R101). */
 export const homeState: UsState = 'UT'

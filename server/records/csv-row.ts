@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { factsOf } from '../../domain/states.ts'
-import { remedyTypes, type Charge, type Remedy } from '../../domain/wire/eligibility.ts'
+import { factsOf, remedyTypes } from '../../domain/states.ts'
+import type { Charge, Remedy } from '../../domain/wire/eligibility.ts'
 import { chargeCells, remedyCells, type ChargeCells } from './csv-cells.ts'
 
 /** What one row says: a charge, and the case that it belongs to. */
