@@ -176,8 +176,7 @@ describe('the ready accounts', () => {
     const missing = Object.entries(kinds).flatMap(([kind, { statuses }]) =>
       Object.keys(statuses).flatMap(status => (seen(kind).has(status) ? [] : [`${kind}: ${status}`])),
     )
-    // a matter for each of these belongs into `sample-matters.ts`
-    expect(missing).toEqual([])
+    expect(missing, 'to be added to `sample-matters.ts`').toEqual([])
   })
 
   test('hold a code that friends can use', async () => {
