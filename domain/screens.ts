@@ -33,7 +33,7 @@ const screens = {
 
 /** The flows of the portal: one chart each. */
 export type FlowName = keyof typeof screens
-const flowNames = Object.keys(screens) as readonly FlowName[]
+export const flowNames = Object.keys(screens) as readonly FlowName[]
 
 export type ScreenPath = (typeof screens)[FlowName][number]
 export const screenPaths: readonly ScreenPath[] = flowNames.flatMap(flow => screens[flow])
@@ -44,6 +44,8 @@ export const addressOf = (path: ScreenPath): string => (path === 'landing' ? '/'
 export const isScreenPath = (path: unknown): path is ScreenPath => screenPaths.some(known => known === path)
 
 const flows = new Map<ScreenPath, FlowName>(flowNames.flatMap(flow => screens[flow].map(path => [path, flow] as const)))
+
+export const isFlowName = (name: string): name is FlowName => Object.hasOwn(screens, name)
 
 /** Which flow shows a screen. */
 export const flowOf = (path: ScreenPath): FlowName => flows.get(path)!

@@ -11,7 +11,7 @@ const titlesOf = <Folder extends string, Page extends string>(
   words: Readonly<Record<Page, { readonly title: MessageDescriptor }>>,
 ) =>
   Object.fromEntries(
-    (Object.keys(words) as Page[]).map(page => [`${folder}/${page}`, [english._(words[page].title)]] as const),
+    (Object.keys(words) as Page[]).map(page => [`${folder}/${page}`, [english._(words[page].title)] as readonly string[]]),
   ) as Readonly<Record<`${Folder}/${Page}`, readonly string[]>>
 
 /** The heading of a page of questions is its question. */

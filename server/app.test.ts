@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import * as schema from './database/schema.ts'
 import { goodCard, openPortal, type Portal } from './testing/portal.ts'
-import { mailedCode } from './testing/writing-calls.ts'
+import { mailedCode } from './testing/calls.ts'
 
 let portal: Portal
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import { authenticationRoutes } from './authentication/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { documentRoutes } from './document/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
-import { errorHandler } from './http/errors.ts'
+import { answerRefusal, errorHandler } from './http/refusal.ts'
+import { refused } from '../domain/refusals.ts'
 import { visitorLanguage } from './http/language.ts'
-import { answerRefusal, Refusal } from './http/refusal.ts'
 import { apiPaths } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { watchCalls } from './http/watch-calls.ts'
@@ -38,7 +38,7 @@ export function makeApp(dependencies: Dependencies) {
   const secure = publicUrl.startsWith('https:')
   const app = new Hono({ strict: false })
   app.onError(errorHandler(dependencies))
-  app.notFound(context => answerRefusal(context, new Refusal('notFound')))
+  app.notFound(context => answerRefusal(context, refused('notFound')))
   app.use(watchCalls(dependencies))
   app.use(visitorLanguage())
   app.use(
@@ -76,7 +76,7 @@ export function makeApp(dependencies: Dependencies) {
   app.route('/', documentRoutes(dependencies))
   for (const path of apiPaths)
     app.all(path, () => {
-      throw new Refusal('notFound')
+      throw refused('notFound')
     })
   app.route('/', confirmEmailRoutes(dependencies))
   app.route('/', healthRoutes(dependencies))

@@ -110,7 +110,7 @@ export async function renderSite({
   const styleHashes = new Set([hashOf('')])
   for (const language of languages) {
     const words = (names: readonly Catalogue[]) => names.map(name => `locales/${name}.${language}.po`)
-    const filesOfFlow = (flow: FetchedChart) => filesOf([moduleOf(flow), ...words(['public', ...cataloguesOf[flow]])])
+    const filesOfFlow = (flow: FetchedChart) => filesOf([moduleOf(flow), ...words(['public', ...cataloguesOf(flow)])])
     /** What somebody needs who signs in, wherever they go on. */
     const further = [
       ...new Set([...filesOf(signedInModules), ...filesOfFlow('resume'), ...filesOf(words(['asking', 'cases']))]),
@@ -139,7 +139,7 @@ export async function renderSite({
     for (const [flow, { reads = [], isOpen = false }] of Object.entries(frames) as [keyof typeof frames, Frame][]) {
       const preloads = isOpen ? filesOfFlow(flow) : filesOf(words(['public']))
       // what stands beside the screen comes last: a browser fetches six at a time
-      const all = filesOf(words(cataloguesOf[flow])).concat(
+      const all = filesOf(words(cataloguesOf(flow))).concat(
         filesOfFlow('resume'),
         filesOfFlow(flow),
         filesOf(signedInModules),
@@ -165,7 +165,7 @@ async function draw(path: string, language: Language, operator: Operator) {
   const portal = composePortal(async name => {
     const [flow] = await Promise.all([
       isShell ? never : fetchFlow(name),
-      words.loadFurther(language, cataloguesOf[name]),
+      words.loadFurther(language, cataloguesOf(name)),
     ])
     return flow.chart(() => language)
   })

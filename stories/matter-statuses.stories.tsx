@@ -4,44 +4,61 @@ import { formatMoney } from '../domain/format.ts'
 import { caseBar, dashboardBar } from '../domain/matters/bars.ts'
 import { kinds, type MatterKind, type MatterStatus } from '../domain/matters/statuses.ts'
 import { endingOf, taskOf } from '../domain/matters/tasks.ts'
+import { waitOf } from '../domain/matters/waits.ts'
 import { noMatters, sampleMatter } from '../domain/samples/matter.ts'
 import type { UsState } from '../domain/states.ts'
 import type { Matter, MatterList } from '../domain/wire/matter.ts'
 import { clientInput } from '../machines/casework/walk.ts'
-import { Heading2, Stack } from '../src/components/layout.tsx'
+import { Heading2, Heading3, Stack } from '../src/components/layout.tsx'
 import { usePortal } from '../src/components/portal-context.tsx'
 import { StepsBar } from '../src/components/steps-bar.tsx'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
-import { StatusTag } from '../src/screens/casework/status-tag.tsx'
-import { statusWords, stepWords } from '../src/texts/cases/matters.ts'
+import { StatusTag } from '../src/screens/casework/standing.tsx'
+import { groupWords, statusWords, stepWords } from '../src/texts/cases/matters.ts'
+import { waitWords } from '../src/texts/cases/waits.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'What a status means' }
 export default meta
 const story = statesOf('casework', CaseworkScreens)
 
-const everyStatus = (Object.keys(kinds) as MatterKind[]).flatMap(kind =>
-  Object.keys(kinds[kind].statuses).map(status => ({ kind, status }) as MatterStatus),
-)
+const everyKind = Object.keys(kinds) as MatterKind[]
+const statusesOf = (kind: MatterKind) =>
+  Object.keys(kinds[kind].statuses).map(status => ({ kind, status }) as MatterStatus)
 
-/** What is said of a status: on the card, in its dialog, and on both bars. */
+/** What is said of a status: on the card, in its dialog, while one waits, and on both bars. */
 function Status({ status }: { status: MatterStatus }) {
   const { i18n } = useLingui()
   const { language, operator } = usePortal()
   const { label, body } = statusWords(status, false, formatMoney(operator.fees.representation, language))
   const tone = endingOf(status) ?? (taskOf(status) === null ? 'working' : 'yourTurn')
   const name = `${status.kind}: ${status.status}`
+  const wait = waitOf(status, { docs_filed: null }, noMatters, operator)
   return (
     <Stack gap="4">
-      <Heading2>{name}</Heading2>
+      <Heading3>{name}</Heading3>
       <p>
         <StatusTag tone={tone} label={i18n._(label)} />
       </p>
       {body.map((part, index) => (
         <p key={index}>{i18n._(part)}</p>
       ))}
+      {wait && <p>{i18n._(waitWords(wait, date => date, ''))}</p>}
       <StepsBar steps={caseBar(status)} words={stepWords} label={`${name}, on the card`} />
       <StepsBar steps={dashboardBar(status)} words={stepWords} label={`${name}, on the dashboard`} />
+    </Stack>
+  )
+}
+
+/** Every status of a kind of matter, under the heading of the kind. */
+function Kind({ kind }: { kind: MatterKind }) {
+  const { i18n } = useLingui()
+  return (
+    <Stack>
+      <Heading2>{kind === 'step' ? kind : i18n._(groupWords[kind])}</Heading2>
+      {statusesOf(kind).map(status => (
+        <Status key={status.status} status={status} />
+      ))}
     </Stack>
   )
 }
@@ -49,8 +66,8 @@ function Status({ status }: { status: MatterStatus }) {
 export const EveryStatus: Story = {
   render: () => (
     <Stack>
-      {everyStatus.map(status => (
-        <Status key={`${status.kind} ${status.status}`} status={status} />
+      {everyKind.map(kind => (
+        <Kind key={kind} kind={kind} />
       ))}
     </Stack>
   ),

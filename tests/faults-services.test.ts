@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Failure } from '../domain/failure.ts'
+import type { Refusal } from '../domain/refusals.ts'
 import { sampleCard } from '../domain/samples/card.ts'
 import { sampleBasicInfo, samplePerson, sampleProfile } from '../domain/samples/person.ts'
 import { emptyVisit } from '../machines/kit/session.ts'
@@ -193,7 +193,7 @@ const cut = () =>
  */
 interface Fault {
   readonly answer: () => Response | Promise<Response>
-  readonly kind: Failure['kind']
+  readonly kind: Refusal['kind']
   readonly detail?: string
   readonly isRepeated?: boolean
   readonly spares?: readonly Row['reads'][]
@@ -251,10 +251,10 @@ function serverWith(failing: string, answer: Fault['answer']) {
 }
 
 /** How a call ends once all its time has passed. */
-async function endOf(call: Promise<unknown>): Promise<Failure | 'well'> {
+async function endOf(call: Promise<unknown>): Promise<Refusal | 'well'> {
   const end = call.then(
     () => 'well' as const,
-    (error: unknown) => error as Failure,
+    (error: unknown) => error as Refusal,
   )
   await vi.advanceTimersByTimeAsync(31_000)
   return end

@@ -59,6 +59,10 @@ export const mayOpenFlow: Readonly<Record<FlowName, Access>> = {
   statement: visitor => verified(visitor) && !hasProspectStatus(visitor.session?.person.client_status ?? null),
 }
 
+/** Whether everybody may open a flow, and a person of whom nothing is known: the server sends its pages rendered. */
+export const isPublicFlow = (flow: FlowName): boolean =>
+  mayOpenFlow[flow]({ session: null, usState: null, hasJustPaid: false })
+
 /**
  * The screens that open earlier than the rest of their flow: what the results cost is shown from the choice of a state
  * on (R401).

@@ -5,7 +5,7 @@ import { flag, flagOrNull, listOf, neededText, numberOrNull, piece, textOr, text
 const text = v.nullish(v.string(), null)
 
 /** A legal action that is under way (R1405). `docs_filed` is year-month-day. */
-const matterSchema = v.object({
+export const matterSchema = v.object({
   id: v.string(),
   legal_action_type: v.string(),
   workflow: text,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Failure } from '../../domain/failure.ts'
-import { refused } from '../../domain/refused.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { Refusal, refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
 import { begin, heldCall, routeTo, written } from '../kit/chart-test.ts'
 import { standing } from '../kit/standing.ts'
@@ -187,7 +186,7 @@ describe('log out everywhere', () => {
 
   test('of a session that has ended meanwhile: the portal hears of it', async () => {
     const { told, endEverySession } = await reach('logging out everywhere')
-    await endEverySession.fails(new Failure('unauthorized'))
+    await endEverySession.fails(new Refusal('unauthorized'))
     expect(told).toEqual([{ type: 'SESSION_EXPIRED' }])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleMatter } from '../../domain/samples/matter.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import { routeTo } from '../kit/chart-test.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { routeTo } from '../kit/chart-test.ts'
 import { type CaseworkEvent } from './casework-machine.ts'
 import { atBureau, download, open, order, petition, showCases, tellDate, view } from './chart-test.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, setup, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate'
-import { Failure } from '../../domain/failure.ts'
+import { Refusal } from '../../domain/refusals.ts'
 import { portalId } from '../kit/session.ts'
 import { caseworkMachine, type CaseworkEvent, type CaseworkRef } from './casework-machine.ts'
 import { clientInput, clientMatters } from './walk.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 const pending = <Output>(of: string, output: Output, signal: AbortSignal) =>
   new Promise<Output>((answer, fail) => {
-    calls.push({ of, signal, answer: () => answer(output), fail: () => fail(new Failure('broken')) })
+    calls.push({ of, signal, answer: () => answer(output), fail: () => fail(new Refusal('broken')) })
   })
 
 /** A client who looks at their matters, under a portal that only listens. */

@@ -1,13 +1,14 @@
-import { refused } from '../../domain/refused.ts'
+import { refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Price } from '../kit/session.ts'
 import { standing } from '../kit/standing.ts'
 import { begin, heldCall } from '../kit/chart-test.ts'
-import { paymentMachine, totalOf, type Conversion } from './payment-machine.ts'
+import { totalOf, type Conversion } from './payment-context.ts'
+import { paymentMachine } from './payment-machine.ts'
 
 export const card = sampleCard()
 export const pay = { type: 'PAY', card } as const

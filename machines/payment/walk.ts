@@ -1,11 +1,12 @@
-import { refused } from '../../domain/refused.ts'
+import { refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
-import { paymentMachine, totalOf } from './payment-machine.ts'
+import { totalOf } from './payment-context.ts'
+import { paymentMachine } from './payment-machine.ts'
 import { paymentDescriptions } from './payment-descriptions.ts'
 
 export const payment = walkOf({

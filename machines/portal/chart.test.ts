@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersTo } from '../../domain/samples/answers.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, paid, registered, verified } from '../../domain/samples/person.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { heldCall, settled } from '../kit/chart-test.ts'

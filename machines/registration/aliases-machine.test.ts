@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleAlias } from '../../domain/samples/person.ts'
 import type { Alias } from '../../domain/wire/person.ts'
 import { after, begin, heldCall } from '../kit/chart-test.ts'

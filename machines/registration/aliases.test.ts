@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleAlias } from '../../domain/samples/person.ts'
 import type { Alias } from '../../domain/wire/person.ts'
 import { aliasesMachine } from './aliases-machine.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, type Choices } from '../../domain/samples/answers.ts'
 import { noCases, sampleCase, someCases } from '../../domain/samples/case.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { verified } from '../../domain/samples/person.ts'
 import type { Message } from '../../domain/wire/message.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { decidedOn, feeWaiverFlag } from '../../domain/rules/fee-waiver.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { surveyed } from '../../domain/samples/along.ts'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
 import { client, paid, registered, samplePerson, verified } from '../../domain/samples/person.ts'

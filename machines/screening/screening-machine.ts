@@ -8,7 +8,8 @@ import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.t
 import { hasAnsweredSurvey } from '../../domain/rules/answered-survey.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { isAlreadyPaid, keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
 import {
   askingStates,
@@ -19,7 +20,6 @@ import {
   type Answered,
   type Changing,
 } from '../kit/pages.ts'
-import { isAlreadyPaid, refused, unrefused } from '../kit/refusing.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
 import { portalOf, logOut } from '../kit/session.ts'
 import { messageMachine } from '../message/message-machine.ts'
@@ -89,8 +89,8 @@ const chart = setup({
     keepAnswers: assign(args => ({ answers: knownAfter(args).answers })),
     keepFeeWaiver: assign(({ context }) => ({ answers: withEntries(context.answers, feeWaiverEntry(context)) })),
     tellAnswers,
-    keepRefusal: assign(refused),
-    forgetRefusal: assign(unrefused),
+    keepRefusal: assign(keptRefusal),
+    forgetRefusal: assign(noRefusal),
     leaveTo: assign(nextOf<ScreeningExit>),
     keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
     /** The pages of other flows come to know of it by the portal. */

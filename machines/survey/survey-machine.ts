@@ -3,7 +3,7 @@ import { facts, type Known } from '../../domain/flows/facts.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
 import { nextPage, surveyWay } from '../../domain/flows/way.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { mustBeProvided } from '../kit/call.ts'
+import { isAlreadyPaid, mustBeProvided } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
 import {
   askingStates,
@@ -14,7 +14,6 @@ import {
   type Answered,
   type Changing,
 } from '../kit/pages.ts'
-import { isAlreadyPaid } from '../kit/refusing.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 

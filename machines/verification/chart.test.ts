@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Failure } from '../../domain/failure.ts'
-import { refused } from '../../domain/refused.ts'
+import { Refusal, refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { begin, heldCall, written } from '../kit/chart-test.ts'
 import { standing } from '../kit/standing.ts'
@@ -137,7 +136,7 @@ describe('the check of the digits', () => {
 
   test.each([
     ['not answered', unreachable],
-    ['refused for another reason', new Failure('refused', { detail: 'Please wait.' })],
+    ['refused for another reason', new Refusal('refused', { detail: 'Please wait.' })],
     ['refused before the payment', refused('paymentRequired')],
     ['left to a member of the team', refused('verificationByTeam')],
   ])('%s says why until the next try, without a dialog', async (_, failure) => {

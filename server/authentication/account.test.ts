@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { knownNetworks } from '../database/schema.ts'
 import { openPortal, statusesOf, type Account, type Portal } from '../testing/portal.ts'
-import { mailedCode } from '../testing/writing-calls.ts'
+import { mailedCode } from '../testing/calls.ts'
 
 /* What people do on the account page about who else is logged in (R901). */
 let portal: Portal

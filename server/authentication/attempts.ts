@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm'
 import { attempts } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refusalFrom } from '../../domain/refusals.ts'
 import { limitOf, type LimitName } from './limits.ts'
 import { hashSecret } from './secrets.ts'
 
@@ -59,7 +59,10 @@ export async function beginAttempt(dependencies: Counting, tried: Tried): Promis
   })
   if (exceeded.length > 0) {
     await takeBack()
-    throw new TooManyAttempts(Math.max(...exceeded.map(({ ends_at }) => ends_at.getTime())) - at.getTime())
+    const milliseconds = Math.max(...exceeded.map(({ ends_at }) => ends_at.getTime())) - at.getTime()
+    // when to come back, to people in minutes and to programs in seconds
+    const params = { minutes: Math.ceil(milliseconds / 60_000) }
+    throw new Refusal('refused', { code: 'tooManyAttempts', params, retryAfter: Math.ceil(milliseconds / 1000) })
   }
   return { takeBack }
 }
@@ -69,19 +72,10 @@ export const mayTry = (dependencies: Counting, tried: Tried): Promise<boolean> =
   beginAttempt(dependencies, tried).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof TooManyAttempts) return false
+      if (refusalFrom(error).code === 'tooManyAttempts') return false
       throw error
     },
   )
-
-/** Says when to come back, to people in minutes and to programs in seconds. */
-export class TooManyAttempts extends Refusal<'tooManyAttempts'> {
-  override readonly headers: Readonly<Record<string, string>>
-  constructor(milliseconds: number) {
-    super('tooManyAttempts', { minutes: Math.ceil(milliseconds / 60_000) })
-    this.headers = { 'Retry-After': String(Math.ceil(milliseconds / 1000)) }
-  }
-}
 
 const lessOne = sql`greatest(${attempts.count} - 1, 0)`
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokens } from '../database/schema.ts'
 import { openPortal, registration, statusesOf, type Portal } from '../testing/portal.ts'
-import { mailedCode as mailedCodeOf, resetMailsTo } from '../testing/writing-calls.ts'
+import { mailedCode as mailedCodeOf, resetMailsTo } from '../testing/calls.ts'
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { knownNetworks } from '../database/schema.ts'
 import { openPortal, registration, statusesOf, type Account, type Call, type Portal } from '../testing/portal.ts'
-import { mailedCode, resetMailsTo } from '../testing/writing-calls.ts'
+import { mailedCode, resetMailsTo } from '../testing/calls.ts'
 
 /**
  * Every limit by network and by person from both sides, behind a proxy that says where a call comes from (decision

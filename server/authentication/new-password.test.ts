@@ -4,7 +4,7 @@ import { people } from '../database/schema.ts'
 import { sampleAccounts, samplePassword } from '../records/sample-accounts.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { openPortal, registration, type Portal } from '../testing/portal.ts'
-import { mailedCode } from '../testing/writing-calls.ts'
+import { mailedCode } from '../testing/calls.ts'
 import { whyGuessable } from './guessable.ts'
 
 let portal: Portal

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit.ts'
 import type { Transaction } from '../database/open.ts'
 import { auditLog, people, resetCodes } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { beginAttempt } from './attempts.ts'
 import { whyGuessable, type Owner } from './guessable.ts'
@@ -21,7 +21,7 @@ export async function hashNewPassword(
   owner: Owner,
 ): Promise<string> {
   const why = await whyGuessable(password, owner, operator.brandName)
-  if (why !== null) throw new Refusal(why)
+  if (why !== null) throw refused(why)
   return passwords.hash(password)
 }
 
@@ -70,7 +70,7 @@ export async function changePassword(
   const attempt = await beginAttempt(dependencies, { currentPassword: person.id })
   const isRight = await passwords.isRight(person.password_hash, current)
   const wasChanged = !isRight && (await isRepeated(dependencies, person, password))
-  if (!isRight && !wasChanged) throw new Refusal('wrongPassword')
+  if (!isRight && !wasChanged) throw refused('wrongPassword')
   await attempt.takeBack('currentPassword')
   if (wasChanged) return
   const password_hash = await hashNewPassword(dependencies, password, person)
@@ -78,7 +78,7 @@ export async function changePassword(
     const unchanged = and(eq(people.id, person.id), eq(people.password_hash, person.password_hash))
     const [found] = await transaction.select().from(people).where(unchanged).for('update')
     // another call was faster
-    if (!found) throw new Refusal('wrongPassword')
+    if (!found) throw refused('wrongPassword')
     await putNewPassword(transaction, found, { password_hash, jobs, network, now: now(), kept })
   })
 }

@@ -3,7 +3,7 @@ import type { Reset } from '../../domain/wire/authentication.ts'
 import { lockPerson } from '../database/lock.ts'
 import { people, resetCodes } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import { sendLetter, type Mailing } from '../mail/send-letter.ts'
 import { hashNewPassword, putNewPassword } from './new-password.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
@@ -74,11 +74,11 @@ export async function resetPassword(
     .from(resetCodes)
     .innerJoin(people, eq(people.id, resetCodes.person_id))
     .where(usable)
-  if (!owner) throw new Refusal('resetLinkUsed')
+  if (!owner) throw refused('resetLinkUsed')
   const password_hash = await hashNewPassword(dependencies, password, owner)
   return database.transaction(async transaction => {
     const [code] = await transaction.update(resetCodes).set({ used_at: now() }).where(usable).returning()
-    if (!code) throw new Refusal('resetLinkUsed')
+    if (!code) throw refused('resetLinkUsed')
     const { person_id } = code
     // the link came by mail: it proves the address as well
     const unconfirmed = and(eq(people.id, person_id), isNull(people.email_confirmed_at))

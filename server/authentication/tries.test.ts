@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attempts } from '../database/schema.ts'
 import { gatewaySaying } from '../testing/gateways.ts'
 import { goodCard, openPortal, type Call, type Portal } from '../testing/portal.ts'
-import { mailedCode } from '../testing/writing-calls.ts'
+import { mailedCode } from '../testing/calls.ts'
 
 /* How often something may be tried, and how long a mailed link lasts, from both sides. */
 let portal: Portal

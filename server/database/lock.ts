@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PersonRow } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import type { Transaction } from './open.ts'
 import { people } from './schema.ts'
 
@@ -16,7 +16,7 @@ export async function lockIfThere(transaction: Transaction, personId: string): P
 /** Locks like `lockIfThere`. Throws 401 when there is nobody any longer. */
 export async function lockPerson(transaction: Transaction, personId: string): Promise<PersonRow> {
   const person = await lockIfThere(transaction, personId)
-  if (!person) throw new Refusal('noSession')
+  if (!person) throw refused('noSession')
   return person
 }
 
@@ -28,5 +28,5 @@ export async function lockToChange(transaction: Transaction, personId: string, n
     .set({ updated_at: now })
     .where(eq(people.id, personId))
     .returning({ id: people.id })
-  if (changed.length === 0) throw new Refusal('noSession')
+  if (changed.length === 0) throw refused('noSession')
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refused } from '../../domain/refusals.ts'
 import { metricsText } from '../metrics/counted.ts'
 import { letTestsSetTheClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
@@ -47,11 +47,11 @@ const codes = async () =>
 describe('a transaction on a PostgreSQL server', () => {
   test('writes all or nothing', async () => {
     await opened.database.transaction(write('KEPT'))
-    const refused = opened.database.transaction(async transaction => {
+    const taken = opened.database.transaction(async transaction => {
       await write('DROPPED')(transaction)
-      throw new Refusal('notFound')
+      throw refused('notFound')
     })
-    await expect(refused).rejects.toThrow(Refusal)
+    await expect(taken).rejects.toThrow(Refusal)
     expect(await codes()).toEqual(['KEPT'])
   })
 

@@ -4,7 +4,8 @@ import { signedIn } from '../authentication/guard.ts'
 import type { Database } from '../database/open.ts'
 import { documents, matters } from '../database/schema.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
+import { operation } from '../http/operation.ts'
 import { dispositionOf, fileNameOf } from './file-name.ts'
 
 /** Documents are read and sent in pieces of so many bytes, so that a long one needs little memory. */
@@ -18,7 +19,7 @@ export function documentRoutes(dependencies: Dependencies) {
 
   async function send(context: Context<SignedIn>, id: string, kind: 'attachment' | 'inline') {
     const document = await findOwn(database, context.var.person, id)
-    if (!document || (kind === 'inline' && document.media_type !== pdf)) throw new Refusal('notFound')
+    if (!document || (kind === 'inline' && document.media_type !== pdf)) throw refused('notFound')
     return context.body(contentOf(database, document.id, document.size), 200, {
       'Content-Type': document.media_type,
       'Content-Length': String(document.size),
@@ -28,8 +29,21 @@ export function documentRoutes(dependencies: Dependencies) {
 
   return new Hono<SignedIn>()
     .use('/v1/document/*', signedIn(dependencies))
-    .get('/v1/document/:id/download', context => send(context, context.req.param('id'), 'attachment'))
-    .get('/v1/document/:id/pdf', context => send(context, context.req.param('id'), 'inline'))
+    .get(
+      '/v1/document/:id/download',
+      operation({
+        id: 'downloadDocument',
+        does: 'A document, to be saved under its name.',
+        answers: 'file',
+        refusals: ['notFound'],
+      }),
+      context => send(context, context.req.param('id'), 'attachment'),
+    )
+    .get(
+      '/v1/document/:id/pdf',
+      operation({ id: 'viewDocument', does: 'A document, to be viewed.', answers: 'file', refusals: ['notFound'] }),
+      context => send(context, context.req.param('id'), 'inline'),
+    )
 }
 
 async function findOwn(database: Database, person: PersonRow, id: string) {

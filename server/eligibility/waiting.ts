@@ -2,7 +2,7 @@ import type { Statement } from '../database/prepared.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { hashSecret } from '../authentication/secrets.ts'
 import { sessionStart, stayInSession } from '../authentication/sessions.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 
 interface Waiting {
   readonly person_id: string
@@ -33,7 +33,7 @@ const waiting: Statement<Waiting> = {
 export async function waitingWith({ now, prepared }: Dependencies, token: string): Promise<Waiting> {
   const at = now()
   const [found] = await prepared(waiting, [hashSecret(token), at.toISOString(), sessionStart(at).toISOString()])
-  if (!found) throw new Refusal('noSession')
+  if (!found) throw refused('noSession')
   await stayInSession(prepared, token, found.used_at, at)
   return found
 }

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { isDatabaseGone } from '../database/gone.ts'
 import { migrationsFolder, type Database } from '../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { secondsToWait } from '../http/errors.ts'
+import { secondsToWait } from '../http/refusal.ts'
 
 /**
  * For whoever watches over the server: whether the process answers, and whether it can do its work (docs/operating.md).

@@ -1,7 +1,8 @@
 import { canBeTurnedOff, letterTo, type FactsOf, type LetterKind } from '../../domain/letters.ts'
-import { beginAttempt, TooManyAttempts } from '../authentication/attempts.ts'
+import { beginAttempt } from '../authentication/attempts.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
 import { NotYet } from '../jobs/not-yet.ts'
+import { refusalFrom } from '../../domain/refusals.ts'
 
 export type Mailing = Pick<
   Dependencies,
@@ -36,7 +37,7 @@ export async function sendLetter<Kind extends LetterKind>(
   if (isOptional && person.email_confirmed_at === null)
     return log('letter left out', { person: person.id, letter: kind, because: 'address not confirmed' })
   const attempt = await beginAttempt(dependencies, { letter: mailboxOf(person.email) }).catch((error: unknown) => {
-    if (!(error instanceof TooManyAttempts)) throw error
+    if (refusalFrom(error).code !== 'tooManyAttempts') throw error
     if (!isOptional) throw new NotYet()
     return null
   })

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { messageSchema, type Message } from '../../domain/wire/message.ts'
+import { messageListSchema, messageSchema, type Message } from '../../domain/wire/message.ts'
 import { beginAttempt } from '../authentication/attempts.ts'
 import { signedIn } from '../authentication/guard.ts'
 import { messages } from '../database/schema.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
-import { readJson } from '../http/body.ts'
+import { operation } from '../http/operation.ts'
 
 /**
  * For how long the same words are the same message, in milliseconds: its answer was lost on the way, and the person has
@@ -17,23 +17,37 @@ const repeatedWithin = 10 * 60_000
 export const messageRoutes = (dependencies: Dependencies) =>
   new Hono<SignedIn>()
     .use('/v1/message/*', signedIn(dependencies))
-    .get('/v1/message', async context => {
-      const sent = await dependencies.database
-        .select({ type: messages.type, created_at: messages.created_at })
-        .from(messages)
-        .where(eq(messages.person_id, context.var.person.id))
-        .orderBy(asc(messages.created_at))
-      return context.json(sent)
-    })
-    .post('/v1/message', async context => {
-      const message = await readJson(context, messageSchema)
-      const { person } = context.var
-      if (!(await isRepeated(dependencies, person, message))) {
-        await beginAttempt(dependencies, { message: person.id })
-        await keepMessage(dependencies, person, message)
-      }
-      return context.json({ type: message.type })
-    })
+    .get(
+      '/v1/message',
+      operation({ id: 'readMessages', does: 'The messages that the person has sent.', answers: messageListSchema }),
+      async context => {
+        const sent = await dependencies.database
+          .select({ type: messages.type, created_at: messages.created_at })
+          .from(messages)
+          .where(eq(messages.person_id, context.var.person.id))
+          .orderBy(asc(messages.created_at))
+        return context.json(sent)
+      },
+    )
+    .post(
+      '/v1/message',
+      operation({
+        id: 'sendMessage',
+        does: 'Write to the team.',
+        sends: messageSchema,
+        answers: messageListSchema.item,
+        refusals: ['tooManyAttempts'],
+      }),
+      async context => {
+        const message = context.req.valid('json')
+        const { person } = context.var
+        if (!(await isRepeated(dependencies, person, message))) {
+          await beginAttempt(dependencies, { message: person.id })
+          await keepMessage(dependencies, person, message)
+        }
+        return context.json({ type: message.type })
+      },
+    )
 
 const keepMessage = ({ database, jobs, now }: Dependencies, { id }: PersonRow, message: Message): Promise<void> =>
   database.transaction(async transaction => {

@@ -1,6 +1,6 @@
 import type { FieldMessage } from '../../domain/field-message.ts'
 import type { Payment } from '../../domain/wire/payment.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import type { Card, Means, PaymentGateway } from './gateway.ts'
 
 const cardFields = ['card_number', 'expiration_month', 'expiration_year', 'security_code'] as const
@@ -11,7 +11,7 @@ const cardFields = ['card_number', 'expiration_month', 'expiration_year', 'secur
  */
 export function keepCardsOut(payment: Payment, takes: PaymentGateway['takes']): void {
   const field = takes === 'token' ? cardFields.find(name => payment[name] !== null) : undefined
-  if (field) throw new Refusal('invalidField', { field, reason: 'invalid' })
+  if (field) throw refused('invalidField', { field, reason: 'invalid' })
 }
 
 /** What a payment is made with. Throws a 422 that names the part which is missing. */
@@ -32,6 +32,6 @@ const cardFrom = (payment: Payment): Card => ({
 
 function required(payment: Payment, field: keyof Payment, reason: FieldMessage): string {
   const value = payment[field]
-  if (!value) throw new Refusal('invalidField', { field, reason })
+  if (!value) throw refused('invalidField', { field, reason })
   return value
 }

@@ -9,7 +9,7 @@ import { lockIfThere, lockPerson } from '../database/lock.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { payments, people } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import { startSearch } from '../records/search.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -68,8 +68,8 @@ export const openAttempt = (
     const person = await lockPerson(transaction, personId)
     const known = await attemptOf(transaction, personId, key)
     if (known) return known
-    if (person.app_payment_date !== null) throw new Refusal('alreadyPaid')
-    if (await standingPaymentOf(transaction, personId)) throw new Refusal('paymentUnderWay')
+    if (person.app_payment_date !== null) throw refused('alreadyPaid')
+    if (await standingPaymentOf(transaction, personId)) throw refused('paymentUnderWay')
     const [opened] = await transaction
       .insert(payments)
       .values({

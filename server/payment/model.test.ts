@@ -6,7 +6,7 @@ import type { Paid, Payment } from '../../domain/wire/payment.ts'
 import type { Database } from '../database/open.ts'
 import { payments, people, promotionCodes, sandboxCharges } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../../domain/refusals.ts'
 import { withCalls } from '../testing/gateways.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import type { PaymentGateway } from './gateway.ts'
@@ -261,7 +261,8 @@ function broken({ answers, charges, rows, person, again }: Awaited<ReturnType<ty
     'somebody was told that it is paid, and it is not':
       !isPaid && answers.some(({ answer }) => !(answer instanceof Refusal)),
     'who has paid was asked again': answers.some(
-      ({ answer, wasPaidBefore }) => wasPaidBefore && answer instanceof Refusal && !harmless.includes(answer.code),
+      ({ answer, wasPaidBefore }) =>
+        wasPaidBefore && answer instanceof Refusal && !harmless.includes(String(answer.code)),
     ),
     'who has paid pays again, or who has not cannot': isPaid
       ? !(again instanceof Refusal && again.code === 'alreadyPaid')

@@ -1,8 +1,7 @@
-import { cardRefusals } from '../../domain/refusals.ts'
+import { cardRefusals, refused } from '../../domain/refusals.ts'
 import { isOpen } from '../../domain/settlement.ts'
 import type { Paid, Payment } from '../../domain/wire/payment.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
 import { keepCardsOut, meansFrom } from './card.ts'
 import type { Means } from './gateway.ts'
 import { attemptOf, openAttempt, settle, standingPaymentOf, takeLease, type PaymentRow } from './ledger.ts'
@@ -22,7 +21,7 @@ export async function pay(dependencies: Dependencies, person: PersonRow, key: st
   if (known && !isOpen(known.status)) return concluded(known)
   const leftover = await standingPaymentOf(database, person.id)
   if (leftover && leftover.id !== known?.id) await closeLeftover(dependencies, leftover)
-  if (person.app_payment_date !== null) throw new Refusal('alreadyPaid')
+  if (person.app_payment_date !== null) throw refused('alreadyPaid')
 
   const promotionCode = payment.promotion_code || null
   const amount = known?.amount ?? (await priceFor(dependencies, person, promotionCode ?? ''))
@@ -41,7 +40,7 @@ export async function pay(dependencies: Dependencies, person: PersonRow, key: st
  */
 export async function payByPromotion(dependencies: Dependencies, person: PersonRow, code: string): Promise<Paid> {
   const isPaid = person.app_payment_date !== null
-  if (!isPaid && (await priceFor(dependencies, person, code)) !== 0) throw new Refusal('promotionNotFree')
+  if (!isPaid && (await priceFor(dependencies, person, code)) !== 0) throw refused('promotionNotFree')
   // the same promotion sent twice is one attempt
   const key = `promotion ${code.toLowerCase()}`
   return pay(dependencies, person, key, { ...withoutCard, promotion_code: code })
@@ -60,7 +59,7 @@ const withoutCard: Payment = {
 /** Takes the money for an attempt that is open: what an earlier call of it has led to counts first. */
 async function take(dependencies: Dependencies, attempt: PaymentRow, means: Means, verified: boolean): Promise<Heard> {
   const leased = await takeLease(dependencies, attempt.id)
-  if (leased === null) throw new Refusal('paymentUnderWay')
+  if (leased === null) throw refused('paymentUnderWay')
   const before = leased.reference === null ? null : await ask(dependencies, leased)
   if (before !== null && before.kind !== 'open') return before
   return charge(dependencies, leased, means, verified)
@@ -69,7 +68,7 @@ async function take(dependencies: Dependencies, attempt: PaymentRow, means: Mean
 /** The person says that their bank has heard from them. */
 async function heardOf(dependencies: Dependencies, attempt: PaymentRow): Promise<Heard> {
   const leased = await takeLease(dependencies, attempt.id)
-  if (leased === null) throw new Refusal('paymentUnderWay')
+  if (leased === null) throw refused('paymentUnderWay')
   return ask(dependencies, leased)
 }
 
@@ -80,9 +79,9 @@ function concluded(row: PaymentRow, secret?: string): Paid {
   const { refusal, status, verified } = row
   if (status === 'approved') return { verified }
   if (status === 'confirming' && secret !== undefined) return { verified: false, confirmation: secret }
-  if (isOpen(status)) throw new Refusal('paymentServiceUnreachable')
+  if (isOpen(status)) throw refused('paymentServiceUnreachable')
   // given back by the team: the person keeps what was paid for
-  if (status !== 'refused' && refusal === null) throw new Refusal('alreadyPaid')
+  if (status !== 'refused' && refusal === null) throw refused('alreadyPaid')
   // attempts of the time before codes keep a sentence there
-  throw new Refusal(cardRefusals.find(code => code === refusal) ?? 'cardDeclined')
+  throw refused(cardRefusals.find(code => code === refusal) ?? 'cardDeclined')
 }

@@ -5,7 +5,7 @@ import { answersOf } from '../answer/answers.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { promotionCodes } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 
 /**
  * What the screening costs this person with a code, or with '' for none, in cents (R301, R306). Throws 404 for a code
@@ -24,7 +24,7 @@ export async function priceFor(
     each => totals.get(each.toLowerCase()),
     operator,
   )
-  if (price === null) throw new Refusal('unknownPromotion')
+  if (price === null) throw refused('unknownPromotion')
   return price
 }
 

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { tooLong } from '../../domain/field-message.ts'
-import { paymentSchema, priceRequestSchema, promotionSchema } from '../../domain/wire/payment.ts'
+import {
+  paidSchema,
+  paymentSchema,
+  priceRequestSchema,
+  priceSchema,
+  promotionSchema,
+} from '../../domain/wire/payment.ts'
 import { isBrought } from '../../domain/rules/promotion.ts'
 import { beginAttempt } from '../authentication/attempts.ts'
 import { signedIn } from '../authentication/guard.ts'
 import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
-import { readJson } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
+import { operation } from '../http/operation.ts'
+import { cardRefusals, refusalFrom, refusals, refused } from '../../domain/refusals.ts'
 import { pay, payByPromotion } from './pay.ts'
 import { priceFor } from './price.ts'
 import { OneAtATime } from './one-at-a-time.ts'
@@ -27,33 +33,76 @@ export function paymentRoutes(dependencies: Dependencies) {
         await attempt.takeBack()
         return result
       } catch (error) {
-        if (!(error instanceof Refusal && [402, 404].includes(error.status))) await attempt.takeBack()
+        const { code } = refusalFrom(error)
+        if (!code || ![402, 404].includes(refusals[code].status)) await attempt.takeBack()
         throw error
       }
     })
 
   return new Hono<SignedIn>()
     .use('/v1/payment/*', signedIn(dependencies))
-    .put('/v1/payment/price', async context => {
-      const { promotion_code, profile_id } = await readJson(context, priceRequestSchema)
-      const { person } = context.var
-      if (profile_id !== person.id) throw new Refusal('notFound')
-      const price = () => priceFor(dependencies, person, promotion_code)
-      // nobody guesses the code of their own campaign
-      const isOwn = isBrought(person, promotion_code, dependencies.operator)
-      return context.json({ total: await (isOwn ? price() : limited(person, price)) })
-    })
-    .post('/v1/payment', async context => {
-      const payment = await readJson(context, paymentSchema)
-      const key = context.req.header('Idempotency-Key')?.trim() || randomUUID()
-      if (key.length > longestKey)
-        throw new Refusal('invalidField', { field: 'Idempotency-Key', reason: tooLong(longestKey) })
-      const { person } = context.var
-      return context.json(await limited(person, () => pay(dependencies, person, `card ${key}`, payment)))
-    })
-    .post('/v1/payment/promotion', async context => {
-      const { promotion_code } = await readJson(context, promotionSchema)
-      const { person } = context.var
-      return context.json(await limited(person, () => payByPromotion(dependencies, person, promotion_code)))
-    })
+    .put(
+      '/v1/payment/price',
+      operation({
+        id: 'price',
+        does: 'What a promotion code makes the screening cost, in cents.',
+        sends: priceRequestSchema,
+        answers: priceSchema,
+        refusals: ['unknownPromotion', 'notFound', 'tooManyAttempts'],
+      }),
+      async context => {
+        const { promotion_code, profile_id } = context.req.valid('json')
+        const { person } = context.var
+        if (profile_id !== person.id) throw refused('notFound')
+        const price = () => priceFor(dependencies, person, promotion_code)
+        // nobody guesses the code of their own campaign
+        const isOwn = isBrought(person, promotion_code, dependencies.operator)
+        return context.json({ total: await (isOwn ? price() : limited(person, price)) })
+      },
+    )
+    .post(
+      '/v1/payment',
+      operation({
+        id: 'pay',
+        does: 'Pay the screening by card, by code or both. `verified` says that the gateway confirms names and the one on the card is the person’s own.',
+        header: {
+          name: 'Idempotency-Key',
+          does: 'Names the attempt, so that a repeated one is harmless.',
+          maxLength: longestKey,
+        },
+        sends: paymentSchema,
+        answers: paidSchema,
+        refusals: [
+          'alreadyPaid',
+          ...cardRefusals,
+          'paymentServiceUnreachable',
+          'paymentUnderWay',
+          'unknownPromotion',
+          'tooManyAttempts',
+        ],
+      }),
+      async context => {
+        const payment = context.req.valid('json')
+        const key = context.req.header('Idempotency-Key')?.trim() || randomUUID()
+        if (key.length > longestKey)
+          throw refused('invalidField', { field: 'Idempotency-Key', reason: tooLong(longestKey) })
+        const { person } = context.var
+        return context.json(await limited(person, () => pay(dependencies, person, `card ${key}`, payment)))
+      },
+    )
+    .post(
+      '/v1/payment/promotion',
+      operation({
+        id: 'payByPromotion',
+        does: 'Create the result that a promotion pays for.',
+        sends: promotionSchema,
+        answers: paidSchema,
+        refusals: ['alreadyPaid', 'promotionNotFree', 'unknownPromotion', 'paymentUnderWay', 'tooManyAttempts'],
+      }),
+      async context => {
+        const { promotion_code } = context.req.valid('json')
+        const { person } = context.var
+        return context.json(await limited(person, () => payByPromotion(dependencies, person, promotion_code)))
+      },
+    )
 }

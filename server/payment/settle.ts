@@ -3,7 +3,7 @@ import { isUnsettled, unsettled } from '../../domain/settlement.ts'
 import type { Actor } from '../audit/entry.ts'
 import { payments } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import { NotYet } from '../jobs/not-yet.ts'
 import type { Means, Outcome } from './gateway.ts'
 import {
@@ -98,7 +98,7 @@ export async function charge(
   }
   const { reference } = prepared
   const charging = await beginCharge(dependencies, leased, { reference, verified })
-  if (charging === null) throw new Refusal('paymentUnderWay')
+  if (charging === null) throw refused('paymentUnderWay')
   return heard(
     dependencies,
     charging,
@@ -119,12 +119,12 @@ async function giveUp(dependencies: Dependencies, leased: Leased): Promise<Payme
  * have paid, 409 while nobody knows.
  */
 export async function closeLeftover(dependencies: Dependencies, leftover: PaymentRow): Promise<void> {
-  if (leftover.status === 'approved') throw new Refusal('alreadyPaid')
+  if (leftover.status === 'approved') throw refused('alreadyPaid')
   const leased = await takeLease(dependencies, leftover.id)
-  if (leased === null) throw new Refusal('paymentUnderWay')
+  if (leased === null) throw refused('paymentUnderWay')
   const { status } = await giveUp(dependencies, leased)
-  if (status === 'approved') throw new Refusal('alreadyPaid')
-  if (isUnsettled(status)) throw new Refusal('paymentUnderWay')
+  if (status === 'approved') throw refused('alreadyPaid')
+  if (isUnsettled(status)) throw refused('paymentUnderWay')
 }
 
 /**

@@ -4,7 +4,7 @@ import { payments, people } from '../database/schema.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
 import { signedEvent } from '../testing/stripe-objects.ts'
 import { openStripe } from '../testing/stripe-stand-in.ts'
-import { writingCalls, writingRoutesOf } from '../testing/writing-calls.ts'
+import { writingCalls, writingRoutesOf } from '../testing/calls.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { refund } from './settle.ts'
 import { stripeGateway } from './stripe-gateway.ts'
@@ -436,7 +436,7 @@ describe('the webhook', () => {
   })
 
   test('is the one writing route more, and writes nothing but a job', async () => {
-    const routes = [...Object.keys(writingCalls), 'POST /v1/payment/webhook/stripe']
+    const routes = [...writingCalls.map(([route]) => route), 'POST /v1/payment/webhook/stripe']
     expect(writingRoutesOf(portal.app).toSorted()).toEqual(routes.toSorted())
     const { account, intent } = await unknownPayment()
     const tables = async () => [

@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
-import type { CardRefusal } from '../../domain/refusals.ts'
+import { type CardRefusal, refused } from '../../domain/refusals.ts'
 import type { StripeKeys } from '../configuration.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { FinalOutcome, Outcome, PaymentGateway, Reversals } from './gateway.ts'
 
 /** The version of Stripe's API that this was written for; an account's own may be another. */
@@ -199,6 +198,6 @@ function signedEvent(body: string, signature: string | null, secret: string, now
   try {
     return Stripe.webhooks.constructEvent(body, signature ?? '', secret, signatureAge, undefined, now.getTime())
   } catch {
-    throw new Refusal('errorOccurred')
+    throw refused('errorOccurred')
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import type { IdentityCheck } from './identity-check.ts'
 
 export interface IdentityProvider {
@@ -30,7 +30,7 @@ export const httpIdentityCheck = ({ key, url }: IdentityProvider, ask: typeof fe
       .then(response => (response.ok ? response.json() : null))
       .catch(() => null)
     const parsed = v.safeParse(answerSchema, answer)
-    if (!parsed.success) throw new Refusal('identityServiceUnreachable')
+    if (!parsed.success) throw refused('identityServiceUnreachable')
     return parsed.output.confirmed
   },
 })

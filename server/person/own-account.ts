@@ -1,6 +1,6 @@
 import { beginAttempt } from '../authentication/attempts.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import { deletePerson } from './delete.ts'
 import { exportPerson } from './export.ts'
 
@@ -11,7 +11,7 @@ import { exportPerson } from './export.ts'
 export async function copyOfOwnData(dependencies: Dependencies, { id }: PersonRow): Promise<string> {
   await beginAttempt(dependencies, { ownData: id })
   const copy = await exportPerson(dependencies, id, 'person')
-  if (copy === null) throw new Refusal('noSession')
+  if (copy === null) throw refused('noSession')
   return JSON.stringify(copy, null, 2)
 }
 
@@ -21,8 +21,7 @@ export async function copyOfOwnData(dependencies: Dependencies, { id }: PersonRo
  */
 export async function deleteOwnAccount(dependencies: Dependencies, person: PersonRow, password: string): Promise<void> {
   const attempt = await beginAttempt(dependencies, { currentPassword: person.id })
-  if (!(await dependencies.passwords.isRight(person.password_hash, password))) throw new Refusal('wrongPassword')
+  if (!(await dependencies.passwords.isRight(person.password_hash, password))) throw refused('wrongPassword')
   await attempt.takeBack('currentPassword')
-  if ((await deletePerson(dependencies, person.id, 'person')) === 'payment under way')
-    throw new Refusal('paymentUnderWay')
+  if ((await deletePerson(dependencies, person.id, 'person')) === 'payment under way') throw refused('paymentUnderWay')
 }

@@ -6,7 +6,7 @@ import { jobHandlers } from '../jobs/handlers.ts'
 import { lookAfterPayments } from '../payment/look-after.ts'
 import { resumePayments } from '../payment/settle.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
-import { mailedCode } from '../testing/writing-calls.ts'
+import { mailedCode } from '../testing/calls.ts'
 import { notExported } from './export.ts'
 import { lookAfterPeople } from './look-after.ts'
 

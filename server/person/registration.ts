@@ -3,7 +3,7 @@ import { people } from '../database/schema.ts'
 import { hashNewPassword } from '../authentication/new-password.ts'
 import { askForFirstLetter } from '../mail/confirm-email.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import { isReferralCode, makeReferralCode } from '../referral/code.ts'
 
 /**
@@ -34,6 +34,6 @@ export async function registerPerson(dependencies: Dependencies, registration: R
     if (made) await askForFirstLetter(dependencies, made, transaction)
     return made
   })
-  if (!created) throw new Refusal('emailInUse', { email: rest.email })
+  if (!created) throw refused('emailInUse', { email: rest.email })
   return { email: created.email, utm_code: created.utm_code, us_state: created.us_state }
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.ts'
 import type { Actor } from '../audit/entry.ts'
-import { beginAttempt, TooManyAttempts } from '../authentication/attempts.ts'
+import { beginAttempt } from '../authentication/attempts.ts'
 import { people } from '../database/schema.ts'
 import type { Dependencies, PersonRow } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refusalFrom, refused } from '../../domain/refusals.ts'
 import { nameKey } from '../records/names.ts'
 import { startSearch } from '../records/search.ts'
 
@@ -18,23 +18,25 @@ export async function verifyPerson(
   { ssn, network }: { readonly ssn: string; readonly network: string },
 ): Promise<void> {
   const { identityCheck } = dependencies
-  if (person.verified) throw new Refusal('alreadyVerified')
-  if (person.app_payment_date === null) throw new Refusal('paymentRequired')
+  if (person.verified) throw refused('alreadyVerified')
+  if (person.app_payment_date === null) throw refused('paymentRequired')
   const attempt = await beginAttempt(dependencies, {
     verification: person.id,
     verificationByIdentity: claimedIdentity(person),
     verificationByNetwork: network,
   }).catch((error: unknown) => {
-    if (!(error instanceof TooManyAttempts)) throw error
+    const { code, retryAfter } = refusalFrom(error)
+    if (code !== 'tooManyAttempts') throw error
     dependencies.log('identity left to the team', { person: person.id })
-    throw new LeftToTheTeam(error)
+    // like too many attempts, but nobody has to wait: a member of the team decides
+    throw new Refusal('refused', { code: 'verificationByTeam', retryAfter })
   })
   const isConfirmed = await identityCheck.confirms(person, ssn).catch(async (error: unknown) => {
     // nothing was learned about the digits
     await attempt.takeBack()
     throw error
   })
-  if (!isConfirmed) throw new Refusal('verificationFailed')
+  if (!isConfirmed) throw refused('verificationFailed')
   await attempt.takeBack()
   await putVerified(dependencies, person.id)
 }
@@ -57,12 +59,3 @@ export const putVerified = (
  * is no other claim.
  */
 const claimedIdentity = (person: PersonRow) => [person.us_state, person.birth_date, nameKey(person)].join(' ')
-
-/** Like too many attempts, but nobody has to wait: a member of the team decides. */
-class LeftToTheTeam extends Refusal<'verificationByTeam'> {
-  override readonly headers: Readonly<Record<string, string>>
-  constructor({ headers }: TooManyAttempts) {
-    super('verificationByTeam')
-    this.headers = headers
-  }
-}

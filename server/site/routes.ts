@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import type { Encoded } from './files.ts'
 import { withQuery } from './pages.ts'
 import type { Site } from './site.ts'
@@ -27,7 +27,7 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
         return send(context, file.immutable ? null : file.etag, file.encoded)
       }
       // a file of an earlier build is not a page
-      if (path.startsWith('/assets/')) throw new Refusal('notFound')
+      if (path.startsWith('/assets/')) throw refused('notFound')
       const language = chooseLanguage(context, secure)
       const drawn = site.pageFor(path + stateAsked(context), language)
       const query = queryBesideLanguage(context)

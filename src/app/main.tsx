@@ -1,10 +1,12 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { fetchFlow, isPublicFlow, publicFlows } from './flows.ts'
+import { fetchFlow } from './flows.ts'
+import { isPublicFlow } from '../../domain/flows/access.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
+import { flowNames, isFlowName } from '../../domain/screens.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { isBusy, openFlow } from '../../machines/portal/shown.ts'
 import { portalId } from '../../machines/kit/session.ts'
@@ -65,17 +67,12 @@ const operator = readOperator(
   import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null,
 )
 const portal = composePortal(async name => {
-  const [flow] = await Promise.all([fetchFlow(name), words.loadFurther(first, cataloguesOf[name])])
+  const [flow] = await Promise.all([fetchFlow(name), words.loadFurther(first, cataloguesOf(name))])
   return flow.chart(words.language)
 })
-/** `?inspect` opens a live view of the running charts, `?inspect=stately` Stately's own; in development alone. */
-const inspected = import.meta.env.DEV ? new URL(window.location.href).searchParams.get('inspect') : null
-const inspect =
-  import.meta.env.DEV && inspected !== null
-    ? inspected === 'stately'
-      ? (await import('../inspect/stately.ts')).openStately()
-      : (await import('../inspect/panel.ts')).openPanel()
-    : undefined
+/** `?inspect` opens Stately's view of the running charts, in development alone. */
+const isInspected = import.meta.env.DEV && new URL(window.location.href).searchParams.has('inspect')
+const inspect = isInspected ? (await import('./inspect.ts')).openInspector() : undefined
 const root = createActor(portal, {
   ...(inspect ? { inspect } : {}),
   systemId: portalId,
@@ -142,7 +139,7 @@ async function untilRead() {
  * otherwise.
  */
 async function show(place: HTMLElement) {
-  const isPublic = publicFlows.some(flow => root.getSnapshot().matches({ flow }))
+  const isPublic = flowNames.some(flow => isPublicFlow(flow) && root.getSnapshot().matches({ flow }))
   await Promise.all([firstWords, isPublic ? untilOpen() : untilRead()])
   const flow = openFlow(root)
   const app = (
@@ -159,7 +156,7 @@ async function show(place: HTMLElement) {
   // without a friend
   const { us_state, has_peer_referrer } = arrival.visit
   const isPrerendered = place.dataset.page === sentPage && us_state === askedState && !has_peer_referrer
-  if (isPrerendered && first === sentIn && flow && isPublicFlow(flow.id)) {
+  if (isPrerendered && first === sentIn && flow && isFlowName(flow.id) && isPublicFlow(flow.id)) {
     // what is drawn already can wait for a finger that is on it
     startTransition(() => {
       hydrateRoot(place, app)

@@ -6,7 +6,7 @@ import { noMatters, sampleMatter } from '../../domain/samples/matter.ts'
 import { silent } from '../../harness/silent.ts'
 import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
 import { clientInput, clientMatters } from '../../machines/casework/walk.ts'
-import { signedIn } from '../../src/app/signed-in.tsx'
+import { signedIn } from '../../src/flows/kit/signed-in.tsx'
 import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
 import { press, say, selectTab, stage } from './kit.tsx'
 

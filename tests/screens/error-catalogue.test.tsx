@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
-import { Failure } from '../../domain/failure.ts'
-import { refused, sentenceOf } from '../../domain/refused.ts'
-import { readReason } from '../../domain/wire/failure-answer.ts'
-import type { RefusalCode, RefusalParams, RefusedFor } from '../../domain/refusals.ts'
-import type { ChartScreens } from '../../src/app/draw-screens.tsx'
+import {
+  Refusal,
+  type RefusalCode,
+  type RefusalParams,
+  refused,
+  type RefusedFor,
+  sentenceOf,
+} from '../../domain/refusals.ts'
+import { readRefusal } from '../../domain/wire/refusal.ts'
+import { refusedInWords } from '../../domain/samples/refusals.ts'
+import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
 import { AliasesScreen } from '../../src/screens/registration/aliases-screen.tsx'
@@ -17,7 +23,6 @@ import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
 import { VerificationScreen } from '../../src/screens/verification/verification-screen.tsx'
 import { charts } from '../../harness/charts.ts'
 import { pathTo } from '../../harness/cover.ts'
-import { refusedInWords } from '../../domain/samples/failure.ts'
 import { silent } from '../../harness/silent.ts'
 import { press, say, stage } from './kit.tsx'
 
@@ -35,7 +40,7 @@ interface Asking {
  */
 interface Line extends Asking {
   readonly what: string
-  readonly failure: Failure
+  readonly failure: Refusal
   readonly says?: readonly string[]
   /** The refusal whose sentence is shown. */
   readonly told?: RefusedFor<RefusalCode>
@@ -92,7 +97,7 @@ const lines: readonly Line[] = [
   {
     what: 'without one, the general text',
     ...at.saveProfile,
-    failure: new Failure('broken'),
+    failure: new Refusal('broken'),
     says: [general],
   },
   {
@@ -170,13 +175,13 @@ const lines: readonly Line[] = [
   {
     what: 'a payment whose server fails without a sentence',
     ...at.pay,
-    failure: new Failure('broken', readReason({ detail: 'Internal Server Error', code: 'unforeseen' })),
+    failure: new Refusal('broken', readRefusal({ detail: 'Internal Server Error', code: 'unforeseen' })),
     says: [general],
   },
   {
     what: 'a payment service that does not answer, in the sentence of its 502',
     ...at.pay,
-    failure: new Failure('broken', readReason({ detail: '…', code: 'paymentServiceUnreachable' })),
+    failure: new Refusal('broken', readRefusal({ detail: '…', code: 'paymentServiceUnreachable' })),
     told: ['paymentServiceUnreachable'],
   },
   {
@@ -194,13 +199,13 @@ const lines: readonly Line[] = [
   {
     what: 'a payment service that does not answer, which is not our server',
     ...at.pay,
-    failure: new Failure('unreachable', refused('paymentServiceUnreachable')),
+    failure: new Refusal('unreachable', refused('paymentServiceUnreachable')),
     told: ['paymentServiceUnreachable'],
   },
   {
     what: 'a payment that fails without a sentence',
     ...at.pay,
-    failure: new Failure('broken'),
+    failure: new Refusal('broken'),
     says: [general],
   },
   {
@@ -218,7 +223,7 @@ const lines: readonly Line[] = [
   {
     what: 'a message that cannot be sent keeps its dialog open',
     ...at.sendMessage,
-    failure: new Failure('broken'),
+    failure: new Refusal('broken'),
     says: ['There was an error sending your message. Please email us at {contactEmail}'],
     dialog: true,
   },
@@ -244,7 +249,7 @@ const lines: readonly Line[] = [
   {
     what: 'results that cannot be read',
     ...at.loadResults,
-    failure: new Failure('broken'),
+    failure: new Refusal('broken'),
     says: [general],
   },
 ]
@@ -262,7 +267,7 @@ async function asksAt({ chart: name, screens, asking }: Omit<Asking, 'call'>, la
   expect((staged.actor.getSnapshot() as AnyMachineSnapshot).matches(asking)).toBe(true)
   return {
     ...staged,
-    fails: (call: string, error: Failure) =>
+    fails: (call: string, error: Refusal) =>
       staged.actor.send({ type: `xstate.error.actor.${call}`, error, actorId: call }),
   }
 }
@@ -270,7 +275,7 @@ async function asksAt({ chart: name, screens, asking }: Omit<Asking, 'call'>, la
 for (const language of languages)
   describe(`the error catalogue in ${language}`, () => {
     const sentenceOfRefusal = ([code, params = {}]: readonly [RefusalCode, RefusalParams?]) =>
-      sentenceOf(code, params, language)
+      sentenceOf(code, params, language)!
 
     test.each(lines)('$what', async line => {
       const { call, failure, says = [], told, asItIs = [], dialog = false } = line
@@ -287,7 +292,7 @@ for (const language of languages)
       await press('Close')
       actor.send({ type: 'APPLY_COUPON', code: 'NONSENSE' })
       fails('couponPrice', refused('unknownPromotion'))
-      const notValid = sentenceOf('unknownPromotion', {}, language)
+      const notValid = sentenceOf('unknownPromotion', {}, language)!
       await expect.poll(shown).toContain(notValid)
       expect(shown()).not.toContain(say('Your coupon has been applied!'))
       const field = page.getByLabelText(say('Promotion code'), { exact: true })

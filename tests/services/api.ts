@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Failure } from '../../domain/failure.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import { beginSession, leaveSession } from '../../src/services/session-token.ts'
 
 /** A request as it left the browser. */
@@ -49,14 +49,14 @@ export const said = (sent: readonly Sent[]) => sent.map(({ asked, body }) => (bo
 const turn = globalThis.setTimeout.bind(globalThis)
 
 /** The failure of a call that must fail. The pauses between repetitions pass at once. */
-export async function failureOf(call: Promise<unknown>): Promise<Failure> {
+export async function failureOf(call: Promise<unknown>): Promise<Refusal> {
   const failure = call.then(
     () => new Error('the call did not fail'),
     (error: unknown) => error,
   )
   for (;;) {
     const over = await Promise.race([failure, new Promise<null>(done => turn(() => done(null)))])
-    if (over) return over as Failure
+    if (over) return over as Refusal
     await vi.advanceTimersByTimeAsync(200)
   }
 }

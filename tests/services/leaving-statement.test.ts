@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import { emptyDraft } from '../../domain/questions/draft.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
 import { open, type World } from '../../harness/world.ts'
 import { isHeld } from '../../machines/portal/shown.ts'

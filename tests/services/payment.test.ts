@@ -21,7 +21,7 @@ describe('a price', () => {
     const sent = answers({})
     expect(await failureOf(price({ code: 'WELCOME', profileId: '' }))).toMatchObject({
       kind: 'refused',
-      sentences: { en: 'An error has occurred.' },
+      code: 'errorOccurred',
     })
     expect(sent).toEqual([])
   })

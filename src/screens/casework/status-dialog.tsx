@@ -29,6 +29,7 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
     <Dialog
       title={i18n._(words.label)}
       onClose={close}
+      close={<Trans>Close</Trans>}
       actions={
         <>
           {task === 'statement' ? (
@@ -55,9 +56,6 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
             }
           >
             <Trans>Contact us</Trans>
-          </Button>
-          <Button look="outline" onClick={close}>
-            <Trans>Close</Trans>
           </Button>
         </>
       }
