@@ -176,7 +176,7 @@ describe('the ready accounts', () => {
     const missing = Object.entries(kinds).flatMap(([kind, { statuses }]) =>
       Object.keys(statuses).flatMap(status => (seen(kind).has(status) ? [] : [`${kind}: ${status}`])),
     )
-    expect(missing, 'to be added to `sample-matters.ts`').toEqual([])
+    expect(missing, 'to be added to `server/samples`').toEqual([])
   })
 
   test('hold a code that friends can use', async () => {
