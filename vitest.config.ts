@@ -2,7 +2,6 @@ import { playwright } from '@vitest/browser-playwright'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { languages } from './domain/languages.ts'
 import { browserFlags, findChromium } from './scripts/chromium.ts'
 
 const executablePath = findChromium()
@@ -110,11 +109,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: chromium(),
-            instances: languages.map(language => ({
-              browser: 'chromium' as const,
-              name: `stories in ${language}`,
-              env: { VITE_STORY_LANGUAGE: language },
-            })),
+            // the walks draw every state in both languages; axe looks at each once, in the longer words
+            instances: [{ browser: 'chromium', env: { VITE_STORY_LANGUAGE: 'es' } }],
           },
         },
       },

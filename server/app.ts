@@ -32,8 +32,8 @@ const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url)
 const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key']
 
 /**
- * The whole server as a function from request to answer; without the built portal only the API. A slash at the end of a path makes no
- * difference.
+ * The whole server as a function from request to answer; without the built portal only the API. A slash at the end of
+ * a path makes no difference.
  */
 export function makeApp(dependencies: Dependencies, site: Site | null = null) {
   const { corsOrigins, operator, publicUrl } = dependencies

@@ -203,7 +203,7 @@ describe('imports at the same time', () => {
     await work(folder).finally(() => rm(folder, { recursive: true }))
   }
   const importFrom = (file: string) =>
-    promisify(execFile)(process.execPath, ['server/commands/records-cli.ts', 'import', file], {
+    promisify(execFile)(process.execPath, ['server/commands/cli.ts', 'records', 'import', file], {
       env: { ...process.env, DATABASE_URL: server.url, SAMPLE_DATA: 'none' },
     })
   const waiting = async () => {

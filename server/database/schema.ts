@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AdditionalJson } from '../../domain/wire/answer.ts'
-import type { CaseNews } from '../../domain/rules/case-news.ts'
+import type { CaseNews } from '../../domain/matters/tasks.ts'
 import type { Case, Charge, Remedy } from '../../domain/wire/eligibility.ts'
 import type { CardRefusal } from '../../domain/refusals.ts'
 import type { SettlementState } from '../../domain/settlement.ts'

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { canBeTurnedOff, type FactsOf, type LetterKind, letterTo, type PlainLetter } from '../../domain/letters.ts'
-import { type CaseNews, weightier } from '../../domain/rules/case-news.ts'
-import { openTasks } from '../../domain/rules/checklist.ts'
+import { weightier, openTasks, type CaseNews } from '../../domain/matters/tasks.ts'
 import { refusalFrom } from '../../domain/refusals.ts'
 import { beginAttempt } from '../database/attempts.ts'
 import type { Needs } from '../dependencies.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { factsOf } from '../../domain/states.ts'
-import { type Charge, eligibilityValues, type Remedy, remedyTypes } from '../../domain/wire/eligibility.ts'
+import { factsOf, remedyTypes } from '../../domain/states.ts'
+import { type Charge, eligibilityValues, type Remedy } from '../../domain/wire/eligibility.ts'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
 import { usStates } from '../../domain/offered.ts'
 

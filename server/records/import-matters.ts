@@ -3,12 +3,11 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, extname, relative, resolve, sep } from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { newsOf } from '../../domain/rules/case-news.ts'
-import { isStatementDone } from '../../domain/rules/checklist.ts'
-import { matterStatus } from '../../domain/rules/matter-status.ts'
 import { isFieldMessage } from '../../domain/field-message.ts'
+import { matterStatus } from '../../domain/matters/stages.ts'
+import { legalActions, type LegalAction } from '../../domain/matters/statuses.ts'
+import { newsOf, isStatementDone } from '../../domain/matters/tasks.ts'
 import { email, isCalendarDate, submittedDate } from '../../domain/wire/fields.ts'
-import { legalActionTypes } from '../../domain/wire/matter.ts'
 import { answersOf } from '../answer/answers.ts'
 import { documents, matters, people, type PersonRow } from '../database/schema.ts'
 import { refusedData, isStorable } from '../database/failures.ts'
@@ -130,7 +129,7 @@ const day = v.pipe(v.string(), v.check(isCalendarDate, 'is not a day like 2026-0
 const matterRow = v.strictObject({
   email: email(),
   id: needed,
-  legal_action_type: v.picklist(legalActionTypes),
+  legal_action_type: v.picklist(Object.keys(legalActions) as LegalAction[]),
   workflow: text,
   workflow_stage: text,
   workflow_step_name: text,

@@ -198,8 +198,17 @@ const verdictsOf: Readonly<Record<UsState, (standing: Standing) => Readonly<Reco
   }),
 }
 
-/** The remedies of a case in its state, in the state's order. */
+/**
+ * The remedies of a case in its state, in the state's order. One that the table names nowhere is found as the state's
+ * first.
+ */
 function remediesOf(usState: UsState, standing: Standing): Remedy[] {
-  const verdicts = verdictsOf[usState](standing)[standing.outlook]
-  return factsOf(usState).remedies.map(type => ({ type, ...(verdicts[type] ?? notApplicable) }))
+  const table = verdictsOf[usState](standing)
+  const named = Object.values(verdictsOf[usState]({ ...standing, isFelony: true }))
+  const { remedies } = factsOf(usState)
+  const [first] = remedies
+  return remedies.map(type => {
+    const known = named.some(verdicts => type in verdicts) ? type : first
+    return { type, ...(table[standing.outlook][known!] ?? notApplicable) }
+  })
 }

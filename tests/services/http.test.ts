@@ -117,7 +117,7 @@ describe('an error answer', () => {
     answersInTurn(answer)
     const failure = await failureOf(ask('post', 'v1/payment/', anything))
     expect(failure).toMatchObject({ kind })
-    expect(sentenceFor(failure as Refusal, 'en')).toBeUndefined()
+    expect(sentenceFor(failure, 'en')).toBeUndefined()
   })
 
   test('a 5xx with a sentence of its own keeps it', async () => {

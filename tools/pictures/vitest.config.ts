@@ -23,12 +23,15 @@ export default defineConfig({
     attachmentsDir: '.shots/differences',
     projects: [
       projectWith('stories', {
+        hookTimeout: 60_000,
         setupFiles: [join(import.meta.dirname, 'take.ts')],
         browser: {
           expect: {
             toMatchScreenshot: {
               // colors of two neighboring shades of the theme differ by more
               comparatorOptions: { threshold: 0.03 },
+              // a page of many cases takes a busy machine seconds for each of two equal pictures
+              timeout: 30_000,
               resolveScreenshotPath: ({ arg, ext }) => join(accepted, `${arg}${ext}`),
             },
           },

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { formatDate, formatMoney } from '../../../domain/format.ts'
-import { endingOf, type HomeGroup } from '../../../domain/rules/home-groups.ts'
-import type { BarStep } from '../../../domain/rules/progress-bars.ts'
-import { waitOf } from '../../../domain/rules/step-times.ts'
+import type { BarStep } from '../../../domain/matters/bars.ts'
+import { endingOf, type HomeGroup } from '../../../domain/matters/tasks.ts'
+import { waitOf } from '../../../domain/matters/waits.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import { type CaseworkRef, isThankedIn, statusIn } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -86,7 +86,7 @@ const paths: Readonly<Record<Tone, string>> = {
 }
 
 /** A status in words, with an icon and a colour for whose turn it is. */
-const StatusTag = ({ tone, label }: { tone: Tone; label: string }) => (
+export const StatusTag = ({ tone, label }: { tone: Tone; label: string }) => (
   <Tag data-tone={tone}>
     <Icon
       viewBox="0 0 24 24"

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { statementKeys } from '../questions/keys.ts'
-import { isStatementDone, openTasks, taskOf, thanksForStatement } from './checklist.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { noMatters, sampleMatter } from '../samples/matter.ts'
+import { isStatementDone, newsOf, openTasks, thanksForStatement, weightier } from './tasks.ts'
 
 const checklist = (...of: Parameters<typeof openTasks>) => openTasks(...of).map(({ task }) => task)
 const answered = (count: number) =>
@@ -65,45 +65,12 @@ test('a date is asked for where nothing is known of one (R1404)', () => {
   expect(checklist({ ...noMatters, matters: [bci], state_specific_data: null }, {}, 'UT')).toEqual(['bciDate'])
 })
 
-test.each([
-  ['proposal', 'AZ', sampleMatter({ workflow_step_name: 'PROPOSED_MATTER' })],
-  ['objection', 'UT', at('Objection', 'Received')],
-  ['objection', 'UT', sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage: 'Objection', is_two_step: true })],
-  [
-    'objection',
-    'UT',
-    sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage: 'Objection', is_two_step: false }),
-  ],
-  ['payment', 'UT', sampleMatter({ legal_action_type: 'SEALING', workflow_stage: 'Payment needed' })],
-  ['report', 'UT', at('Finalization', 'Fingerprints')],
-] as const)('what a status asks for in words is on the list, too: %s in %s', (task, usState, matter) => {
-  expect(
-    openTasks(
-      { ...noMatters, matters: [matter, sampleMatter({ id: 'other', workflow_step_name: 'FILED' })] },
-      {},
-      usState,
-    )[0],
-  ).toEqual({
-    task,
-    matters: [matter],
-  })
-})
-
 test('a task names the matters that wait for it', () => {
   const further = { ...payment, id: 'further' }
   expect(openTasks({ ...noMatters, matters: [payment, bci, further] }, {}, 'UT')).toEqual([
     { task: 'payment', matters: [payment, further] },
     { task: 'bciDate', matters: [bci] },
   ])
-})
-
-test('a reduction that waits for a payment asks for it (R804)', () => {
-  const reduction = sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage: 'Payment' })
-  expect(checklist({ ...noMatters, matters: [reduction] }, {}, 'UT')).toEqual(['payment'])
-})
-
-test.each(['deniedOrWithdrawn', 'granted', 'other'] as const)('a motion that is %s asks nothing', status => {
-  expect(taskOf({ kind: 'motion', status })).toBeNull()
 })
 
 describe('thanks for the statement', () => {
@@ -122,4 +89,29 @@ describe('thanks for the statement', () => {
   ] as const)('in %s at %j, done: %s → thanked: %s', (usState, changes, isDone, isThanked) => {
     expect(thanksForStatement(sampleMatter(changes), { usState, isStatementDone: isDone })).toBe(isThanked)
   })
+})
+
+/** R902. */
+describe('what a client is told when a case stands elsewhere than before', () => {
+  const at = (status: 'paymentNeeded' | 'drafting' | 'waitingForCourt' | 'complete') =>
+    ({ kind: 'expungement', status }) as const
+  test.each([
+    ['the same status as before', at('drafting'), at('drafting'), null],
+    ['a step further', at('drafting'), at('waitingForCourt'), 'moved'],
+    ['its good end', at('waitingForCourt'), at('complete'), 'moved'],
+    ['a payment is due', at('drafting'), at('paymentNeeded'), 'needed'],
+    ['the payment has come', at('paymentNeeded'), at('drafting'), 'moved'],
+    ['the same payment is still due', at('paymentNeeded'), at('paymentNeeded'), null],
+    ['a status of the same name, of another kind', at('drafting'), { kind: 'reduction', status: 'drafting' }, 'moved'],
+    ['new, and asks for nothing', null, at('drafting'), null],
+    ['new, and asks for a payment', null, at('paymentNeeded'), 'needed'],
+    ['new, and asks whether the person agrees', null, { kind: 'step', status: 'proposed' }, 'needed'],
+  ] as const)('%s', (_, before, after, news) => expect(newsOf(before, after)).toBe(news))
+
+  test.each([
+    [null, 'moved', 'moved'],
+    ['moved', 'moved', 'moved'],
+    ['moved', 'needed', 'needed'],
+    ['needed', 'moved', 'needed'],
+  ] as const)('of %s and %s: %s', (one, other, told) => expect(weightier(one, other)).toBe(told))
 })

@@ -1,9 +1,10 @@
 import { factsOf, type UsState } from '../states.ts'
-import { legalActionTypes, type Matter } from '../wire/matter.ts'
-import { caseYear } from './case-year.ts'
+import { caseYear } from '../rules/case-year.ts'
+import type { Matter } from '../wire/matter.ts'
+import { kinds, legalActionOf, legalActions, type LegalAction, type StagedKind } from './statuses.ts'
 
-/** A heading of "your cases": three kinds in some states, elsewhere one for each legal action (R811). */
-export type MatterGroup = 'expungement' | 'reduction' | 'otherMotion' | (typeof legalActionTypes)[number]
+/** A heading of "your cases": the kinds where stages are followed, elsewhere the legal actions (R811). */
+export type MatterGroup = StagedKind | LegalAction
 
 export interface GroupOf<Name, Item> {
   readonly group: Name
@@ -25,26 +26,26 @@ export const inOrder = <Each extends Dated>(matters: readonly Each[]): readonly 
       byNumber.compare(one.case_number ?? '', other.case_number ?? ''),
   )
 
-const threeKinds = ['expungement', 'reduction', 'otherMotion'] as const
-
-function groupOf({ legal_action_type: type }: Pick<Matter, 'legal_action_type'>, usState: UsState): MatterGroup {
-  if (factsOf(usState).matterGroups === 'legalActions') return legalActionTypes.find(known => known === type) ?? 'OTHER'
-  if (type === 'EXPUNGEMENT') return 'expungement'
-  return type === 'REDUCTION' ? 'reduction' : 'otherMotion'
-}
+const stagedKinds = Object.keys(kinds).filter((kind): kind is StagedKind => kind !== 'step')
+const allActions = Object.keys(legalActions) as LegalAction[]
 
 /** The matters under their headings, those without matters left out. */
 export function matterGroups(matters: readonly Matter[], usState: UsState): readonly GroupOf<MatterGroup, Matter>[] {
-  const groups: readonly MatterGroup[] = factsOf(usState).matterGroups === 'threeKinds' ? threeKinds : legalActionTypes
+  const isStaged = factsOf(usState).tracking === 'stages'
+  const groupOf = ({ legal_action_type }: Matter): MatterGroup => {
+    const action = legalActionOf(legal_action_type)
+    return isStaged ? legalActions[action] : action
+  }
+  const groups: readonly MatterGroup[] = isStaged ? stagedKinds : allActions
   return groups
-    .map(group => ({ group, matters: inOrder(matters.filter(matter => groupOf(matter, usState) === group)) }))
+    .map(group => ({ group, matters: inOrder(matters.filter(matter => groupOf(matter) === group)) }))
     .filter(each => each.matters.length > 0)
 }
 
-/** The dashboard's headings: of three kinds the last comes first (R812). */
+/** The dashboard's headings: of the kinds the last comes first (R812). */
 export function dashboardGroups(matters: readonly Matter[], usState: UsState): readonly GroupOf<MatterGroup, Matter>[] {
   const groups = matterGroups(matters, usState)
-  return factsOf(usState).matterGroups === 'threeKinds' ? [...groups].reverse() : groups
+  return factsOf(usState).tracking === 'stages' ? [...groups].reverse() : groups
 }
 
 export interface CaseDocuments {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { noMatters } from '../samples/matter.ts'
-import type { MatterStatus } from './matter-status.ts'
-import { waitOf } from './step-times.ts'
+import type { MatterStatus } from './statuses.ts'
+import { waitOf } from './waits.ts'
 
 const stepWeeks = { beginning: 1, bureau: 2, drafting: 3, prosecutor: 4, court: 5, finalization: 6 }
 const wait = (status: MatterStatus, docs_filed: string | null = null, bci_submitted: string | null = null) =>

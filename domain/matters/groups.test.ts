@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dashboardGroups, documentsByCase, inOrder, matterGroups, matterYear } from './matter-groups.ts'
+import { dashboardGroups, documentsByCase, inOrder, matterGroups, matterYear } from './groups.ts'
 import { sampleMatter } from '../samples/matter.ts'
 
 const of = (legal_action_type: string, id = legal_action_type) => sampleMatter({ legal_action_type, id })
@@ -23,12 +23,12 @@ test('matters stand by year, then by number, those without a year last', () => {
   ).toEqual(['9812', '12190099', '121900045', '121900123', 'CR-2'])
 })
 
-test('in the home state there are three headings', () => {
+test('in the home state there is a heading for each kind', () => {
   const groups = matterGroups([of('SEALING'), of('REDUCTION'), of('EXPUNGEMENT'), of('FINGERPRINT_CARD')], 'UT')
   expect(named(groups)).toEqual([
     ['expungement', ['EXPUNGEMENT']],
     ['reduction', ['REDUCTION']],
-    ['otherMotion', ['SEALING', 'FINGERPRINT_CARD']],
+    ['motion', ['SEALING', 'FINGERPRINT_CARD']],
   ])
 })
 
@@ -42,7 +42,7 @@ test('elsewhere there is one for each kind of case; an unknown kind is another o
 })
 
 test.each([
-  ['UT', ['otherMotion', 'reduction', 'expungement']],
+  ['UT', ['motion', 'reduction', 'expungement']],
   ['AZ', ['EXPUNGEMENT', 'REDUCTION', 'SEALING']],
 ] as const)('the dashboard in %s has %o, in this order', (usState, headings) => {
   const groups = dashboardGroups([of('EXPUNGEMENT'), of('REDUCTION'), of('SEALING')], usState)

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { noMatters, sampleMatter } from '../samples/matter.ts'
-import type { Matter } from '../wire/matter.ts'
 import { operatorDefaults } from '../operator-defaults.ts'
-import { openTasks } from './checklist.ts'
-import { byTurn } from './home-groups.ts'
-import { matterStatus } from './matter-status.ts'
-import { caseBar, dashboardBar } from './progress-bars.ts'
-import { waitOf } from './step-times.ts'
+import { statementAnswers } from '../samples/answers.ts'
+import { noMatters, sampleMatter } from '../samples/matter.ts'
+import type { UsState } from '../states.ts'
+import type { Matter } from '../wire/matter.ts'
+import { caseBar, dashboardBar } from './bars.ts'
+import { matterStatus } from './stages.ts'
+import { kinds } from './statuses.ts'
+import { byTurn, isStatementDone, openTasks } from './tasks.ts'
+import { waitOf } from './waits.ts'
 
 /**
  * Everything that the portal says of one case, typed by hand: the status that its card and its dialog explain, its two
@@ -44,6 +46,7 @@ const reduction = {
   notStarted: ['notStarted', '····', '·····', 'working', null, 'beginning'],
   payment: ['paymentNeeded', '▶□□□', '▶□□□□', 'yourTurn', 'payment'],
   statement: ['personalStatement', '▶□□□', '▶□□□□', 'yourTurn', 'statement'],
+  drafting: ['drafting', '■▶□□', '■▶□□□', 'working', null, 'drafting'],
   hearing: ['hearing', '■■▶□', '■■▶□□', 'yourTurn', 'objection'],
   objection: ['objection', '■■!□', '■■!□□', 'yourTurn', 'objection'],
   denied: ['denied', '××××', '×××××', 'done'],
@@ -70,16 +73,28 @@ const step = {
 const letters = { static: '·', done: '■', current: '▶', currentFailed: '!', doneFailed: '×', future: '□' } as const
 const marks = (bar: ReturnType<typeof caseBar>) => bar.map(({ state }) => letters[state]).join('')
 
-function saidOf(matter: Matter, usState: 'UT' | 'AZ' | 'PA'): Said {
-  const list = { ...noMatters, matters: [matter] }
-  const status = matterStatus(matter, { usState, isStatementDone: false })
-  const turn = (['yourTurn', 'working', 'done'] as const).find(group => byTurn(list, {}, usState)[group].length > 0)!
-  const [task] = openTasks(list, {}, usState)
+function saidOf(matter: Matter, usState: UsState, answers = {}, bci_submitted: string | null = null): Said {
+  const list = { ...noMatters, matters: [matter], state_specific_data: { bci_submitted } }
+  const status = matterStatus(matter, { usState, isStatementDone: isStatementDone(answers, list) })
+  const turns = byTurn(list, answers, usState)
+  const turn = (['yourTurn', 'working', 'done'] as const).find(group => turns[group].length > 0)!
+  const [task] = openTasks(list, answers, usState)
   const wait = waitOf(status, matter, list, operatorDefaults)
   const facts = [status.status, marks(caseBar(status)), marks(dashboardBar(status)), turn] as const
   if (wait) return [...facts, task?.task ?? null, wait.step]
   return task ? [...facts, task.task] : facts
 }
+
+test('every status of every kind stands in the tables above', () => {
+  const tables = { expungement, reduction, motion, step }
+  const said = Object.entries<Readonly<Record<string, Said>>>(tables).flatMap(([kind, rows]) =>
+    Object.values(rows).map(([status]) => `${kind}: ${status}`),
+  )
+  const all = Object.entries(kinds).flatMap(([kind, { statuses }]) =>
+    Object.keys(statuses).map(status => `${kind}: ${status}`),
+  )
+  expect(said.toSorted()).toEqual(all.toSorted())
+})
 
 const workflows = ['BCI Phase', 'court_phase', 'OBJECTION', 'Finalization', 'Something else'] as const
 const { notStarted, closed, payment, bci, draft, prosecutor, court, denied, objection, action, done, final, unknown } =
@@ -109,19 +124,23 @@ const expungements: readonly (readonly [stage: string | null, said: readonly [Sa
   ['Do not need PS', nothingSaid],
   ['Drafting', [bci, draft, objection, final, unknown]],
   ['ready-to-file', [bci, draft, objection, final, unknown]],
+  ['Prosecutor review', [bci, draft, objection, final, unknown]],
   ['Filed', [bci, prosecutor, objection, final, unknown]],
   ['Not filed', nothingSaid],
   ['Not yet filed', nothingSaid],
   ['With the prosecutor', [bci, prosecutor, objection, final, unknown]],
   ['Waiting for court', [bci, court, objection, final, unknown]],
   ['Hearing set', [bci, court, objection, final, unknown]],
+  ['Submitted', [bci, court, objection, final, unknown]],
   ['Denied', [bci, denied, noAgreement, final, unknown]],
   ['Not denied', nothingSaid],
   ["Prosecutor won't agree", [bci, prosecutor, noAgreement, final, unknown]],
   ['Waiting for client', [bci, unknown, objection, action, unknown]],
   ['Action needed', [bci, unknown, objection, action, unknown]],
   ['No action needed', nothingSaid],
+  ['Fingerprints', [bci, unknown, objection, action, unknown]],
   ['Complete', [bci, unknown, objection, done, unknown]],
+  ['Done', [bci, unknown, objection, done, unknown]],
   ['Incomplete', nothingSaid],
   ['Not complete', nothingSaid],
   ['Not done', nothingSaid],
@@ -130,6 +149,23 @@ const expungements: readonly (readonly [stage: string | null, said: readonly [Sa
 describe.each(expungements)('an expungement at %j', (workflow_stage, inEach) => {
   test.each(workflows.map((workflow, index) => [workflow, inEach[index]!] as const))('in %s', (workflow, said) => {
     expect(saidOf(sampleMatter({ workflow, workflow_stage }), 'UT')).toEqual(said)
+  })
+})
+
+/** The statement is done, or the day of the application is told: it is our turn. */
+describe('an expungement whose client has done their part', () => {
+  test.each([
+    ['BCI Phase', bci],
+    ['Court Phase', draft],
+  ])('of the statement, in the %s', (workflow, said) => {
+    const matter = sampleMatter({ workflow, workflow_stage: 'Need PS' })
+    expect(saidOf(matter, 'UT', statementAnswers(17))).toEqual(said)
+  })
+
+  test('of the application', () => {
+    const matter = sampleMatter({ workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' })
+    const [status, card, dashboard] = bciDate
+    expect(saidOf(matter, 'UT', {}, '2026-10-01')).toEqual([status, card, dashboard, 'working', null, 'bureau'])
   })
 })
 
@@ -164,6 +200,11 @@ test.each(reductions.map(([stage, two, one]) => [stage, two, one ?? two] as cons
     expect(saidOf({ ...matter, is_two_step: null }, 'UT')).toEqual(oneStep)
   },
 )
+
+test('a reduction needs no statement once it is done', () => {
+  const matter = sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage: 'Need info from client' })
+  expect(saidOf(matter, 'UT', statementAnswers(17))).toEqual(reduction.drafting)
+})
 
 test.each<readonly [stage: string | null, said: Said]>([
   [null, motion.notStarted],
@@ -209,6 +250,7 @@ test.each<readonly [name: string | null, said: Said]>([
   ['PS_RECEIVED', step.drafting],
   ['WAITING_FOR_RIGHTS_RESTORATION', step.drafting],
   ['Ready to draft', step.drafting],
+  ['READY_TO_FILE', step.drafting],
   ['SENT_TO_CLIENT_FOR_REVIEW', step.drafting],
   ['Filed', step.filed],
   ['NOT_FILED', step.drafting],

@@ -1,7 +1,7 @@
 import type { Operator } from '../operator.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'
-import type { MatterStatus } from './matter-status.ts'
-import { factsOfStatus, type TimedStep } from './status-facts.ts'
+import type { TimedStep } from './row.ts'
+import { rowOf, type MatterStatus } from './statuses.ts'
 
 /** The steps of which a day is known on which they began. */
 export type DatedStep = Extract<TimedStep, 'bureau' | 'prosecutor' | 'court'>
@@ -24,14 +24,14 @@ export function waitOf(
   { state_specific_data }: Pick<MatterList, 'state_specific_data'>,
   { stepWeeks }: Pick<Operator, 'stepWeeks'>,
 ): Wait | null {
-  const hasApplied =
-    status.kind === 'expungement' && status.status === 'bciApplication' && state_specific_data?.bci_submitted
-  const step = hasApplied ? 'bureau' : factsOfStatus(status).waitsFor
-  if (step === undefined) return null
+  const { task, waitsFor: step, after } = rowOf(status)
+  const applied = state_specific_data?.bci_submitted
+  const isTheirTurn = task !== undefined && !(task === 'bciDate' && applied)
+  if (step === undefined || isTheirTurn) return null
   const weeks = stepWeeks[step]
   if (!isDated(step)) return { step, weeks, until: null }
-  const begun = { bureau: state_specific_data?.bci_submitted, prosecutor: docs_filed, court: docs_filed }
-  const before = step === 'court' && status.kind === 'expungement' ? stepWeeks.prosecutor : 0
+  const begun = { bureau: applied, prosecutor: docs_filed, court: docs_filed }
+  const before = after === undefined ? 0 : stepWeeks[after]
   const until = weeksAfter(begun[step] ?? '', before + weeks)
   return until === null ? { step, weeks, until } : { step, weeks, until }
 }
