@@ -64,9 +64,11 @@ export const mayOpenFlow: Readonly<Record<FlowName, Access>> = {
   statement: visitor => verified(visitor) && !hasProspectStatus(visitor.session?.person.client_status ?? null),
 }
 
-/** Whether everybody may open a flow, and a person of whom nothing is known: the server sends its pages rendered. */
-export const isPublicFlow = (flow: FlowName): boolean =>
-  mayOpenFlow[flow]({ session: null, usState: null, hasJustPaid: false, hasMailedLink: false })
+/** Whether a flow opens to people without an account, who have chosen this state; null for none. */
+export const opensWithoutAccount = (flow: FlowName, usState: UsState | null): boolean =>
+  mayOpenFlow[flow]({ session: null, usState, hasJustPaid: false, hasMailedLink: false })
+/** Whether a flow opens to people of whom nothing is known: the server sends its pages rendered. */
+export const isPublicFlow = (flow: FlowName): boolean => opensWithoutAccount(flow, null)
 
 type Page = (visitor: Visitor, page: string) => boolean
 /** Which pages of a flow open to whom it opens, by the last part of their address; all of every other flow. */
