@@ -1,6 +1,6 @@
 import type { BlockedReason } from '../../domain/blocked-reasons.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
-import { factsOf, type UsState } from '../../domain/states.ts'
+import { factsOf, type RemedyType, type UsState } from '../../domain/states.ts'
 
 /** How an invented case stands, from which its remedies follow. */
 const outlooks = [
@@ -45,7 +45,7 @@ export interface Standing {
 type Verdicts = Readonly<Partial<Record<Remedy['type'], Verdict>>>
 
 /** What is not named is not applicable. */
-const verdictsOf: Readonly<Record<UsState, (standing: Standing) => Readonly<Record<Outlook, Verdicts>>>> = {
+const own: Readonly<Partial<Record<UsState, (standing: Standing) => Readonly<Record<Outlook, Verdicts>>>>> = {
   UT: ({ day }) => ({
     clear: { expungement: eligible },
     waiting: { expungement: later(day) },
@@ -74,17 +74,28 @@ const verdictsOf: Readonly<Record<UsState, (standing: Standing) => Readonly<Reco
       notApplicable: {},
     }
   },
-  PA: ({ day }) => ({
-    clear: { sealing: eligible },
-    waiting: { sealing: later(day), 'auto-sealing': later(day) },
-    automatic: { 'auto-sealing': eligible },
-    automaticLater: { 'auto-sealing': later(day) },
-    open: { sealing: open, 'auto-sealing': open },
-    serious: { sealing: serious, 'auto-sealing': serious },
-    fines: { sealing: fines },
-    missing: { sealing: unknown, 'auto-sealing': unknown },
+}
+
+const isAutomatic = (type: RemedyType) => type.startsWith('auto-')
+
+/** How the remedies turn out where a state has no table of its own: by petition, and by themselves. */
+const elsewhere = (usState: UsState, { day }: Standing): Readonly<Record<Outlook, Verdicts>> => {
+  const { remedies } = factsOf(usState)
+  const those = (types: readonly RemedyType[], verdict: Verdict): Verdicts =>
+    Object.fromEntries(types.map(type => [type, verdict]))
+  const byPetition = remedies.filter(type => !isAutomatic(type))
+  const automatic = remedies.filter(isAutomatic)
+  return {
+    clear: those(byPetition, eligible),
+    waiting: those(remedies, later(day)),
+    automatic: those(automatic, eligible),
+    automaticLater: those(automatic, later(day)),
+    open: those(remedies, open),
+    serious: those(remedies, serious),
+    fines: those(byPetition, fines),
+    missing: those(remedies, unknown),
     notApplicable: {},
-  }),
+  }
 }
 
 /**
@@ -92,8 +103,9 @@ const verdictsOf: Readonly<Record<UsState, (standing: Standing) => Readonly<Reco
  * first.
  */
 export function remediesOf(usState: UsState, standing: Standing): Remedy[] {
-  const table = verdictsOf[usState](standing)
-  const named = Object.values(verdictsOf[usState]({ ...standing, isFelony: true }))
+  const tableAt = own[usState] ?? (at => elsewhere(usState, at))
+  const table = tableAt(standing)
+  const named = Object.values(tableAt({ ...standing, isFelony: true }))
   const { remedies } = factsOf(usState)
   const [first] = remedies
   return remedies.map(type => {
