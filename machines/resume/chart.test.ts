@@ -88,7 +88,7 @@ describe('where a person goes on after the login (R1301 to R1306)', () => {
   test.each([
     ['1. verified, casework has begun', client, {}, 'menu'],
     ['3. has paid, not verified', paid, {}, 'register/verification'],
-    ['4. has answered of the 12 questions', {}, answersTo('race', 'ethnicity', 'employed'), 'register/pay-rate'],
+    ['4. has answered of the survey', {}, answersTo('race', 'ethnicity', 'employed'), 'register/pay-rate'],
     ['5. has an address and answers', {}, answersTo('race', 'ethnicity', 'open_cases'), 'register/protective-order'],
     [
       '4. has answered all, and the free result was lost',

@@ -17,7 +17,7 @@ function come(person: Partial<Person> = {}, answers: Answers = {}) {
 
 const voc = { utm_code: 'partnership_voc' } as const
 
-describe('the way through the 12 questions (R208)', () => {
+describe('the way through the survey (R208)', () => {
   const atWork = ['employed', 'pay-rate', 'industry-current']
   const toSchool = ['industry-want', 'job-opportunities', 'education-level']
   const toTheEnd = ['health-insurance', 'denied-housing', 'denied-employment', 'why-record-clearing', 'interested-info']
