@@ -9,7 +9,7 @@ import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { PortalProvider } from '../components/portal-context.tsx'
 import { system } from '../theme/system.ts'
 import { AddressContext, type Address } from '../components/address.ts'
-import { takenOver } from './hold-taps.ts'
+import { takenOver } from '../boot/hold-taps.ts'
 import type { Words } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
 

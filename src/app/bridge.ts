@@ -3,7 +3,7 @@ import { addressOf, flowOf, type ScreenPath } from '../../domain/screens.ts'
 import { screenAt } from '../../machines/portal/arrival.ts'
 import { currentScreen, isBusy, isHeld, openFlow, screenOf, snapshotOf } from '../../machines/portal/shown.ts'
 import type { Address } from '../components/address.ts'
-import type { Place } from './place.ts'
+import type { Place } from '../boot/place.ts'
 
 interface Bridge extends Address {
   readonly stop: () => void

@@ -2,31 +2,31 @@ import createEmotionServer from '@emotion/server/create-instance'
 import { createHash } from 'node:crypto'
 import { prerender } from 'react-dom/static'
 import { createActor } from 'xstate'
-import { languages, type Language } from '../domain/languages.ts'
-import { idleMilliseconds } from '../domain/rules/idle.ts'
-import type { FlowName } from '../domain/screens.ts'
-import { usStates } from '../domain/offered.ts'
-import type { Operator } from '../domain/operator.ts'
-import { readArrival } from '../machines/portal/arrival.ts'
-import type { FetchedChart } from '../machines/portal/charts.ts'
-import { portalId } from '../machines/kit/session.ts'
-import { App } from './app/app.tsx'
-import { createStyleCache } from './app/cache.ts'
-import { cataloguesOf, type Catalogue } from './app/catalogues.ts'
-import { holdTaps, takenOver } from './app/hold-taps.ts'
-import { composePortal } from './app/composition.ts'
-import { createWords } from './app/i18n.ts'
-import { fetchFlow } from './app/flows.ts'
-import { showPasswords } from './app/show-passwords.ts'
-import { startEarly, startEarlyKeys } from './app/start-early.ts'
-import { until } from './app/until.ts'
-import { wake, wakeKeys } from './app/wake.ts'
-import { description } from './screens/information/description.ts'
+import { languages, type Language } from '../../domain/languages.ts'
+import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import type { FlowName } from '../../domain/screens.ts'
+import { usStates } from '../../domain/offered.ts'
+import type { Operator } from '../../domain/operator.ts'
+import { readArrival } from '../../machines/portal/arrival.ts'
+import type { FetchedChart } from '../../machines/portal/charts.ts'
+import { portalId } from '../../machines/kit/session.ts'
+import { App } from '../app/app.tsx'
+import { createStyleCache } from '../app/cache.ts'
+import { cataloguesOf, type Catalogue } from '../app/catalogues.ts'
+import { holdTaps, takenOver } from './hold-taps.ts'
+import { composePortal } from '../app/composition.ts'
+import { createWords } from '../app/i18n.ts'
+import { fetchFlow } from '../app/flows.ts'
+import { showPasswords } from './show-passwords.ts'
+import { startEarly, startEarlyKeys } from './start-early.ts'
+import { until } from '../app/until.ts'
+import { wake, wakeKeys } from './wake.ts'
+import { description } from '../screens/information/description.ts'
 import { moduleOf, preloadsOf, type Manifest } from './preloads.ts'
 
 interface PublicPage {
   readonly flow: FetchedChart
-  /** Whether its links are all that there is to do: it comes without the portal (`app/wake.ts`). */
+  /** Whether its links are all that there is to do: it comes without the portal (`boot/wake.ts`). */
   readonly isWhole?: boolean
   /** Whether somebody signs in here: what they need then is fetched when nothing else is. */
   readonly leadsIn?: boolean
@@ -57,7 +57,7 @@ interface Frame {
   readonly isOpen?: boolean
 }
 /**
- * The pages that come as a frame, by their flow: what they need is asked for with them (`app/start-early.ts`). Every
+ * The pages that come as a frame, by their flow: what they need is asked for with them (`boot/start-early.ts`). Every
  * other address finds out where its person goes on.
  */
 const frames: Readonly<Partial<Record<FlowName | 'resume', Frame>>> = {

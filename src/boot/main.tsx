@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { fetchFlow, isPublicFlow, publicFlows } from './flows.ts'
+import { fetchFlow, isPublicFlow, publicFlows } from '../app/flows.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
@@ -11,15 +11,15 @@ import { portalId } from '../../machines/kit/session.ts'
 import { endSession } from '../services/end-session.ts'
 import { resetCode } from '../services/reset-code.ts'
 import { storage } from '../services/storage.ts'
-import { App } from './app.tsx'
-import { connect } from './bridge.ts'
-import { createStyleCache } from './cache.ts'
-import { cataloguesOf } from './catalogues.ts'
-import { composePortal } from './composition.ts'
-import { createWords } from './i18n.ts'
+import { App } from '../app/app.tsx'
+import { connect } from '../app/bridge.ts'
+import { createStyleCache } from '../app/cache.ts'
+import { cataloguesOf } from '../app/catalogues.ts'
+import { composePortal } from '../app/composition.ts'
+import { createWords } from '../app/i18n.ts'
 import { browserPlace } from './place.ts'
 import { storedVisit } from './stored-visit.ts'
-import { until } from './until.ts'
+import { until } from '../app/until.ts'
 
 const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('no #root')
@@ -70,7 +70,7 @@ const portal = composePortal(async name => {
 })
 /** `?inspect` opens Stately's view of the running charts, in development alone. */
 const isInspected = import.meta.env.DEV && new URL(window.location.href).searchParams.has('inspect')
-const inspect = isInspected ? (await import('./inspect.ts')).openInspector() : undefined
+const inspect = isInspected ? (await import('../app/inspect.ts')).openInspector() : undefined
 const root = createActor(portal, {
   ...(inspect ? { inspect } : {}),
   systemId: portalId,
@@ -110,7 +110,7 @@ async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File>
 /** Watches over whoever is signed in; nobody else needs to fetch that. */
 async function watch() {
   await until(root, ({ context }) => context.session !== null)
-  const { watchSession } = await untilItComes(() => import('./watch-session.ts'))
+  const { watchSession } = await untilItComes(() => import('../app/watch-session.ts'))
   watchSession(root, words, rememberLanguage)
 }
 
