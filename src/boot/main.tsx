@@ -2,13 +2,9 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { fetchFlow, isPublicFlow, publicFlows } from '../app/flows.ts'
-import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { wasAway } from '../../domain/rules/idle.ts'
-import { readArrival } from '../../machines/portal/arrival.ts'
 import { isBusy, openFlow } from '../../machines/portal/shown.ts'
 import { portalId } from '../../machines/kit/session.ts'
-import { endSession } from '../services/end-session.ts'
 import { resetCode } from '../services/reset-code.ts'
 import { storage } from '../services/storage.ts'
 import { App } from '../app/app.tsx'
@@ -17,45 +13,19 @@ import { createStyleCache } from '../app/cache.ts'
 import { cataloguesOf } from '../app/catalogues.ts'
 import { composePortal } from '../app/composition.ts'
 import { createWords } from '../app/i18n.ts'
+import { arrive, rememberLanguage } from './arrive.ts'
 import { browserPlace } from './place.ts'
-import { storedVisit } from './stored-visit.ts'
 import { until } from '../app/until.ts'
 
 const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('no #root')
 
 const words = createWords()
-/** The language in which the server sent the page. */
-const sentIn = languageOf(document.documentElement.lang) ?? defaultLanguage
-
-function rememberLanguage(chosen: Language) {
-  storage.write('language', chosen)
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `language=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
-}
-
 const askedState = new URL(window.location.href).searchParams.get('us_state')
 /** The page that the server sent: its path, and the state that a link asked for. */
 const sentPage = window.location.pathname + (askedState ? `?us_state=${askedState}` : '')
 
-/** A session that nobody has used for too long is over before anything of it is shown (R1002). */
-const lastActivity = storage.read('last_activity')
-const isForgotten =
-  storage.read('token') !== null && wasAway(lastActivity === null ? null : Number(lastActivity), Date.now())
-const keptCode = resetCode.read()
-if (isForgotten) endSession()
-if (!storage.read('token')) storage.clearTab('registration')
-
-const arrival = readArrival(new URL(window.location.href), storedVisit(), keptCode)
-// the code of a mailed link stays neither in the address bar nor in the history; a refresh finds it in the tab
-if (arrival.code) {
-  window.history.replaceState(null, '', window.location.pathname)
-  resetCode.keep(arrival.code)
-}
-const chosen = arrival.language ?? languageOf(storage.read('language'))
-if (chosen) rememberLanguage(chosen)
-/** Of whoever is signed in the profile's language counts, unless another was chosen in this browser (R1202). */
-const first = chosen ?? languageOf(storage.read('profile_language')) ?? sentIn
+const { arrival, sentIn, language: first, isForgotten } = arrive()
 words.subscribe(() => {
   document.documentElement.lang = words.language() || first
 })

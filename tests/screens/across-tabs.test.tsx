@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { paid, samplePerson } from '../../domain/samples/person.ts'
-import { storedVisit } from '../../src/boot/stored-visit.ts'
+import { storedVisit } from '../../src/boot/arrive.ts'
 import { pay } from '../../src/services/payment.ts'
 import { storage } from '../../src/services/storage.ts'
 import { signedInPortal } from './signed-in.ts'
