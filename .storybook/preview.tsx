@@ -64,14 +64,14 @@ const preview: Preview = {
       },
     },
   },
-  /** The tests run every story in each language. */
+  /** The tests run every story in Spanish, the pictures on a chosen screen and with a chosen text size. */
   initialGlobals: {
     locale: (import.meta.env['VITE_STORY_LANGUAGE'] ?? defaultLanguage) as Language,
-    textSize: '100',
+    textSize: import.meta.env['VITE_STORY_TEXT'] ?? '100',
     usState: asTold,
     partner: asTold,
     highlight: '',
-    viewport: { value: 'phone', isRotated: false },
+    viewport: { value: import.meta.env['VITE_STORY_VIEWPORT'] ?? 'phone', isRotated: false },
   },
   parameters: {
     layout: 'fullscreen',

@@ -2,804 +2,191 @@
 import { createMachine } from 'xstate'
 
 export const ownAccountMachine = createMachine({
-  "id": "ownAccount",
-  "initial": "profile",
-  "states": {
-    "profile": {
-      "id": "account",
-      "initial": "shown",
-      "description": "Who one is here, and how one is reached",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "account"
+  id: 'ownAccount',
+  initial: 'profile',
+  states: {
+    profile: {
+      id: 'account',
+      initial: 'shown',
+      description: 'Who one is here, and how one is reached',
+      tags: 'deep-linkable',
+      meta: { screen: 'account' },
+      states: {
+        shown: {
+          description: 'Name, ways to reach the person, language, mails, and what can be done with the account',
+          on: {
+            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
+            LOG_OUT: { actions: 'logOut' },
+            PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
+            COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
+            LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
+            DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
+          },
+        },
+        passwordChanged: {
+          description: 'The same, and: the password is changed',
+          on: {
+            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
+            LOG_OUT: { actions: 'logOut' },
+            PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
+            COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
+            LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
+            DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
+          },
+        },
+        savingPreferences: {
+          description: 'Language or mails are being saved',
+          tags: 'busy',
+          invoke: {
+            src: 'savePreferences',
+            id: 'savePreferences',
+            onDone: { target: 'preferencesSaved', actions: ['keepPreferences', 'tellPerson'] },
+            onError: { target: 'preferencesNotSaved', actions: ['keepRefusal', 'forgetWanted'] },
+          },
+          on: { LOG_OUT: { actions: 'logOut' } },
+        },
+        preferencesSaved: {
+          description: 'The same, and: language or mails are saved',
+          on: {
+            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
+            LOG_OUT: { actions: 'logOut' },
+            PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
+            COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
+            LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
+            DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
+          },
+        },
+        preferencesNotSaved: {
+          description: 'Language or mails were not saved: they are as before',
+          tags: 'error',
+          on: {
+            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
+            LOG_OUT: { actions: 'logOut' },
+            PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
+            COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
+            LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
+            DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
+          },
+        },
+        copying: {
+          description: 'A copy of all that is known of the person is being fetched',
+          tags: 'busy',
+          invoke: {
+            src: 'copyData',
+            id: 'copyData',
+            onDone: 'copied',
+            onError: { target: 'notCopied', actions: 'keepRefusal' },
+          },
+          on: { LOG_OUT: { actions: 'logOut' } },
+        },
+        copied: {
+          description: 'The same, and: the copy is among the downloads',
+          on: {
+            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
+            LOG_OUT: { actions: 'logOut' },
+            PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
+            COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
+            LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
+            DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
+          },
+        },
+        notCopied: {
+          description: 'No copy came: try again',
+          tags: 'error',
+          on: {
+            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
+            LOG_OUT: { actions: 'logOut' },
+            PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
+            COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
+            LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
+            DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
+          },
+        },
+        confirmingDeletion: {
+          description:
+            'What deleting the account takes away and what stays, and whether it is wanted, with the password',
+          tags: 'dialog',
+          on: {
+            CONFIRM_DELETION: { target: 'deleting', actions: 'forgetRefusal' },
+            CLOSE: { target: 'shown', actions: 'forgetRefusal' },
+          },
+        },
+        deleting: {
+          description: 'The account is being deleted',
+          tags: ['dialog', 'busy'],
+          invoke: {
+            src: 'deleteAccount',
+            id: 'deleteAccount',
+            onDone: { target: '#ownAccount.left', actions: 'leaveTo (accountDeleted)' },
+            onError: { target: 'notDeleted', actions: 'keepRefusal' },
+          },
+        },
+        notDeleted: {
+          description: 'The account was not deleted: another password, or try again',
+          tags: ['dialog', 'error'],
+          on: {
+            CONFIRM_DELETION: { target: 'deleting', actions: 'forgetRefusal' },
+            CLOSE: { target: 'shown', actions: 'forgetRefusal' },
+          },
+        },
+        confirming: {
+          description: 'What logging out everywhere does, and whether it is wanted',
+          tags: 'dialog',
+          on: { CONFIRM: { target: 'ending', actions: 'forgetRefusal' }, CLOSE: 'shown' },
+        },
+        ending: {
+          description: 'Every session is being ended',
+          tags: ['dialog', 'busy'],
+          invoke: {
+            src: 'endEverySession',
+            id: 'endEverySession',
+            onDone: { target: '#ownAccount.left', actions: 'leaveTo (loggedOutEverywhere)' },
+            onError: { target: 'notEnded', actions: 'keepRefusal' },
+          },
+        },
+        notEnded: {
+          description: 'The sessions could not be ended: try again',
+          tags: ['dialog', 'error'],
+          on: {
+            CONFIRM: { target: 'ending', actions: 'forgetRefusal' },
+            CLOSE: { target: 'shown', actions: 'forgetRefusal' },
+          },
+        },
       },
-      "states": {
-        "shown": {
-          "description": "Name, ways to reach the person, language, mails, and what can be done with the account",
-          "on": {
-            "BACK": [
-              {
-                "target": "#ownAccount.left",
-                "actions": [
-                  {
-                    "type": "leaveTo (resume)"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ],
-            "PREFER": [
-              {
-                "target": "savingPreferences",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  },
-                  {
-                    "type": "keepWanted"
-                  }
-                ]
-              }
-            ],
-            "COPY_DATA": [
-              {
-                "target": "copying",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT_EVERYWHERE": [
-              {
-                "target": "confirming",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "DELETE_ACCOUNT": [
-              {
-                "target": "confirmingDeletion",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "passwordChanged": {
-          "description": "The same, and: the password is changed",
-          "on": {
-            "BACK": [
-              {
-                "target": "#ownAccount.left",
-                "actions": [
-                  {
-                    "type": "leaveTo (resume)"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ],
-            "PREFER": [
-              {
-                "target": "savingPreferences",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  },
-                  {
-                    "type": "keepWanted"
-                  }
-                ]
-              }
-            ],
-            "COPY_DATA": [
-              {
-                "target": "copying",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT_EVERYWHERE": [
-              {
-                "target": "confirming",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "DELETE_ACCOUNT": [
-              {
-                "target": "confirmingDeletion",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "savingPreferences": {
-          "description": "Language or mails are being saved",
-          "tags": [
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "savePreferences",
-              "id": "savePreferences",
-              "onDone": [
-                {
-                  "target": "preferencesSaved",
-                  "actions": [
-                    {
-                      "type": "keepPreferences"
-                    },
-                    {
-                      "type": "tellPerson"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "preferencesNotSaved",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    },
-                    {
-                      "type": "forgetWanted"
-                    }
-                  ]
-                }
-              ]
-            }
-          ],
-          "on": {
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "preferencesSaved": {
-          "description": "The same, and: language or mails are saved",
-          "on": {
-            "BACK": [
-              {
-                "target": "#ownAccount.left",
-                "actions": [
-                  {
-                    "type": "leaveTo (resume)"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ],
-            "PREFER": [
-              {
-                "target": "savingPreferences",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  },
-                  {
-                    "type": "keepWanted"
-                  }
-                ]
-              }
-            ],
-            "COPY_DATA": [
-              {
-                "target": "copying",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT_EVERYWHERE": [
-              {
-                "target": "confirming",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "DELETE_ACCOUNT": [
-              {
-                "target": "confirmingDeletion",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "preferencesNotSaved": {
-          "description": "Language or mails were not saved: they are as before",
-          "tags": [
-            "error"
-          ],
-          "on": {
-            "BACK": [
-              {
-                "target": "#ownAccount.left",
-                "actions": [
-                  {
-                    "type": "leaveTo (resume)"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ],
-            "PREFER": [
-              {
-                "target": "savingPreferences",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  },
-                  {
-                    "type": "keepWanted"
-                  }
-                ]
-              }
-            ],
-            "COPY_DATA": [
-              {
-                "target": "copying",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT_EVERYWHERE": [
-              {
-                "target": "confirming",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "DELETE_ACCOUNT": [
-              {
-                "target": "confirmingDeletion",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "copying": {
-          "description": "A copy of all that is known of the person is being fetched",
-          "tags": [
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "copyData",
-              "id": "copyData",
-              "onDone": [
-                {
-                  "target": "copied"
-                }
-              ],
-              "onError": [
-                {
-                  "target": "notCopied",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ],
-          "on": {
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "copied": {
-          "description": "The same, and: the copy is among the downloads",
-          "on": {
-            "BACK": [
-              {
-                "target": "#ownAccount.left",
-                "actions": [
-                  {
-                    "type": "leaveTo (resume)"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ],
-            "PREFER": [
-              {
-                "target": "savingPreferences",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  },
-                  {
-                    "type": "keepWanted"
-                  }
-                ]
-              }
-            ],
-            "COPY_DATA": [
-              {
-                "target": "copying",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT_EVERYWHERE": [
-              {
-                "target": "confirming",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "DELETE_ACCOUNT": [
-              {
-                "target": "confirmingDeletion",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "notCopied": {
-          "description": "No copy came: try again",
-          "tags": [
-            "error"
-          ],
-          "on": {
-            "BACK": [
-              {
-                "target": "#ownAccount.left",
-                "actions": [
-                  {
-                    "type": "leaveTo (resume)"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ],
-            "PREFER": [
-              {
-                "target": "savingPreferences",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  },
-                  {
-                    "type": "keepWanted"
-                  }
-                ]
-              }
-            ],
-            "COPY_DATA": [
-              {
-                "target": "copying",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT_EVERYWHERE": [
-              {
-                "target": "confirming",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "DELETE_ACCOUNT": [
-              {
-                "target": "confirmingDeletion",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "confirmingDeletion": {
-          "description": "What deleting the account takes away and what stays, and whether it is wanted, with the password",
-          "tags": [
-            "dialog"
-          ],
-          "on": {
-            "CONFIRM_DELETION": [
-              {
-                "target": "deleting",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "CLOSE": [
-              {
-                "target": "shown",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "deleting": {
-          "description": "The account is being deleted",
-          "tags": [
-            "dialog",
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "deleteAccount",
-              "id": "deleteAccount",
-              "onDone": [
-                {
-                  "target": "#ownAccount.left",
-                  "actions": [
-                    {
-                      "type": "leaveTo (accountDeleted)"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "notDeleted",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ],
-          "on": {}
-        },
-        "notDeleted": {
-          "description": "The account was not deleted: another password, or try again",
-          "tags": [
-            "dialog",
-            "error"
-          ],
-          "on": {
-            "CONFIRM_DELETION": [
-              {
-                "target": "deleting",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "CLOSE": [
-              {
-                "target": "shown",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "confirming": {
-          "description": "What logging out everywhere does, and whether it is wanted",
-          "tags": [
-            "dialog"
-          ],
-          "on": {
-            "CONFIRM": [
-              {
-                "target": "ending",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "CLOSE": [
-              {
-                "target": "shown"
-              }
-            ]
-          }
-        },
-        "ending": {
-          "description": "Every session is being ended",
-          "tags": [
-            "dialog",
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "endEverySession",
-              "id": "endEverySession",
-              "onDone": [
-                {
-                  "target": "#ownAccount.left",
-                  "actions": [
-                    {
-                      "type": "leaveTo (loggedOutEverywhere)"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "notEnded",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ],
-          "on": {}
-        },
-        "notEnded": {
-          "description": "The sessions could not be ended: try again",
-          "tags": [
-            "dialog",
-            "error"
-          ],
-          "on": {
-            "CONFIRM": [
-              {
-                "target": "ending",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "CLOSE": [
-              {
-                "target": "shown",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        }
-      }
     },
-    "password": {
-      "id": "account/password",
-      "initial": "typing",
-      "description": "Another password, for who knows the current one",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "account/password"
+    password: {
+      id: 'account/password',
+      initial: 'typing',
+      description: 'Another password, for who knows the current one',
+      tags: 'deep-linkable',
+      meta: { screen: 'account/password' },
+      entry: 'forgetRefusal',
+      states: {
+        typing: {
+          description: 'The person types the current password, and twice the new one',
+          on: { CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
+        },
+        saving: {
+          description: 'The new password is being saved',
+          tags: 'busy',
+          invoke: {
+            src: 'changePassword',
+            id: 'changePassword',
+            onDone: '#ownAccount.profile.passwordChanged',
+            onError: { target: 'notSaved', actions: 'keepRefusal' },
+          },
+          on: { LOG_OUT: { actions: 'logOut' } },
+        },
+        notSaved: {
+          description: 'The password was not changed: try again',
+          tags: 'error',
+          on: { CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
+        },
       },
-      "entry": [
-        {
-          "type": "forgetRefusal"
-        }
-      ],
-      "states": {
-        "typing": {
-          "description": "The person types the current password, and twice the new one",
-          "on": {
-            "CHANGE_PASSWORD": [
-              {
-                "target": "saving",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "saving": {
-          "description": "The new password is being saved",
-          "tags": [
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "changePassword",
-              "id": "changePassword",
-              "onDone": [
-                {
-                  "target": "#ownAccount.profile.passwordChanged"
-                }
-              ],
-              "onError": [
-                {
-                  "target": "notSaved",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ],
-          "on": {
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "notSaved": {
-          "description": "The password was not changed: try again",
-          "tags": [
-            "error"
-          ],
-          "on": {
-            "CHANGE_PASSWORD": [
-              {
-                "target": "saving",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ]
-          }
-        }
-      }
     },
-    "left": {
-      "type": "final",
-      "description": "On to where the person goes on, or logged out everywhere, or without an account"
-    }
-  }
+    left: {
+      type: 'final',
+      description: 'On to where the person goes on, or logged out everywhere, or without an account',
+    },
+  },
 })

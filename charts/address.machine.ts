@@ -2,100 +2,28 @@
 import { createMachine } from 'xstate'
 
 export const addressMachine = createMachine({
-  "id": "address",
-  "initial": "editing",
-  "states": {
-    "editing": {
-      "description": "The person types",
-      "on": {
-        "SUBMIT": [
-          {
-            "target": "saving",
-            "actions": [
-              {
-                "type": "forgetRefusal"
-              }
-            ]
-          }
-        ],
-        "LOG_OUT": [
-          {
-            "actions": [
-              {
-                "type": "logOut"
-              }
-            ]
-          }
-        ]
-      }
+  id: 'address',
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The person types',
+      on: { SUBMIT: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
     },
-    "saving": {
-      "description": "The address is on its way to the server",
-      "tags": [
-        "busy"
-      ],
-      "invoke": [
-        {
-          "src": "saveProfile",
-          "id": "saveProfile",
-          "onDone": [
-            {
-              "target": "saved",
-              "actions": [
-                {
-                  "type": "keepSaved"
-                }
-              ]
-            }
-          ],
-          "onError": [
-            {
-              "target": "failed",
-              "actions": [
-                {
-                  "type": "keepRefusal"
-                }
-              ]
-            }
-          ]
-        }
-      ]
+    saving: {
+      description: 'The address is on its way to the server',
+      tags: 'busy',
+      invoke: {
+        src: 'saveProfile',
+        id: 'saveProfile',
+        onDone: { target: 'saved', actions: 'keepSaved' },
+        onError: { target: 'failed', actions: 'keepRefusal' },
+      },
     },
-    "failed": {
-      "description": "The address could not be saved: nothing is lost, try again",
-      "tags": [
-        "error"
-      ],
-      "on": {
-        "SUBMIT": [
-          {
-            "target": "saving",
-            "actions": [
-              {
-                "type": "forgetRefusal"
-              }
-            ]
-          }
-        ],
-        "LOG_OUT": [
-          {
-            "actions": [
-              {
-                "type": "logOut"
-              }
-            ]
-          }
-        ]
-      }
+    failed: {
+      description: 'The address could not be saved: nothing is lost, try again',
+      tags: 'error',
+      on: { SUBMIT: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
     },
-    "saved": {
-      "type": "final",
-      "description": "On to the next screen",
-      "entry": [
-        {
-          "type": "forgetDraft"
-        }
-      ]
-    }
-  }
+    saved: { type: 'final', description: 'On to the next screen', entry: 'forgetDraft' },
+  },
 })

@@ -2,344 +2,94 @@
 import { createMachine } from 'xstate'
 
 export const basicInfoMachine = createMachine({
-  "id": "basicInfo",
-  "initial": "editing",
-  "states": {
-    "editing": {
-      "description": "Name, birth date, email and password",
-      "entry": [
-        {
-          "type": "forgetValues"
-        }
-      ],
-      "on": {
-        "SUBMIT": [
-          {
-            "target": "confirming",
-            "actions": [
-              {
-                "type": "keepValues"
-              }
-            ]
-          }
-        ],
-        "LOG_IN": [
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (login)"
-              }
-            ]
-          }
-        ],
-        "CANCEL": [
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (landing)"
-              }
-            ]
-          }
-        ]
-      }
+  id: 'basicInfo',
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Name, birth date, email and password',
+      entry: 'forgetValues',
+      on: {
+        SUBMIT: { target: 'confirming', actions: 'keepValues' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
+        CANCEL: { target: 'left', actions: 'leaveTo (landing)' },
+      },
     },
-    "confirming": {
-      "description": "Shows name and birth date: are they right?",
-      "tags": [
-        "dialog"
-      ],
-      "on": {
-        "CONFIRM": [
-          {
-            "target": "registering"
-          }
-        ],
-        "EDIT": [
-          {
-            "target": "editing"
-          }
-        ]
-      }
+    confirming: {
+      description: 'Shows name and birth date: are they right?',
+      tags: 'dialog',
+      on: { CONFIRM: 'registering', EDIT: 'editing' },
     },
-    "registering": {
-      "description": "The account is being made",
-      "tags": [
-        "busy"
-      ],
-      "invoke": [
-        {
-          "src": "register",
-          "id": "register",
-          "onDone": [
-            {
-              "target": "startingSession"
-            }
-          ],
-          "onError": [
-            {
-              "target": "duplicate",
-              "guard": "emailIsInUse"
-            },
-            {
-              "target": "passwordRefused",
-              "guard": "passwordIsRefused",
-              "actions": [
-                {
-                  "type": "keepRefusal"
-                }
-              ]
-            },
-            {
-              "target": "refused",
-              "actions": [
-                {
-                  "type": "keepRefusal"
-                }
-              ]
-            }
-          ]
-        }
-      ]
-    },
-    "duplicate": {
-      "description": "The email has an account already: is it yours?",
-      "tags": [
-        "dialog"
-      ],
-      "entry": [
-        {
-          "type": "forgetValues"
-        }
-      ],
-      "on": {
-        "LOG_IN": [
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (login)"
-              }
-            ]
-          }
+    registering: {
+      description: 'The account is being made',
+      tags: 'busy',
+      invoke: {
+        src: 'register',
+        id: 'register',
+        onDone: 'startingSession',
+        onError: [
+          { target: 'duplicate', guard: 'emailIsInUse' },
+          { target: 'passwordRefused', guard: 'passwordIsRefused', actions: 'keepRefusal' },
+          { target: 'refused', actions: 'keepRefusal' },
         ],
-        "FORGOT_PASSWORD": [
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (forgot)"
-              }
-            ]
-          }
-        ],
-        "NOT_ME": [
-          {
-            "target": "editing"
-          }
-        ]
-      }
+      },
     },
-    "passwordRefused": {
-      "description": "The password is easy to guess: nothing is lost, the person types another",
-      "tags": [
-        "error"
-      ],
-      "entry": [
-        {
-          "type": "forgetValues"
-        }
-      ],
-      "on": {
-        "SUBMIT": [
-          {
-            "target": "confirming",
-            "actions": [
-              {
-                "type": "keepValues"
-              }
-            ]
-          }
-        ],
-        "LOG_IN": [
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (login)"
-              }
-            ]
-          }
-        ],
-        "CANCEL": [
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (landing)"
-              }
-            ]
-          }
-        ]
-      }
+    duplicate: {
+      description: 'The email has an account already: is it yours?',
+      tags: 'dialog',
+      entry: 'forgetValues',
+      on: {
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
+        FORGOT_PASSWORD: { target: 'left', actions: 'leaveTo (forgot)' },
+        NOT_ME: 'editing',
+      },
     },
-    "refused": {
-      "description": "The account could not be made: nothing is lost, try again",
-      "tags": [
-        "error"
-      ],
-      "entry": [
-        {
-          "type": "forgetValues"
-        }
-      ],
-      "on": {
-        "SUBMIT": [
-          {
-            "target": "confirming",
-            "actions": [
-              {
-                "type": "keepValues"
-              }
-            ]
-          }
+    passwordRefused: {
+      description: 'The password is easy to guess: nothing is lost, the person types another',
+      tags: 'error',
+      entry: 'forgetValues',
+      on: {
+        SUBMIT: { target: 'confirming', actions: 'keepValues' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
+        CANCEL: { target: 'left', actions: 'leaveTo (landing)' },
+      },
+    },
+    refused: {
+      description: 'The account could not be made: nothing is lost, try again',
+      tags: 'error',
+      entry: 'forgetValues',
+      on: {
+        SUBMIT: { target: 'confirming', actions: 'keepValues' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
+        CANCEL: { target: 'left', actions: 'leaveTo (landing)' },
+      },
+    },
+    startingSession: {
+      description: 'The new person is being logged in',
+      tags: ['busy', 'signedUp'],
+      invoke: {
+        src: 'startSession',
+        id: 'startSession',
+        onDone: [
+          { target: 'savingCampaign', guard: 'cameByAuxiliaryCampaign', actions: ['keepSession', 'tellSignedIn'] },
+          { target: 'left', actions: ['keepSession', 'tellSignedIn'] },
         ],
-        "LOG_IN": [
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (login)"
-              }
-            ]
-          }
-        ],
-        "CANCEL": [
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (landing)"
-              }
-            ]
-          }
-        ]
-      }
+        onError: { target: 'sessionFailed', actions: 'keepRefusal' },
+      },
     },
-    "startingSession": {
-      "description": "The new person is being logged in",
-      "tags": [
-        "busy",
-        "signedUp"
-      ],
-      "invoke": [
-        {
-          "src": "startSession",
-          "id": "startSession",
-          "onDone": [
-            {
-              "target": "savingCampaign",
-              "guard": "cameByAuxiliaryCampaign",
-              "actions": [
-                {
-                  "type": "keepSession"
-                },
-                {
-                  "type": "tellSignedIn"
-                }
-              ]
-            },
-            {
-              "target": "left",
-              "actions": [
-                {
-                  "type": "keepSession"
-                },
-                {
-                  "type": "tellSignedIn"
-                }
-              ]
-            }
-          ],
-          "onError": [
-            {
-              "target": "sessionFailed",
-              "actions": [
-                {
-                  "type": "keepRefusal"
-                }
-              ]
-            }
-          ]
-        }
-      ]
+    savingCampaign: {
+      description: "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
+      tags: ['busy', 'signedUp'],
+      entry: 'forgetValues',
+      invoke: { src: 'saveAuxiliaryCampaign', id: 'saveCampaign', onDone: 'left', onError: 'left' },
     },
-    "savingCampaign": {
-      "description": "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
-      "tags": [
-        "busy",
-        "signedUp"
-      ],
-      "entry": [
-        {
-          "type": "forgetValues"
-        }
-      ],
-      "invoke": [
-        {
-          "src": "saveAuxiliaryCampaign",
-          "id": "saveCampaign",
-          "onDone": [
-            {
-              "target": "left"
-            }
-          ],
-          "onError": [
-            {
-              "target": "left"
-            }
-          ]
-        }
-      ]
+    sessionFailed: {
+      description: 'The account is there, but logging in failed: try again, or go to the login page',
+      tags: ['error', 'signedUp'],
+      on: {
+        TRY_AGAIN: { target: 'startingSession', actions: 'forgetRefusal' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
+      },
     },
-    "sessionFailed": {
-      "description": "The account is there, but logging in failed: try again, or go to the login page",
-      "tags": [
-        "error",
-        "signedUp"
-      ],
-      "on": {
-        "TRY_AGAIN": [
-          {
-            "target": "startingSession",
-            "actions": [
-              {
-                "type": "forgetRefusal"
-              }
-            ]
-          }
-        ],
-        "LOG_IN": [
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (login)"
-              }
-            ]
-          }
-        ]
-      }
-    },
-    "left": {
-      "type": "final",
-      "description": "Registered, or on to another public page",
-      "entry": [
-        {
-          "type": "forgetValues"
-        }
-      ]
-    }
-  }
+    left: { type: 'final', description: 'Registered, or on to another public page', entry: 'forgetValues' },
+  },
 })

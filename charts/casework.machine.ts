@@ -2,864 +2,292 @@
 import { createMachine } from 'xstate'
 
 export const caseworkMachine = createMachine({
-  "id": "casework",
-  "type": "parallel",
-  "on": {
-    "LOG_OUT": [
-      {
-        "actions": [
-          {
-            "type": "logOut"
-          }
-        ]
-      }
-    ]
-  },
-  "states": {
-    "matters": {
-      "initial": "loading",
-      "description": "The client's matters, as the server has them",
-      "states": {
-        "loading": {
-          "description": "The matters are being read",
-          "invoke": [
-            {
-              "src": "loadMatters",
-              "id": "loadMatters",
-              "onDone": [
-                {
-                  "target": "holding",
-                  "actions": [
-                    {
-                      "type": "keepList"
-                    },
-                    {
-                      "type": "tellMatters"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "loaded",
-                  "guard": "isShown"
-                },
-                {
-                  "target": "failed",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ]
-        },
-        "holding": {
-          "description": "The loader stays for a moment",
-          "after": {
-            "1000": [
-              {
-                "target": "loaded",
-                "actions": [
-                  {
-                    "type": "show"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "loaded": {
-          "description": "The matters are there"
-        },
-        "failed": {
-          "description": "The matters could not be read: try again",
-          "tags": [
-            "error"
-          ],
-          "on": {
-            "TRY_AGAIN": [
-              {
-                "target": "loading",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        }
-      }
-    },
-    "contact": {
-      "initial": "closed",
-      "description": "The ways to reach us",
-      "states": {
-        "closed": {
-          "description": "The client follows the cases",
-          "on": {
-            "CONTACT_US": [
-              {
-                "target": "typing",
-                "guard": "mayContact",
-                "actions": [
-                  {
-                    "type": "keepSubject"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "typing": {
-          "description": "Call, text, email, or a message that is filled in",
-          "tags": [
-            "dialog",
-            "contacting"
-          ],
-          "exit": [
-            {
-              "type": "forgetMessageRefusal"
-            }
-          ],
-          "on": {
-            "SEND": [
-              {
-                "target": "sending"
-              }
+  id: 'casework',
+  type: 'parallel',
+  on: { LOG_OUT: { actions: 'logOut' } },
+  states: {
+    matters: {
+      initial: 'loading',
+      description: "The client's matters, as the server has them",
+      states: {
+        loading: {
+          description: 'The matters are being read',
+          invoke: {
+            src: 'loadMatters',
+            id: 'loadMatters',
+            onDone: { target: 'holding', actions: ['keepList', 'tellMatters'] },
+            onError: [
+              { target: 'loaded', guard: 'isShown' },
+              { target: 'failed', actions: 'keepRefusal' },
             ],
-            "CLOSE": [
-              {
-                "target": "closed"
-              }
-            ]
-          }
-        },
-        "sending": {
-          "description": "The message is on its way",
-          "tags": [
-            "dialog",
-            "contacting",
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "sendMessage",
-              "id": "sendMessage",
-              "onDone": [
-                {
-                  "target": "sent",
-                  "actions": [
-                    {
-                      "type": "keepSent"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "typing",
-                  "actions": [
-                    {
-                      "type": "keepMessageRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ],
-          "on": {}
-        },
-        "sent": {
-          "description": "We have the message",
-          "tags": [
-            "dialog",
-            "contacting"
-          ],
-          "on": {
-            "CLOSE": [
-              {
-                "target": "closed"
-              }
-            ]
-          }
-        }
-      }
-    },
-    "screen": {
-      "initial": "menu",
-      "description": "What the client looks at",
-      "states": {
-        "menu": {
-          "id": "menu",
-          "initial": "shown",
-          "description": "Dashboard: every matter with its progress and what happens next",
-          "tags": [
-            "deep-linkable"
-          ],
-          "meta": {
-            "screen": "menu"
           },
-          "states": {
-            "shown": {
-              "description": "The matters in their groups",
-              "on": {
-                "EXPLAIN": [
-                  {
-                    "target": "explaining",
-                    "guard": "mattersAreFree",
-                    "actions": [
-                      {
-                        "type": "keepMatter"
-                      }
-                    ]
-                  }
-                ],
-                "TELL_DATE": [
-                  {
-                    "target": "askingDate",
-                    "guard": "needsDate"
-                  }
-                ]
-              }
-            },
-            "explaining": {
-              "description": "What the status of a matter means",
-              "tags": [
-                "dialog",
-                "explaining"
-              ],
-              "on": {
-                "SHOW_CHECKLIST": [
-                  {}
-                ],
-                "SHOW_CASES": [
-                  {}
-                ],
-                "SHOW_PROCESS": [
-                  {}
-                ],
-                "CLOSE": [
-                  {
-                    "target": "shown"
-                  }
-                ],
-                "CONTACT_US": [
-                  {
-                    "target": "shown"
-                  }
-                ],
-                "TELL_DATE": [
-                  {
-                    "target": "askingDate",
-                    "guard": "mayTellDate"
-                  }
-                ]
-              }
-            },
-            "askingDate": {
-              "initial": "typing",
-              "description": "When did you send the application to the state bureau?",
-              "tags": [
-                "dialog",
-                "askingDate"
-              ],
-              "on": {
-                "SHOW_CHECKLIST": [
-                  {}
-                ],
-                "SHOW_CASES": [
-                  {}
-                ],
-                "SHOW_PROCESS": [
-                  {}
-                ]
+        },
+        holding: {
+          description: 'The loader stays for a moment',
+          after: { '1000': { target: 'loaded', actions: 'show' } },
+        },
+        loaded: { description: 'The matters are there' },
+        failed: {
+          description: 'The matters could not be read: try again',
+          tags: 'error',
+          on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' } },
+        },
+      },
+    },
+    contact: {
+      initial: 'closed',
+      description: 'The ways to reach us',
+      states: {
+        closed: {
+          description: 'The client follows the cases',
+          on: { CONTACT_US: { target: 'typing', guard: 'mayContact', actions: 'keepSubject' } },
+        },
+        typing: {
+          description: 'Call, text, email, or a message that is filled in',
+          tags: ['dialog', 'contacting'],
+          exit: 'forgetMessageRefusal',
+          on: { SEND: 'sending', CLOSE: 'closed' },
+        },
+        sending: {
+          description: 'The message is on its way',
+          tags: ['dialog', 'contacting', 'busy'],
+          invoke: {
+            src: 'sendMessage',
+            id: 'sendMessage',
+            onDone: { target: 'sent', actions: 'keepSent' },
+            onError: { target: 'typing', actions: 'keepMessageRefusal' },
+          },
+        },
+        sent: { description: 'We have the message', tags: ['dialog', 'contacting'], on: { CLOSE: 'closed' } },
+      },
+    },
+    screen: {
+      initial: 'menu',
+      description: 'What the client looks at',
+      states: {
+        menu: {
+          id: 'menu',
+          initial: 'shown',
+          description: 'Dashboard: every matter with its progress and what happens next',
+          tags: 'deep-linkable',
+          meta: { screen: 'menu' },
+          states: {
+            shown: {
+              description: 'The matters in their groups',
+              on: {
+                EXPLAIN: { target: 'explaining', guard: 'mattersAreFree', actions: 'keepMatter' },
+                TELL_DATE: { target: 'askingDate', guard: 'needsDate' },
               },
-              "onDone": [
-                {
-                  "target": "shown"
-                }
-              ],
-              "states": {
-                "typing": {
-                  "description": "The client types the date",
-                  "on": {
-                    "SAVE_DATE": [
-                      {
-                        "target": "saving"
-                      }
-                    ],
-                    "CLOSE": [
-                      {
-                        "target": "closed"
-                      }
-                    ]
-                  }
-                },
-                "saving": {
-                  "description": "The date is on its way to the server",
-                  "tags": [
-                    "busy"
-                  ],
-                  "invoke": [
-                    {
-                      "src": "saveDate",
-                      "id": "saveDate",
-                      "onDone": [
-                        {
-                          "target": "closed",
-                          "actions": [
-                            {
-                              "type": "keepDate"
-                            },
-                            {
-                              "type": "tellMatters"
-                            }
-                          ]
-                        }
-                      ],
-                      "onError": [
-                        {
-                          "target": "failed"
-                        }
-                      ]
-                    }
-                  ],
-                  "on": {}
-                },
-                "failed": {
-                  "description": "The date could not be saved: it stays, and can be sent again",
-                  "tags": [
-                    "error",
-                    "dateNotSaved"
-                  ],
-                  "on": {
-                    "SAVE_DATE": [
-                      {
-                        "target": "saving"
-                      }
-                    ],
-                    "CLOSE": [
-                      {
-                        "target": "closed"
-                      }
-                    ]
-                  }
-                },
-                "closed": {
-                  "type": "final",
-                  "description": "The date is told, or the client has thought better of it"
-                }
-              }
-            }
-          }
-        },
-        "matter-status": {
-          "id": "matter-status",
-          "initial": "checklist",
-          "description": "Checklist, cases and process",
-          "tags": [
-            "deep-linkable"
-          ],
-          "meta": {
-            "screen": "matter-status"
-          },
-          "on": {
-            "SHOW_CHECKLIST": [
-              {
-                "target": ".checklist",
-                "guard": "mattersAreFree"
-              }
-            ],
-            "SHOW_CASES": [
-              {
-                "target": ".cases",
-                "guard": "mattersAreFree"
-              }
-            ],
-            "SHOW_PROCESS": [
-              {
-                "target": ".process",
-                "guard": "mattersAreFree"
-              }
-            ]
-          },
-          "states": {
-            "checklist": {
-              "description": "What the client must do",
-              "on": {
-                "TELL_DATE": [
-                  {
-                    "target": "askingDate",
-                    "guard": "needsDate"
-                  }
-                ]
-              }
             },
-            "cases": {
-              "type": "parallel",
-              "description": "Each case with its status, progress and documents",
-              "states": {
-                "status": {
-                  "initial": "shown",
-                  "description": "The cases, and what their status means",
-                  "states": {
-                    "shown": {
-                      "description": "The cases",
-                      "on": {
-                        "EXPLAIN": [
-                          {
-                            "target": "explaining",
-                            "guard": "mattersAreFree",
-                            "actions": [
-                              {
-                                "type": "keepMatter"
-                              }
-                            ]
-                          }
-                        ]
-                      }
-                    },
-                    "explaining": {
-                      "description": "What the status of a case means",
-                      "tags": [
-                        "dialog",
-                        "explaining"
-                      ],
-                      "on": {
-                        "SHOW_CHECKLIST": [
-                          {}
-                        ],
-                        "SHOW_CASES": [
-                          {}
-                        ],
-                        "SHOW_PROCESS": [
-                          {}
-                        ],
-                        "CLOSE": [
-                          {
-                            "target": "shown"
-                          }
-                        ],
-                        "CONTACT_US": [
-                          {
-                            "target": "shown"
-                          }
-                        ],
-                        "TELL_DATE": [
-                          {
-                            "target": "askingDate",
-                            "guard": "mayTellDate"
-                          }
-                        ]
-                      }
-                    },
-                    "askingDate": {
-                      "initial": "typing",
-                      "description": "When did you send the application to the state bureau?",
-                      "tags": [
-                        "dialog",
-                        "askingDate"
-                      ],
-                      "on": {
-                        "SHOW_CHECKLIST": [
-                          {}
-                        ],
-                        "SHOW_CASES": [
-                          {}
-                        ],
-                        "SHOW_PROCESS": [
-                          {}
-                        ]
-                      },
-                      "onDone": [
-                        {
-                          "target": "shown"
-                        }
-                      ],
-                      "states": {
-                        "typing": {
-                          "description": "The client types the date",
-                          "on": {
-                            "SAVE_DATE": [
-                              {
-                                "target": "saving"
-                              }
-                            ],
-                            "CLOSE": [
-                              {
-                                "target": "closed"
-                              }
-                            ]
-                          }
-                        },
-                        "saving": {
-                          "description": "The date is on its way to the server",
-                          "tags": [
-                            "busy"
-                          ],
-                          "invoke": [
-                            {
-                              "src": "saveDate",
-                              "id": "saveDate",
-                              "onDone": [
-                                {
-                                  "target": "closed",
-                                  "actions": [
-                                    {
-                                      "type": "keepDate"
-                                    },
-                                    {
-                                      "type": "tellMatters"
-                                    }
-                                  ]
-                                }
-                              ],
-                              "onError": [
-                                {
-                                  "target": "failed"
-                                }
-                              ]
-                            }
-                          ],
-                          "on": {}
-                        },
-                        "failed": {
-                          "description": "The date could not be saved: it stays, and can be sent again",
-                          "tags": [
-                            "error",
-                            "dateNotSaved"
-                          ],
-                          "on": {
-                            "SAVE_DATE": [
-                              {
-                                "target": "saving"
-                              }
-                            ],
-                            "CLOSE": [
-                              {
-                                "target": "closed"
-                              }
-                            ]
-                          }
-                        },
-                        "closed": {
-                          "type": "final",
-                          "description": "The date is told, or the client has thought better of it"
-                        }
-                      }
-                    }
-                  }
-                },
-                "documents": {
-                  "initial": "idle",
-                  "description": "The documents of the cases",
-                  "exit": [
-                    {
-                      "type": "forgetDocument"
-                    }
-                  ],
-                  "on": {
-                    "DOWNLOAD": [
-                      {
-                        "target": ".fetching",
-                        "guard": "isUncovered",
-                        "actions": [
-                          {
-                            "type": "keepDocument"
-                          }
-                        ]
-                      }
-                    ],
-                    "VIEW": [
-                      {
-                        "target": ".fetching",
-                        "guard": "isUncovered",
-                        "actions": [
-                          {
-                            "type": "keepDocument"
-                          }
-                        ]
-                      }
-                    ]
+            explaining: {
+              description: 'What the status of a matter means',
+              tags: ['dialog', 'explaining'],
+              on: {
+                SHOW_CHECKLIST: {},
+                SHOW_CASES: {},
+                SHOW_PROCESS: {},
+                CLOSE: 'shown',
+                CONTACT_US: 'shown',
+                TELL_DATE: { target: 'askingDate', guard: 'mayTellDate' },
+              },
+            },
+            askingDate: {
+              initial: 'typing',
+              description: 'When did you send the application to the state bureau?',
+              tags: ['dialog', 'askingDate'],
+              on: { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} },
+              onDone: 'shown',
+              states: {
+                typing: { description: 'The client types the date', on: { SAVE_DATE: 'saving', CLOSE: 'closed' } },
+                saving: {
+                  description: 'The date is on its way to the server',
+                  tags: 'busy',
+                  invoke: {
+                    src: 'saveDate',
+                    id: 'saveDate',
+                    onDone: { target: 'closed', actions: ['keepDate', 'tellMatters'] },
+                    onError: 'failed',
                   },
-                  "states": {
-                    "idle": {
-                      "description": "No document is asked for"
-                    },
-                    "fetching": {
-                      "description": "A document of a case is being fetched",
-                      "invoke": [
-                        {
-                          "src": "fetchDocument",
-                          "id": "fetchDocument",
-                          "onDone": [
-                            {
-                              "target": "blocked",
-                              "guard": "isBlocked",
-                              "actions": [
-                                {
-                                  "type": "keepDocumentAddress"
-                                }
-                              ]
-                            },
-                            {
-                              "target": "idle",
-                              "actions": [
-                                {
-                                  "type": "forgetDocument"
-                                }
-                              ]
-                            }
-                          ],
-                          "onError": [
-                            {
-                              "target": "failed",
-                              "actions": [
-                                {
-                                  "type": "keepDocumentRefusal"
-                                }
-                              ]
-                            }
-                          ]
-                        }
-                      ],
-                      "on": {
-                        "DOWNLOAD": [
-                          {}
-                        ],
-                        "VIEW": [
-                          {}
-                        ]
-                      }
-                    },
-                    "blocked": {
-                      "description": "A link to the document, because the browser has blocked its tab"
-                    },
-                    "failed": {
-                      "description": "The document could not be fetched",
-                      "tags": [
-                        "error"
-                      ]
-                    }
-                  }
-                }
-              }
-            },
-            "process": {
-              "description": "The four steps, explained"
-            },
-            "askingDate": {
-              "initial": "typing",
-              "description": "When did you send the application to the state bureau?",
-              "tags": [
-                "dialog",
-                "askingDate"
-              ],
-              "on": {
-                "SHOW_CHECKLIST": [
-                  {}
-                ],
-                "SHOW_CASES": [
-                  {}
-                ],
-                "SHOW_PROCESS": [
-                  {}
-                ]
+                },
+                failed: {
+                  description: 'The date could not be saved: it stays, and can be sent again',
+                  tags: ['error', 'dateNotSaved'],
+                  on: { SAVE_DATE: 'saving', CLOSE: 'closed' },
+                },
+                closed: { type: 'final', description: 'The date is told, or the client has thought better of it' },
               },
-              "onDone": [
-                {
-                  "target": "checklist"
-                }
-              ],
-              "states": {
-                "typing": {
-                  "description": "The client types the date",
-                  "on": {
-                    "SAVE_DATE": [
-                      {
-                        "target": "saving"
-                      }
-                    ],
-                    "CLOSE": [
-                      {
-                        "target": "closed"
-                      }
-                    ]
-                  }
-                },
-                "saving": {
-                  "description": "The date is on its way to the server",
-                  "tags": [
-                    "busy"
-                  ],
-                  "invoke": [
-                    {
-                      "src": "saveDate",
-                      "id": "saveDate",
-                      "onDone": [
-                        {
-                          "target": "closed",
-                          "actions": [
-                            {
-                              "type": "keepDate"
-                            },
-                            {
-                              "type": "tellMatters"
-                            }
-                          ]
-                        }
-                      ],
-                      "onError": [
-                        {
-                          "target": "failed"
-                        }
-                      ]
-                    }
-                  ],
-                  "on": {}
-                },
-                "failed": {
-                  "description": "The date could not be saved: it stays, and can be sent again",
-                  "tags": [
-                    "error",
-                    "dateNotSaved"
-                  ],
-                  "on": {
-                    "SAVE_DATE": [
-                      {
-                        "target": "saving"
-                      }
-                    ],
-                    "CLOSE": [
-                      {
-                        "target": "closed"
-                      }
-                    ]
-                  }
-                },
-                "closed": {
-                  "type": "final",
-                  "description": "The date is told, or the client has thought better of it"
-                }
-              }
-            }
-          }
-        },
-        "documents": {
-          "id": "documents",
-          "initial": "idle",
-          "description": "All documents by case number",
-          "tags": [
-            "deep-linkable"
-          ],
-          "meta": {
-            "screen": "documents"
-          },
-          "exit": [
-            {
-              "type": "forgetDocument"
-            }
-          ],
-          "on": {
-            "DOWNLOAD": [
-              {
-                "target": ".fetching",
-                "guard": "isUncovered",
-                "actions": [
-                  {
-                    "type": "keepDocument"
-                  }
-                ]
-              }
-            ],
-            "VIEW": [
-              {
-                "target": ".fetching",
-                "guard": "isUncovered",
-                "actions": [
-                  {
-                    "type": "keepDocument"
-                  }
-                ]
-              }
-            ]
-          },
-          "states": {
-            "idle": {
-              "description": "The documents"
             },
-            "fetching": {
-              "description": "A document is being fetched",
-              "invoke": [
-                {
-                  "src": "fetchDocument",
-                  "id": "fetchDocument",
-                  "onDone": [
-                    {
-                      "target": "blocked",
-                      "guard": "isBlocked",
-                      "actions": [
-                        {
-                          "type": "keepDocumentAddress"
-                        }
-                      ]
+          },
+        },
+        'matter-status': {
+          id: 'matter-status',
+          initial: 'checklist',
+          description: 'Checklist, cases and process',
+          tags: 'deep-linkable',
+          meta: { screen: 'matter-status' },
+          on: {
+            SHOW_CHECKLIST: { target: '.checklist', guard: 'mattersAreFree' },
+            SHOW_CASES: { target: '.cases', guard: 'mattersAreFree' },
+            SHOW_PROCESS: { target: '.process', guard: 'mattersAreFree' },
+          },
+          states: {
+            checklist: {
+              description: 'What the client must do',
+              on: { TELL_DATE: { target: 'askingDate', guard: 'needsDate' } },
+            },
+            cases: {
+              type: 'parallel',
+              description: 'Each case with its status, progress and documents',
+              states: {
+                status: {
+                  initial: 'shown',
+                  description: 'The cases, and what their status means',
+                  states: {
+                    shown: {
+                      description: 'The cases',
+                      on: { EXPLAIN: { target: 'explaining', guard: 'mattersAreFree', actions: 'keepMatter' } },
                     },
-                    {
-                      "target": "idle",
-                      "actions": [
-                        {
-                          "type": "forgetDocument"
-                        }
-                      ]
-                    }
-                  ],
-                  "onError": [
-                    {
-                      "target": "failed",
-                      "actions": [
-                        {
-                          "type": "keepDocumentRefusal"
-                        }
-                      ]
-                    }
-                  ]
-                }
-              ],
-              "on": {
-                "DOWNLOAD": [
-                  {}
-                ],
-                "VIEW": [
-                  {}
-                ]
-              }
+                    explaining: {
+                      description: 'What the status of a case means',
+                      tags: ['dialog', 'explaining'],
+                      on: {
+                        SHOW_CHECKLIST: {},
+                        SHOW_CASES: {},
+                        SHOW_PROCESS: {},
+                        CLOSE: 'shown',
+                        CONTACT_US: 'shown',
+                        TELL_DATE: { target: 'askingDate', guard: 'mayTellDate' },
+                      },
+                    },
+                    askingDate: {
+                      initial: 'typing',
+                      description: 'When did you send the application to the state bureau?',
+                      tags: ['dialog', 'askingDate'],
+                      on: { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} },
+                      onDone: 'shown',
+                      states: {
+                        typing: {
+                          description: 'The client types the date',
+                          on: { SAVE_DATE: 'saving', CLOSE: 'closed' },
+                        },
+                        saving: {
+                          description: 'The date is on its way to the server',
+                          tags: 'busy',
+                          invoke: {
+                            src: 'saveDate',
+                            id: 'saveDate',
+                            onDone: { target: 'closed', actions: ['keepDate', 'tellMatters'] },
+                            onError: 'failed',
+                          },
+                        },
+                        failed: {
+                          description: 'The date could not be saved: it stays, and can be sent again',
+                          tags: ['error', 'dateNotSaved'],
+                          on: { SAVE_DATE: 'saving', CLOSE: 'closed' },
+                        },
+                        closed: {
+                          type: 'final',
+                          description: 'The date is told, or the client has thought better of it',
+                        },
+                      },
+                    },
+                  },
+                },
+                documents: {
+                  initial: 'idle',
+                  description: 'The documents of the cases',
+                  exit: 'forgetDocument',
+                  on: {
+                    DOWNLOAD: { target: '.fetching', guard: 'isUncovered', actions: 'keepDocument' },
+                    VIEW: { target: '.fetching', guard: 'isUncovered', actions: 'keepDocument' },
+                  },
+                  states: {
+                    idle: { description: 'No document is asked for' },
+                    fetching: {
+                      description: 'A document of a case is being fetched',
+                      invoke: {
+                        src: 'fetchDocument',
+                        id: 'fetchDocument',
+                        onDone: [
+                          { target: 'blocked', guard: 'isBlocked', actions: 'keepDocumentAddress' },
+                          { target: 'idle', actions: 'forgetDocument' },
+                        ],
+                        onError: { target: 'failed', actions: 'keepDocumentRefusal' },
+                      },
+                      on: { DOWNLOAD: {}, VIEW: {} },
+                    },
+                    blocked: { description: 'A link to the document, because the browser has blocked its tab' },
+                    failed: { description: 'The document could not be fetched', tags: 'error' },
+                  },
+                },
+              },
             },
-            "blocked": {
-              "description": "A link to the document, because the browser has blocked its tab"
+            process: { description: 'The four steps, explained' },
+            askingDate: {
+              initial: 'typing',
+              description: 'When did you send the application to the state bureau?',
+              tags: ['dialog', 'askingDate'],
+              on: { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} },
+              onDone: 'checklist',
+              states: {
+                typing: { description: 'The client types the date', on: { SAVE_DATE: 'saving', CLOSE: 'closed' } },
+                saving: {
+                  description: 'The date is on its way to the server',
+                  tags: 'busy',
+                  invoke: {
+                    src: 'saveDate',
+                    id: 'saveDate',
+                    onDone: { target: 'closed', actions: ['keepDate', 'tellMatters'] },
+                    onError: 'failed',
+                  },
+                },
+                failed: {
+                  description: 'The date could not be saved: it stays, and can be sent again',
+                  tags: ['error', 'dateNotSaved'],
+                  on: { SAVE_DATE: 'saving', CLOSE: 'closed' },
+                },
+                closed: { type: 'final', description: 'The date is told, or the client has thought better of it' },
+              },
             },
-            "failed": {
-              "description": "The document could not be fetched",
-              "tags": [
-                "error"
-              ]
-            }
-          }
+          },
         },
-        "clio-page": {
-          "id": "clio-page",
-          "description": "About the external portal for messages and final documents",
-          "tags": [
-            "deep-linkable"
-          ],
-          "meta": {
-            "screen": "clio-page"
-          }
-        }
-      }
-    }
-  }
+        documents: {
+          id: 'documents',
+          initial: 'idle',
+          description: 'All documents by case number',
+          tags: 'deep-linkable',
+          meta: { screen: 'documents' },
+          exit: 'forgetDocument',
+          on: {
+            DOWNLOAD: { target: '.fetching', guard: 'isUncovered', actions: 'keepDocument' },
+            VIEW: { target: '.fetching', guard: 'isUncovered', actions: 'keepDocument' },
+          },
+          states: {
+            idle: { description: 'The documents' },
+            fetching: {
+              description: 'A document is being fetched',
+              invoke: {
+                src: 'fetchDocument',
+                id: 'fetchDocument',
+                onDone: [
+                  { target: 'blocked', guard: 'isBlocked', actions: 'keepDocumentAddress' },
+                  { target: 'idle', actions: 'forgetDocument' },
+                ],
+                onError: { target: 'failed', actions: 'keepDocumentRefusal' },
+              },
+              on: { DOWNLOAD: {}, VIEW: {} },
+            },
+            blocked: { description: 'A link to the document, because the browser has blocked its tab' },
+            failed: { description: 'The document could not be fetched', tags: 'error' },
+          },
+        },
+        'clio-page': {
+          id: 'clio-page',
+          description: 'About the external portal for messages and final documents',
+          tags: 'deep-linkable',
+          meta: { screen: 'clio-page' },
+        },
+      },
+    },
+  },
 })

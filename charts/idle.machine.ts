@@ -2,82 +2,26 @@
 import { createMachine } from 'xstate'
 
 export const idleMachine = createMachine({
-  "id": "idle",
-  "initial": "active",
-  "entry": [
-    {
-      "type": "tellOtherTabs"
-    }
-  ],
-  "on": {
-    "WAS_AWAY": [
-      {
-        "target": ".ended"
-      }
-    ]
+  id: 'idle',
+  initial: 'active',
+  entry: 'tellOtherTabs',
+  on: { WAS_AWAY: '.ended' },
+  states: {
+    active: {
+      description: 'The person is doing something',
+      on: { ACTIVITY: { target: 'active', reenter: true } },
+      after: { '1680000': 'warning' },
+    },
+    warning: {
+      description: '2 minutes until the session ends: stay signed in?',
+      tags: 'dialog',
+      on: {
+        STAY: { target: 'active', actions: 'tellOtherTabs' },
+        ACTIVITY: 'active',
+        LOG_OUT: { target: 'active', actions: 'logOut' },
+      },
+      after: { '120000': 'ended' },
+    },
+    ended: { type: 'final', description: 'The session has ended' },
   },
-  "states": {
-    "active": {
-      "description": "The person is doing something",
-      "on": {
-        "ACTIVITY": [
-          {
-            "target": "active",
-            "reenter": true
-          }
-        ]
-      },
-      "after": {
-        "1680000": [
-          {
-            "target": "warning"
-          }
-        ]
-      }
-    },
-    "warning": {
-      "description": "2 minutes until the session ends: stay signed in?",
-      "tags": [
-        "dialog"
-      ],
-      "on": {
-        "STAY": [
-          {
-            "target": "active",
-            "actions": [
-              {
-                "type": "tellOtherTabs"
-              }
-            ]
-          }
-        ],
-        "ACTIVITY": [
-          {
-            "target": "active"
-          }
-        ],
-        "LOG_OUT": [
-          {
-            "target": "active",
-            "actions": [
-              {
-                "type": "logOut"
-              }
-            ]
-          }
-        ]
-      },
-      "after": {
-        "120000": [
-          {
-            "target": "ended"
-          }
-        ]
-      }
-    },
-    "ended": {
-      "type": "final",
-      "description": "The session has ended"
-    }
-  }
 })

@@ -2,109 +2,46 @@
 import { createMachine } from 'xstate'
 
 export const informationMachine = createMachine({
-  "id": "information",
-  "initial": "arriving",
-  "states": {
-    "arriving": {
-      "description": "Decides which of the pages is read first",
-      "always": [
-        {
-          "target": "privacy",
-          "guard": "cameForPrivacy"
-        },
-        {
-          "target": "terms",
-          "guard": "cameForTerms"
-        },
-        {
-          "target": "about"
-        }
-      ]
-    },
-    "about": {
-      "id": "about",
-      "description": "Who we are",
-      "tags": [
-        "deep-linkable"
+  id: 'information',
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Decides which of the pages is read first',
+      always: [
+        { target: 'privacy', guard: 'cameForPrivacy' },
+        { target: 'terms', guard: 'cameForTerms' },
+        { target: 'not-found', guard: 'cameToNowhere' },
+        'about',
       ],
-      "meta": {
-        "screen": "about"
-      },
-      "on": {
-        "GO_HOME": [
-          {
-            "target": "left"
-          }
-        ],
-        "LOG_IN": [
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (login)"
-              }
-            ]
-          }
-        ]
-      }
     },
-    "privacy": {
-      "id": "privacy",
-      "description": "What we keep, for how long, and who sees it",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "privacy"
-      },
-      "on": {
-        "GO_HOME": [
-          {
-            "target": "left"
-          }
-        ],
-        "LOG_IN": [
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (login)"
-              }
-            ]
-          }
-        ]
-      }
+    about: {
+      id: 'about',
+      description: 'Who we are',
+      tags: 'deep-linkable',
+      meta: { screen: 'about' },
+      on: { GO_HOME: 'left', LOG_IN: { target: 'left', actions: 'leaveTo (login)' } },
     },
-    "terms": {
-      "id": "terms",
-      "description": "What one may expect, what it costs, and when money is given back",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "terms"
-      },
-      "on": {
-        "GO_HOME": [
-          {
-            "target": "left"
-          }
-        ],
-        "LOG_IN": [
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (login)"
-              }
-            ]
-          }
-        ]
-      }
+    privacy: {
+      id: 'privacy',
+      description: 'What we keep, for how long, and who sees it',
+      tags: 'deep-linkable',
+      meta: { screen: 'privacy' },
+      on: { GO_HOME: 'left', LOG_IN: { target: 'left', actions: 'leaveTo (login)' } },
     },
-    "left": {
-      "type": "final",
-      "description": "To the first page, to the login, or to where the person goes on"
-    }
-  }
+    terms: {
+      id: 'terms',
+      description: 'What one may expect, what it costs, and when money is given back',
+      tags: 'deep-linkable',
+      meta: { screen: 'terms' },
+      on: { GO_HOME: 'left', LOG_IN: { target: 'left', actions: 'leaveTo (login)' } },
+    },
+    'not-found': {
+      id: 'not-found',
+      description: 'Nothing stands at this address: the ways on from here',
+      tags: 'deep-linkable',
+      meta: { screen: 'not-found' },
+      on: { GO_HOME: 'left', LOG_IN: { target: 'left', actions: 'leaveTo (login)' } },
+    },
+    left: { type: 'final', description: 'To the first page, to the login, or to where the person goes on' },
+  },
 })

@@ -2,54 +2,23 @@
 import { createMachine } from 'xstate'
 
 export const logOutMachine = createMachine({
-  "id": "logOut",
-  "initial": "signedIn",
-  "states": {
-    "signedIn": {
-      "description": "The person is signed in",
-      "on": {
-        "ASK": [
-          {
-            "target": "asking",
-            "guard": "hasUnsavedDrafts"
-          },
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (loggedOut)"
-              }
-            ]
-          }
-        ]
-      }
-    },
-    "asking": {
-      "description": "Logging out would lose what was typed and is not saved: the person decides",
-      "tags": [
-        "dialog"
-      ],
-      "on": {
-        "STAY": [
-          {
-            "target": "signedIn"
-          }
+  id: 'logOut',
+  initial: 'signedIn',
+  states: {
+    signedIn: {
+      description: 'The person is signed in',
+      on: {
+        ASK: [
+          { target: 'asking', guard: 'hasUnsavedDrafts' },
+          { target: 'left', actions: 'leaveTo (loggedOut)' },
         ],
-        "LOG_OUT": [
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (loggedOutUnsaved)"
-              }
-            ]
-          }
-        ]
-      }
+      },
     },
-    "left": {
-      "type": "final",
-      "description": "The person is to be logged out"
-    }
-  }
+    asking: {
+      description: 'Logging out would lose what was typed and is not saved: the person decides',
+      tags: 'dialog',
+      on: { STAY: 'signedIn', LOG_OUT: { target: 'left', actions: 'leaveTo (loggedOutUnsaved)' } },
+    },
+    left: { type: 'final', description: 'The person is to be logged out' },
+  },
 })

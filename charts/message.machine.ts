@@ -2,105 +2,30 @@
 import { createMachine } from 'xstate'
 
 export const messageMachine = createMachine({
-  "id": "message",
-  "initial": "typing",
-  "states": {
-    "typing": {
-      "description": "The person reads what the message says, and changes it as they like",
-      "tags": [
-        "dialog"
-      ],
-      "on": {
-        "SEND": [
-          {
-            "target": "sending",
-            "actions": [
-              {
-                "type": "forgetRefusal"
-              }
-            ]
-          }
-        ],
-        "CLOSE": [
-          {
-            "target": "closed"
-          }
-        ]
-      }
+  id: 'message',
+  initial: 'typing',
+  states: {
+    typing: {
+      description: 'The person reads what the message says, and changes it as they like',
+      tags: 'dialog',
+      on: { SEND: { target: 'sending', actions: 'forgetRefusal' }, CLOSE: 'closed' },
     },
-    "sending": {
-      "description": "The message is on its way to the team",
-      "tags": [
-        "dialog",
-        "busy"
-      ],
-      "invoke": [
-        {
-          "src": "sendMessage",
-          "id": "sendMessage",
-          "onDone": [
-            {
-              "target": "sent",
-              "actions": [
-                {
-                  "type": "keepSent"
-                }
-              ]
-            }
-          ],
-          "onError": [
-            {
-              "target": "failed",
-              "actions": [
-                {
-                  "type": "keepRefusal"
-                }
-              ]
-            }
-          ]
-        }
-      ]
+    sending: {
+      description: 'The message is on its way to the team',
+      tags: ['dialog', 'busy'],
+      invoke: {
+        src: 'sendMessage',
+        id: 'sendMessage',
+        onDone: { target: 'sent', actions: 'keepSent' },
+        onError: { target: 'failed', actions: 'keepRefusal' },
+      },
     },
-    "failed": {
-      "description": "It could not be sent: nothing is lost, try again",
-      "tags": [
-        "dialog",
-        "error"
-      ],
-      "on": {
-        "SEND": [
-          {
-            "target": "sending",
-            "actions": [
-              {
-                "type": "forgetRefusal"
-              }
-            ]
-          }
-        ],
-        "CLOSE": [
-          {
-            "target": "closed"
-          }
-        ]
-      }
+    failed: {
+      description: 'It could not be sent: nothing is lost, try again',
+      tags: ['dialog', 'error'],
+      on: { SEND: { target: 'sending', actions: 'forgetRefusal' }, CLOSE: 'closed' },
     },
-    "sent": {
-      "description": "The team has it: how it answers, and by when",
-      "tags": [
-        "dialog"
-      ],
-      "on": {
-        "CLOSE": [
-          {
-            "target": "closed"
-          }
-        ]
-      }
-    },
-    "closed": {
-      "type": "final",
-      "description": "Back to the screen"
-    }
-  }
+    sent: { description: 'The team has it: how it answers, and by when', tags: 'dialog', on: { CLOSE: 'closed' } },
+    closed: { type: 'final', description: 'Back to the screen' },
+  },
 })

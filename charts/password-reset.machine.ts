@@ -2,291 +2,94 @@
 import { createMachine } from 'xstate'
 
 export const passwordResetMachine = createMachine({
-  "id": "passwordReset",
-  "initial": "arriving",
-  "states": {
-    "arriving": {
-      "description": "Decides between asking for the mail and setting the password",
-      "always": [
-        {
-          "target": "reset",
-          "guard": "cameByMailedLink"
-        },
-        {
-          "target": "forgot"
-        }
-      ]
+  id: 'passwordReset',
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Decides between asking for the mail and setting the password',
+      always: [{ target: 'reset', guard: 'cameByMailedLink' }, 'forgot'],
     },
-    "forgot": {
-      "id": "forgot",
-      "initial": "editing",
-      "description": "Ask for a password-reset mail",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "forgot"
+    forgot: {
+      id: 'forgot',
+      initial: 'editing',
+      description: 'Ask for a password-reset mail',
+      tags: 'deep-linkable',
+      meta: { screen: 'forgot' },
+      on: { GO_TO_LOGIN: { target: '#passwordReset.left', actions: 'leaveTo (login)' } },
+      states: {
+        editing: {
+          description: 'The person types the email',
+          on: { REQUEST_MAIL: { target: 'sending', actions: 'forgetRefusal' } },
+        },
+        sending: {
+          description: 'The mail is being asked for',
+          tags: 'busy',
+          invoke: {
+            src: 'requestMail',
+            id: 'requestMail',
+            onDone: 'sent',
+            onError: { target: 'failed', actions: 'keepRefusal' },
+          },
+          on: { GO_TO_LOGIN: {} },
+        },
+        sent: {
+          description: 'Please check your email',
+          on: { REQUEST_MAIL: { target: 'sending', actions: 'forgetRefusal' } },
+        },
+        failed: {
+          description: 'The mail could not be asked for',
+          tags: 'error',
+          on: { REQUEST_MAIL: { target: 'sending', actions: 'forgetRefusal' } },
+        },
       },
-      "on": {
-        "GO_TO_LOGIN": [
-          {
-            "target": "#passwordReset.left",
-            "actions": [
-              {
-                "type": "leaveTo (login)"
-              }
-            ]
-          }
-        ]
-      },
-      "states": {
-        "editing": {
-          "description": "The person types the email",
-          "on": {
-            "REQUEST_MAIL": [
-              {
-                "target": "sending",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "sending": {
-          "description": "The mail is being asked for",
-          "tags": [
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "requestMail",
-              "id": "requestMail",
-              "onDone": [
-                {
-                  "target": "sent"
-                }
-              ],
-              "onError": [
-                {
-                  "target": "failed",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ],
-          "on": {
-            "GO_TO_LOGIN": [
-              {}
-            ]
-          }
-        },
-        "sent": {
-          "description": "Please check your email",
-          "on": {
-            "REQUEST_MAIL": [
-              {
-                "target": "sending",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "failed": {
-          "description": "The mail could not be asked for",
-          "tags": [
-            "error"
-          ],
-          "on": {
-            "REQUEST_MAIL": [
-              {
-                "target": "sending",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        }
-      }
     },
-    "reset": {
-      "id": "reset",
-      "initial": "editing",
-      "description": "Set a new password with the mailed link",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "reset"
-      },
-      "on": {
-        "GO_TO_LOGIN": [
-          {
-            "target": "#passwordReset.left",
-            "actions": [
-              {
-                "type": "leaveTo (login)"
-              }
-            ]
-          }
-        ]
-      },
-      "states": {
-        "editing": {
-          "description": "The person types the new password",
-          "on": {
-            "SET_PASSWORD": [
-              {
-                "target": "saving",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
+    reset: {
+      id: 'reset',
+      initial: 'editing',
+      description: 'Set a new password with the mailed link',
+      tags: 'deep-linkable',
+      meta: { screen: 'reset' },
+      on: { GO_TO_LOGIN: { target: '#passwordReset.left', actions: 'leaveTo (login)' } },
+      states: {
+        editing: {
+          description: 'The person types the new password',
+          on: { SET_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } },
         },
-        "saving": {
-          "description": "The new password is being saved",
-          "tags": [
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "setPassword",
-              "id": "setPassword",
-              "onDone": [
-                {
-                  "target": "#passwordReset.left",
-                  "actions": [
-                    {
-                      "type": "leaveTo (resume)"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "refused",
-                  "guard": "linkIsUsed",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    },
-                    {
-                      "type": "forgetCode"
-                    }
-                  ]
-                },
-                {
-                  "target": "passwordRefused",
-                  "guard": "passwordIsRefused",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                },
-                {
-                  "target": "failed",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ],
-          "on": {
-            "GO_TO_LOGIN": [
-              {}
-            ]
-          }
-        },
-        "passwordRefused": {
-          "description": "The password is easy to guess: the person types another",
-          "tags": [
-            "error"
-          ],
-          "on": {
-            "SET_PASSWORD": [
-              {
-                "target": "saving",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "failed": {
-          "description": "The password could not be saved: try again, or ask for a new link",
-          "tags": [
-            "error"
-          ],
-          "on": {
-            "SET_PASSWORD": [
-              {
-                "target": "saving",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
+        saving: {
+          description: 'The new password is being saved',
+          tags: 'busy',
+          invoke: {
+            src: 'setPassword',
+            id: 'setPassword',
+            onDone: { target: '#passwordReset.left', actions: 'leaveTo (resume)' },
+            onError: [
+              { target: 'refused', guard: 'linkIsUsed', actions: ['keepRefusal', 'forgetCode'] },
+              { target: 'passwordRefused', guard: 'passwordIsRefused', actions: 'keepRefusal' },
+              { target: 'failed', actions: 'keepRefusal' },
             ],
-            "ASK_FOR_NEW_LINK": [
-              {
-                "target": "#forgot",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
+          },
+          on: { GO_TO_LOGIN: {} },
         },
-        "refused": {
-          "description": "The link has been used or is too old: ask for a new one",
-          "tags": [
-            "error"
-          ],
-          "on": {
-            "ASK_FOR_NEW_LINK": [
-              {
-                "target": "#forgot",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        }
-      }
+        passwordRefused: {
+          description: 'The password is easy to guess: the person types another',
+          tags: 'error',
+          on: { SET_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } },
+        },
+        failed: {
+          description: 'The password could not be saved: try again, or ask for a new link',
+          tags: 'error',
+          on: {
+            SET_PASSWORD: { target: 'saving', actions: 'forgetRefusal' },
+            ASK_FOR_NEW_LINK: { target: '#forgot', actions: 'forgetRefusal' },
+          },
+        },
+        refused: {
+          description: 'The link has been used or is too old: ask for a new one',
+          tags: 'error',
+          on: { ASK_FOR_NEW_LINK: { target: '#forgot', actions: 'forgetRefusal' } },
+        },
+      },
     },
-    "left": {
-      "type": "final",
-      "description": "On to the login, or signed in"
-    }
-  }
+    left: { type: 'final', description: 'On to the login, or signed in' },
+  },
 })

@@ -2,622 +2,202 @@
 import { createMachine } from 'xstate'
 
 export const paymentMachine = createMachine({
-  "id": "payment",
-  "initial": "arriving",
-  "on": {
-    "LOG_OUT": [
-      {
-        "guard": "hasAccount",
-        "actions": [
-          {
-            "type": "logOut"
-          }
-        ]
-      }
-    ]
+  id: 'payment',
+  initial: 'arriving',
+  on: { LOG_OUT: { guard: 'hasAccount', actions: 'logOut' } },
+  states: {
+    arriving: {
+      description: 'Who has no account, or questions still, sees what the results cost',
+      always: [
+        { target: 'records-ready', guard: 'asksFor (records-ready)' },
+        { target: 'intro', guard: 'asksFor (intro)' },
+        { target: 'intro-info', guard: 'asksFor (intro-info)' },
+        { target: 'payment', guard: 'mayPay' },
+        'intro',
+      ],
+    },
+    payment: {
+      id: 'register/payment',
+      initial: 'arriving',
+      description: 'Card form and promotion code',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/payment' },
+      exit: 'forgetRefusal',
+      states: {
+        arriving: {
+          description: 'Whether it is known what the person pays',
+          always: [{ target: 'editing', guard: 'priceIsKnown' }, 'pricing'],
+        },
+        pricing: {
+          description: "Asks for the price of the campaign's code; where it has none, the listed price stands",
+          invoke: {
+            src: 'price',
+            id: 'campaignPrice',
+            onDone: { target: 'editing', actions: 'keepTotal' },
+            onError: [
+              { target: 'editing', guard: 'listedPriceStands', actions: 'keepListedPrice' },
+              { target: 'priceUnknown', actions: 'keepRefusal' },
+            ],
+          },
+        },
+        priceUnknown: {
+          description: 'The price could not be read: nothing is paid before it is known, try again',
+          tags: 'error',
+          on: { TRY_AGAIN: { target: 'pricing', actions: 'forgetRefusal' } },
+        },
+        editing: {
+          description: 'The person types',
+          on: {
+            PAY: [
+              { target: 'applyingTypedCoupon', guard: 'hasUnappliedCoupon', actions: ['forgetRefusal', 'keepCard'] },
+              { target: 'paying', guard: 'mustPay', actions: 'forgetRefusal' },
+            ],
+            PAY_NOTHING: { target: 'paying', guard: 'isFree', actions: 'forgetRefusal' },
+            APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal' },
+          },
+        },
+        applyingCoupon: {
+          description: 'Asks for the price of the typed code',
+          tags: 'busy',
+          invoke: {
+            src: 'price',
+            id: 'couponPrice',
+            onDone: { target: 'couponApplied', actions: ['keepTotal', 'tellCoupon'] },
+            onError: { target: 'couponRefused', actions: 'keepCouponRefusal' },
+          },
+        },
+        applyingTypedCoupon: {
+          description: 'Pay was pressed with a code that is not applied: asks for its price first',
+          tags: 'busy',
+          invoke: {
+            src: 'price',
+            id: 'typedCouponPrice',
+            onDone: [
+              { target: 'paying', guard: 'costsTheSame', actions: ['keepTotal', 'tellCoupon'] },
+              { target: 'couponApplied', actions: ['forgetCard', 'keepTotal', 'tellCoupon'] },
+            ],
+            onError: { target: 'couponRefused', actions: ['forgetCard', 'keepCouponRefusal'] },
+          },
+        },
+        couponApplied: {
+          description: 'The coupon counts: the new price',
+          tags: 'dialog',
+          on: { CLOSE: 'editing', LOG_OUT: {} },
+        },
+        couponRefused: {
+          description: 'The coupon does not count: why',
+          tags: 'error',
+          on: {
+            PAY: [
+              { target: 'applyingTypedCoupon', guard: 'hasUnappliedCoupon', actions: ['forgetRefusal', 'keepCard'] },
+              { target: 'paying', guard: 'mustPay', actions: 'forgetRefusal' },
+            ],
+            PAY_NOTHING: { target: 'paying', guard: 'isFree', actions: 'forgetRefusal' },
+            APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal' },
+          },
+        },
+        paying: {
+          description: 'The payment is on its way: no second submit, no other screen',
+          tags: 'busy',
+          exit: 'forgetCard',
+          invoke: {
+            src: 'pay',
+            id: 'pay',
+            onDone: { target: '#payment.paid', actions: ['keepPaid', 'tellConversion'] },
+            onError: [
+              { target: '#payment.paid', guard: 'isAlreadyPaid' },
+              { target: 'refused', guard: 'isRefused', actions: ['nextAttempt', 'tellRefused', 'keepRefusal'] },
+              { target: 'refused', actions: 'keepRefusal' },
+            ],
+          },
+          on: { LOG_OUT: {} },
+        },
+        refused: {
+          description: 'The card was declined, or the server could not be reached: nothing is lost',
+          tags: 'error',
+          on: {
+            PAY: [
+              { target: 'applyingTypedCoupon', guard: 'hasUnappliedCoupon', actions: ['forgetRefusal', 'keepCard'] },
+              { target: 'paying', guard: 'mustPay', actions: 'forgetRefusal' },
+            ],
+            PAY_NOTHING: { target: 'paying', guard: 'isFree', actions: 'forgetRefusal' },
+            APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal' },
+          },
+        },
+      },
+    },
+    'records-ready': {
+      id: 'register/records-ready',
+      initial: 'loading',
+      description: 'The records are ready: the price',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/records-ready' },
+      states: {
+        loading: {
+          description: 'Reads the price and how many records match',
+          invoke: {
+            src: 'loadOffer',
+            id: 'loadOffer',
+            onDone: { target: 'shown', actions: 'keepOffer' },
+            onError: 'shown',
+          },
+        },
+        shown: { description: 'The price stands on the page', on: { GO_TO_PAYMENT: '#register/payment' } },
+      },
+    },
+    intro: {
+      id: 'register/intro',
+      initial: 'arriving',
+      description: 'How many records match, privacy and the price',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/intro' },
+      states: {
+        arriving: {
+          description: 'Whether there is an account',
+          always: [{ target: 'loading', guard: 'hasAccount' }, 'shown'],
+        },
+        loading: {
+          description: 'Reads the price and how many records match',
+          invoke: {
+            src: 'loadOffer',
+            id: 'loadOffer',
+            onDone: { target: 'shown', actions: 'keepOffer' },
+            onError: 'shown',
+          },
+        },
+        shown: {
+          description: 'The price stands on the page',
+          on: { GO_TO_PAYMENT: [{ target: '#register/payment', guard: 'mayPay' }, '#payment.left'] },
+        },
+      },
+    },
+    'intro-info': {
+      id: 'register/intro-info',
+      initial: 'arriving',
+      description: 'How many records match, privacy, the price and what it pays for',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/intro-info' },
+      states: {
+        arriving: {
+          description: 'Whether there is an account',
+          always: [{ target: 'loading', guard: 'hasAccount' }, 'shown'],
+        },
+        loading: {
+          description: 'Reads the price and how many records match',
+          invoke: {
+            src: 'loadOffer',
+            id: 'loadOffer',
+            onDone: { target: 'shown', actions: 'keepOffer' },
+            onError: 'shown',
+          },
+        },
+        shown: {
+          description: 'The price stands on the page',
+          on: { GO_TO_PAYMENT: [{ target: '#register/payment', guard: 'mayPay' }, '#payment.left'] },
+        },
+      },
+    },
+    paid: { type: 'final', description: 'On to the identity check' },
+    left: { type: 'final', description: 'On to the account, or to the questions that are open' },
   },
-  "states": {
-    "arriving": {
-      "description": "Who has no account, or questions still, sees what the results cost",
-      "always": [
-        {
-          "target": "payment",
-          "guard": "mayPay"
-        },
-        {
-          "target": "intro"
-        }
-      ]
-    },
-    "payment": {
-      "id": "register/payment",
-      "initial": "arriving",
-      "description": "Card form and promotion code",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/payment"
-      },
-      "exit": [
-        {
-          "type": "forgetRefusal"
-        }
-      ],
-      "states": {
-        "arriving": {
-          "description": "Whether it is known what the person pays",
-          "always": [
-            {
-              "target": "editing",
-              "guard": "priceIsKnown"
-            },
-            {
-              "target": "pricing"
-            }
-          ]
-        },
-        "pricing": {
-          "description": "Asks for the price of the campaign's code; where it has none, the listed price stands",
-          "invoke": [
-            {
-              "src": "price",
-              "id": "campaignPrice",
-              "onDone": [
-                {
-                  "target": "editing",
-                  "actions": [
-                    {
-                      "type": "keepTotal"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "editing",
-                  "guard": "listedPriceStands",
-                  "actions": [
-                    {
-                      "type": "keepListedPrice"
-                    }
-                  ]
-                },
-                {
-                  "target": "priceUnknown",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ]
-        },
-        "priceUnknown": {
-          "description": "The price could not be read: nothing is paid before it is known, try again",
-          "tags": [
-            "error"
-          ],
-          "on": {
-            "TRY_AGAIN": [
-              {
-                "target": "pricing",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "editing": {
-          "description": "The person types",
-          "on": {
-            "PAY": [
-              {
-                "target": "applyingTypedCoupon",
-                "guard": "hasUnappliedCoupon",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  },
-                  {
-                    "type": "keepCard"
-                  }
-                ]
-              },
-              {
-                "target": "paying",
-                "guard": "mustPay",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "PAY_NOTHING": [
-              {
-                "target": "paying",
-                "guard": "isFree",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "APPLY_COUPON": [
-              {
-                "target": "applyingCoupon",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "applyingCoupon": {
-          "description": "Asks for the price of the typed code",
-          "tags": [
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "price",
-              "id": "couponPrice",
-              "onDone": [
-                {
-                  "target": "couponApplied",
-                  "actions": [
-                    {
-                      "type": "keepTotal"
-                    },
-                    {
-                      "type": "tellCoupon"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "couponRefused",
-                  "actions": [
-                    {
-                      "type": "keepCouponRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ],
-          "on": {}
-        },
-        "applyingTypedCoupon": {
-          "description": "Pay was pressed with a code that is not applied: asks for its price first",
-          "tags": [
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "price",
-              "id": "typedCouponPrice",
-              "onDone": [
-                {
-                  "target": "paying",
-                  "guard": "costsTheSame",
-                  "actions": [
-                    {
-                      "type": "keepTotal"
-                    },
-                    {
-                      "type": "tellCoupon"
-                    }
-                  ]
-                },
-                {
-                  "target": "couponApplied",
-                  "actions": [
-                    {
-                      "type": "forgetCard"
-                    },
-                    {
-                      "type": "keepTotal"
-                    },
-                    {
-                      "type": "tellCoupon"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "couponRefused",
-                  "actions": [
-                    {
-                      "type": "forgetCard"
-                    },
-                    {
-                      "type": "keepCouponRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ],
-          "on": {}
-        },
-        "couponApplied": {
-          "description": "The coupon counts: the new price",
-          "tags": [
-            "dialog"
-          ],
-          "on": {
-            "CLOSE": [
-              {
-                "target": "editing"
-              }
-            ],
-            "LOG_OUT": [
-              {}
-            ]
-          }
-        },
-        "couponRefused": {
-          "description": "The coupon does not count: why",
-          "tags": [
-            "error"
-          ],
-          "on": {
-            "PAY": [
-              {
-                "target": "applyingTypedCoupon",
-                "guard": "hasUnappliedCoupon",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  },
-                  {
-                    "type": "keepCard"
-                  }
-                ]
-              },
-              {
-                "target": "paying",
-                "guard": "mustPay",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "PAY_NOTHING": [
-              {
-                "target": "paying",
-                "guard": "isFree",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "APPLY_COUPON": [
-              {
-                "target": "applyingCoupon",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "paying": {
-          "description": "The payment is on its way: no second submit, no other screen",
-          "tags": [
-            "busy"
-          ],
-          "exit": [
-            {
-              "type": "forgetCard"
-            }
-          ],
-          "invoke": [
-            {
-              "src": "pay",
-              "id": "pay",
-              "onDone": [
-                {
-                  "target": "#payment.paid",
-                  "actions": [
-                    {
-                      "type": "keepPaid"
-                    },
-                    {
-                      "type": "tellConversion"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "#payment.paid",
-                  "guard": "isAlreadyPaid"
-                },
-                {
-                  "target": "refused",
-                  "guard": "isRefused",
-                  "actions": [
-                    {
-                      "type": "nextAttempt"
-                    },
-                    {
-                      "type": "tellRefused"
-                    },
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                },
-                {
-                  "target": "refused",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ],
-          "on": {
-            "LOG_OUT": [
-              {}
-            ]
-          }
-        },
-        "refused": {
-          "description": "The card was declined, or the server could not be reached: nothing is lost",
-          "tags": [
-            "error"
-          ],
-          "on": {
-            "PAY": [
-              {
-                "target": "applyingTypedCoupon",
-                "guard": "hasUnappliedCoupon",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  },
-                  {
-                    "type": "keepCard"
-                  }
-                ]
-              },
-              {
-                "target": "paying",
-                "guard": "mustPay",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "PAY_NOTHING": [
-              {
-                "target": "paying",
-                "guard": "isFree",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "APPLY_COUPON": [
-              {
-                "target": "applyingCoupon",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
-        }
-      }
-    },
-    "records-ready": {
-      "id": "register/records-ready",
-      "initial": "loading",
-      "description": "The records are ready: the price",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/records-ready"
-      },
-      "states": {
-        "loading": {
-          "description": "Reads the price and how many records match",
-          "invoke": [
-            {
-              "src": "loadOffer",
-              "id": "loadOffer",
-              "onDone": [
-                {
-                  "target": "shown",
-                  "actions": [
-                    {
-                      "type": "keepOffer"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "shown"
-                }
-              ]
-            }
-          ]
-        },
-        "shown": {
-          "description": "The price stands on the page",
-          "on": {
-            "GO_TO_PAYMENT": [
-              {
-                "target": "#register/payment"
-              }
-            ]
-          }
-        }
-      }
-    },
-    "intro": {
-      "id": "register/intro",
-      "initial": "arriving",
-      "description": "How many records match, privacy and the price",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/intro"
-      },
-      "states": {
-        "arriving": {
-          "description": "Whether there is an account",
-          "always": [
-            {
-              "target": "loading",
-              "guard": "hasAccount"
-            },
-            {
-              "target": "shown"
-            }
-          ]
-        },
-        "loading": {
-          "description": "Reads the price and how many records match",
-          "invoke": [
-            {
-              "src": "loadOffer",
-              "id": "loadOffer",
-              "onDone": [
-                {
-                  "target": "shown",
-                  "actions": [
-                    {
-                      "type": "keepOffer"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "shown"
-                }
-              ]
-            }
-          ]
-        },
-        "shown": {
-          "description": "The price stands on the page",
-          "on": {
-            "GO_TO_PAYMENT": [
-              {
-                "target": "#register/payment",
-                "guard": "mayPay"
-              },
-              {
-                "target": "#payment.left"
-              }
-            ]
-          }
-        }
-      }
-    },
-    "intro-info": {
-      "id": "register/intro-info",
-      "initial": "arriving",
-      "description": "How many records match, privacy, the price and what it pays for",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/intro-info"
-      },
-      "states": {
-        "arriving": {
-          "description": "Whether there is an account",
-          "always": [
-            {
-              "target": "loading",
-              "guard": "hasAccount"
-            },
-            {
-              "target": "shown"
-            }
-          ]
-        },
-        "loading": {
-          "description": "Reads the price and how many records match",
-          "invoke": [
-            {
-              "src": "loadOffer",
-              "id": "loadOffer",
-              "onDone": [
-                {
-                  "target": "shown",
-                  "actions": [
-                    {
-                      "type": "keepOffer"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "shown"
-                }
-              ]
-            }
-          ]
-        },
-        "shown": {
-          "description": "The price stands on the page",
-          "on": {
-            "GO_TO_PAYMENT": [
-              {
-                "target": "#register/payment",
-                "guard": "mayPay"
-              },
-              {
-                "target": "#payment.left"
-              }
-            ]
-          }
-        }
-      }
-    },
-    "paid": {
-      "type": "final",
-      "description": "On to the identity check"
-    },
-    "left": {
-      "type": "final",
-      "description": "On to the account, or to the questions that are open"
-    }
-  }
 })

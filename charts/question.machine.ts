@@ -2,405 +2,95 @@
 import { createMachine } from 'xstate'
 
 export const questionMachine = createMachine({
-  "id": "question",
-  "initial": "answering",
-  "states": {
-    "answering": {
-      "description": "The person reads and chooses",
-      "on": {
-        "SUBMIT": [
-          {
-            "target": "answered",
-            "guard": "isNotice"
-          },
-          {
-            "target": "incomplete",
-            "guard": "isIncomplete",
-            "actions": [
-              {
-                "type": "keepProblems"
-              }
-            ]
-          },
-          {
-            "target": "answered",
-            "guard": "nothingToSave",
-            "actions": [
-              {
-                "type": "keepDraft"
-              },
-              {
-                "type": "forgetDraft"
-              }
-            ]
-          },
-          {
-            "target": "warning",
-            "guard": "yesWarns",
-            "actions": [
-              {
-                "type": "keepDraft"
-              }
-            ]
-          },
-          {
-            "target": "introducingDetails",
-            "guard": "yesIntroducesDetails",
-            "actions": [
-              {
-                "type": "keepDraft"
-              }
-            ]
-          },
-          {
-            "target": "askingDetails",
-            "guard": "yesAsksForDetails",
-            "actions": [
-              {
-                "type": "keepDraft"
-              }
-            ]
-          },
-          {
-            "target": "saving",
-            "actions": [
-              {
-                "type": "planRounds"
-              },
-              {
-                "type": "keepDraft"
-              }
-            ]
-          }
+  id: 'question',
+  initial: 'answering',
+  states: {
+    answering: {
+      description: 'The person reads and chooses',
+      on: {
+        SUBMIT: [
+          { target: 'answered', guard: 'isNotice' },
+          { target: 'incomplete', guard: 'isIncomplete', actions: 'keepProblems' },
+          { target: 'answered', guard: 'nothingToSave', actions: ['keepDraft', 'forgetDraft'] },
+          { target: 'warning', guard: 'yesWarns', actions: 'keepDraft' },
+          { target: 'introducingDetails', guard: 'yesIntroducesDetails', actions: 'keepDraft' },
+          { target: 'askingDetails', guard: 'yesAsksForDetails', actions: 'keepDraft' },
+          { target: 'saving', actions: ['planRounds', 'keepDraft'] },
         ],
-        "EXPLAIN": [
-          {
-            "target": "explaining",
-            "guard": "hasExplanation"
-          }
-        ],
-        "LOG_OUT": [
-          {
-            "actions": [
-              {
-                "type": "logOut"
-              }
-            ]
-          }
-        ]
-      }
+        EXPLAIN: { target: 'explaining', guard: 'hasExplanation' },
+        LOG_OUT: { actions: 'logOut' },
+      },
     },
-    "incomplete": {
-      "description": "Something is missing: the fields say what",
-      "tags": [
-        "error"
-      ],
-      "on": {
-        "SUBMIT": [
-          {
-            "target": "incomplete",
-            "guard": "isIncomplete",
-            "actions": [
-              {
-                "type": "keepProblems"
-              }
-            ]
-          },
-          {
-            "target": "warning",
-            "guard": "yesWarns",
-            "actions": [
-              {
-                "type": "keepDraft"
-              }
-            ]
-          },
-          {
-            "target": "introducingDetails",
-            "guard": "yesIntroducesDetails",
-            "actions": [
-              {
-                "type": "keepDraft"
-              }
-            ]
-          },
-          {
-            "target": "askingDetails",
-            "guard": "yesAsksForDetails",
-            "actions": [
-              {
-                "type": "keepDraft"
-              }
-            ]
-          },
-          {
-            "target": "saving",
-            "actions": [
-              {
-                "type": "planRounds"
-              },
-              {
-                "type": "keepDraft"
-              }
-            ]
-          }
+    incomplete: {
+      description: 'Something is missing: the fields say what',
+      tags: 'error',
+      on: {
+        SUBMIT: [
+          { target: 'incomplete', guard: 'isIncomplete', actions: 'keepProblems' },
+          { target: 'warning', guard: 'yesWarns', actions: 'keepDraft' },
+          { target: 'introducingDetails', guard: 'yesIntroducesDetails', actions: 'keepDraft' },
+          { target: 'askingDetails', guard: 'yesAsksForDetails', actions: 'keepDraft' },
+          { target: 'saving', actions: ['planRounds', 'keepDraft'] },
         ],
-        "EXPLAIN": [
-          {
-            "target": "explaining",
-            "guard": "hasExplanation"
-          }
-        ],
-        "LOG_OUT": [
-          {
-            "actions": [
-              {
-                "type": "logOut"
-              }
-            ]
-          }
-        ]
-      }
+        EXPLAIN: { target: 'explaining', guard: 'hasExplanation' },
+        LOG_OUT: { actions: 'logOut' },
+      },
     },
-    "explaining": {
-      "description": "Why are we asking?",
-      "tags": [
-        "dialog"
-      ],
-      "on": {
-        "CLOSE": [
-          {
-            "target": "answering",
-            "actions": [
-              {
-                "type": "forgetProblems"
-              }
-            ]
-          }
-        ]
-      }
+    explaining: {
+      description: 'Why are we asking?',
+      tags: 'dialog',
+      on: { CLOSE: { target: 'answering', actions: 'forgetProblems' } },
     },
-    "warning": {
-      "description": "The answer may mean that the record cannot be cleared yet: go on, or log out",
-      "tags": [
-        "dialog"
-      ],
-      "on": {
-        "CONTINUE": [
-          {
-            "target": "saving",
-            "actions": [
-              {
-                "type": "planRounds"
-              }
-            ]
-          }
-        ],
-        "CLOSE": [
-          {
-            "target": "answering"
-          }
-        ],
-        "LOG_OUT": [
-          {
-            "actions": [
-              {
-                "type": "logOut"
-              }
-            ]
-          }
-        ]
-      }
+    warning: {
+      description: 'The answer may mean that the record cannot be cleared yet: go on, or log out',
+      tags: 'dialog',
+      on: { CONTINUE: { target: 'saving', actions: 'planRounds' }, CLOSE: 'answering', LOG_OUT: { actions: 'logOut' } },
     },
-    "introducingDetails": {
-      "description": "Explains which details are asked for next",
-      "tags": [
-        "dialog"
-      ],
-      "on": {
-        "CONTINUE": [
-          {
-            "target": "askingDetails"
-          }
-        ],
-        "CLOSE": [
-          {
-            "target": "answering"
-          }
-        ]
-      }
+    introducingDetails: {
+      description: 'Explains which details are asked for next',
+      tags: 'dialog',
+      on: { CONTINUE: 'askingDetails', CLOSE: 'answering' },
     },
-    "askingDetails": {
-      "description": "Details of a \"yes\" in a dialog",
-      "tags": [
-        "dialog"
-      ],
-      "on": {
-        "SUBMIT_DETAILS": [
-          {
-            "guard": "detailsAreIncomplete",
-            "actions": [
-              {
-                "type": "keepDetailProblems"
-              }
-            ]
-          },
-          {
-            "target": "saving",
-            "actions": [
-              {
-                "type": "planRounds"
-              },
-              {
-                "type": "keepDraft"
-              }
-            ]
-          }
+    askingDetails: {
+      description: 'Details of a "yes" in a dialog',
+      tags: 'dialog',
+      on: {
+        SUBMIT_DETAILS: [
+          { guard: 'detailsAreIncomplete', actions: 'keepDetailProblems' },
+          { target: 'saving', actions: ['planRounds', 'keepDraft'] },
         ],
-        "CLOSE": [
-          {
-            "target": "answering",
-            "actions": [
-              {
-                "type": "forgetProblems"
-              }
-            ]
-          }
-        ]
-      }
+        CLOSE: { target: 'answering', actions: 'forgetProblems' },
+      },
     },
-    "saving": {
-      "description": "The answer is on its way to the server",
-      "tags": [
-        "busy"
-      ],
-      "invoke": [
-        {
-          "src": "saveAnswers",
-          "id": "save",
-          "onDone": [
-            {
-              "target": "saving",
-              "guard": "hasFurtherRound",
-              "actions": [
-                {
-                  "type": "nextRound"
-                }
-              ],
-              "reenter": true
-            },
-            {
-              "target": "answered",
-              "actions": [
-                {
-                  "type": "forgetDraft"
-                }
-              ]
-            }
-          ],
-          "onError": [
-            {
-              "target": "failed",
-              "actions": [
-                {
-                  "type": "keepRefusal"
-                },
-                {
-                  "type": "reopenPage"
-                }
-              ]
-            }
-          ]
-        }
-      ]
-    },
-    "failed": {
-      "description": "The answer could not be saved: nothing is lost, try again",
-      "tags": [
-        "error"
-      ],
-      "on": {
-        "SUBMIT": [
-          {
-            "target": "incomplete",
-            "guard": "isIncomplete",
-            "actions": [
-              {
-                "type": "keepProblems"
-              }
-            ]
-          },
-          {
-            "target": "answered",
-            "guard": "nothingToSave",
-            "actions": [
-              {
-                "type": "keepDraft"
-              },
-              {
-                "type": "forgetDraft"
-              }
-            ]
-          },
-          {
-            "target": "warning",
-            "guard": "yesWarns",
-            "actions": [
-              {
-                "type": "keepDraft"
-              }
-            ]
-          },
-          {
-            "target": "introducingDetails",
-            "guard": "yesIntroducesDetails",
-            "actions": [
-              {
-                "type": "keepDraft"
-              }
-            ]
-          },
-          {
-            "target": "askingDetails",
-            "guard": "yesAsksForDetails",
-            "actions": [
-              {
-                "type": "keepDraft"
-              }
-            ]
-          },
-          {
-            "target": "saving",
-            "actions": [
-              {
-                "type": "planRounds"
-              },
-              {
-                "type": "keepDraft"
-              }
-            ]
-          }
+    saving: {
+      description: 'The answer is on its way to the server',
+      tags: 'busy',
+      invoke: {
+        src: 'saveAnswers',
+        id: 'save',
+        onDone: [
+          { target: 'saving', guard: 'hasFurtherRound', actions: 'nextRound', reenter: true },
+          { target: 'answered', actions: 'forgetDraft' },
         ],
-        "EXPLAIN": [
-          {
-            "target": "explaining",
-            "guard": "hasExplanation"
-          }
-        ],
-        "LOG_OUT": [
-          {
-            "actions": [
-              {
-                "type": "logOut"
-              }
-            ]
-          }
-        ]
-      }
+        onError: { target: 'failed', actions: ['keepRefusal', 'reopenPage'] },
+      },
     },
-    "answered": {
-      "type": "final",
-      "description": "On to the next screen"
-    }
-  }
+    failed: {
+      description: 'The answer could not be saved: nothing is lost, try again',
+      tags: 'error',
+      on: {
+        SUBMIT: [
+          { target: 'incomplete', guard: 'isIncomplete', actions: 'keepProblems' },
+          { target: 'answered', guard: 'nothingToSave', actions: ['keepDraft', 'forgetDraft'] },
+          { target: 'warning', guard: 'yesWarns', actions: 'keepDraft' },
+          { target: 'introducingDetails', guard: 'yesIntroducesDetails', actions: 'keepDraft' },
+          { target: 'askingDetails', guard: 'yesAsksForDetails', actions: 'keepDraft' },
+          { target: 'saving', actions: ['planRounds', 'keepDraft'] },
+        ],
+        EXPLAIN: { target: 'explaining', guard: 'hasExplanation' },
+        LOG_OUT: { actions: 'logOut' },
+      },
+    },
+    answered: { type: 'final', description: 'On to the next screen' },
+  },
 })

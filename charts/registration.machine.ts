@@ -2,266 +2,89 @@
 import { createMachine } from 'xstate'
 
 export const registrationMachine = createMachine({
-  "id": "registration",
-  "initial": "arriving",
-  "states": {
-    "arriving": {
-      "description": "Goes on after the last page that was saved",
-      "always": [
-        {
-          "target": "basic-info",
-          "guard": "mayBeginAccount"
-        },
-        {
-          "target": "aliases",
-          "guard": "goesOnAt (aliases)"
-        },
-        {
-          "target": "address",
-          "guard": "goesOnAt (address)"
-        },
-        {
-          "target": "ethnicity",
-          "guard": "goesOnAt (ethnicity)"
-        },
-        {
-          "target": "created"
-        }
-      ]
+  id: 'registration',
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Goes on after the last page that was saved',
+      always: [
+        { target: 'basic-info', guard: 'mayBeginAccount' },
+        { target: 'aliases', guard: 'goesOnAt (aliases)' },
+        { target: 'address', guard: 'goesOnAt (address)' },
+        { target: 'ethnicity', guard: 'goesOnAt (ethnicity)' },
+        'created',
+      ],
     },
-    "basic-info": {
-      "id": "register/basic-info",
-      "description": "Let's get started: name, birth date, email, password",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/basic-info"
-      },
-      "invoke": [
-        {
-          "src": "basicInfo",
-          "id": "basicInfo",
-          "onDone": [
-            {
-              "target": "left",
-              "guard": "leadsTo (login)",
-              "actions": [
-                {
-                  "type": "leaveTo"
-                }
-              ]
-            },
-            {
-              "target": "left",
-              "guard": "leadsTo (forgot)",
-              "actions": [
-                {
-                  "type": "leaveTo"
-                }
-              ]
-            },
-            {
-              "target": "left",
-              "guard": "leadsTo (landing)",
-              "actions": [
-                {
-                  "type": "leaveTo (landing)"
-                }
-              ]
-            },
-            {
-              "target": "aliases",
-              "actions": [
-                {
-                  "type": "keepSession"
-                }
-              ]
-            }
-          ]
-        }
-      ]
-    },
-    "aliases": {
-      "id": "register/aliases",
-      "description": "Other names: nicknames, maiden names, misspellings",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/aliases"
-      },
-      "invoke": [
-        {
-          "src": "aliases",
-          "id": "aliases",
-          "onDone": [
-            {
-              "target": "left",
-              "guard": "isChanged (aliases)",
-              "actions": [
-                {
-                  "type": "keepAliases"
-                },
-                {
-                  "type": "tellPerson"
-                },
-                {
-                  "type": "leaveTo (review)"
-                }
-              ]
-            },
-            {
-              "target": "address",
-              "actions": [
-                {
-                  "type": "keepAliases"
-                },
-                {
-                  "type": "tellPerson"
-                }
-              ]
-            }
-          ]
-        }
-      ]
-    },
-    "address": {
-      "id": "register/address",
-      "description": "Address, phone and title",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/address"
-      },
-      "invoke": [
-        {
-          "src": "address",
-          "id": "address",
-          "onDone": [
-            {
-              "target": "left",
-              "guard": "isChanged (address)",
-              "actions": [
-                {
-                  "type": "keepPerson"
-                },
-                {
-                  "type": "tellPerson"
-                },
-                {
-                  "type": "leaveTo (review)"
-                }
-              ]
-            },
-            {
-              "target": "ethnicity",
-              "actions": [
-                {
-                  "type": "keepPerson"
-                },
-                {
-                  "type": "tellPerson"
-                }
-              ]
-            }
-          ]
-        }
-      ]
-    },
-    "ethnicity": {
-      "id": "register/ethnicity",
-      "description": "Race and ethnicity, and why we ask",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/ethnicity"
-      },
-      "invoke": [
-        {
-          "src": "question",
-          "id": "screen",
-          "onDone": [
-            {
-              "target": "left",
-              "guard": "isChanged (ethnicity)",
-              "actions": [
-                {
-                  "type": "keepEntries"
-                },
-                {
-                  "type": "tellAnswers"
-                },
-                {
-                  "type": "leaveTo (review)"
-                }
-              ]
-            },
-            {
-              "target": "created",
-              "actions": [
-                {
-                  "type": "keepEntries"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {
-        "PAGE_REOPENED": [
-          {
-            "actions": [
-              {
-                "type": "keepEntries"
-              },
-              {
-                "type": "tellAnswers"
-              }
-            ]
-          }
-        ]
-      }
-    },
-    "created": {
-      "id": "register/created",
-      "description": "The account is there; what the screening questions are for",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/created"
-      },
-      "on": {
-        "CONTINUE": [
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "leaveTo (screening)"
-              }
-            ]
-          }
+    'basic-info': {
+      id: 'register/basic-info',
+      description: "Let's get started: name, birth date, email, password",
+      tags: 'deep-linkable',
+      meta: { screen: 'register/basic-info' },
+      invoke: {
+        src: 'basicInfo',
+        id: 'basicInfo',
+        onDone: [
+          { target: 'left', guard: 'leadsTo (login)', actions: 'leaveTo' },
+          { target: 'left', guard: 'leadsTo (forgot)', actions: 'leaveTo' },
+          { target: 'left', guard: 'leadsTo (landing)', actions: 'leaveTo (landing)' },
+          { target: 'aliases', actions: 'keepSession' },
         ],
-        "LOG_OUT": [
-          {
-            "actions": [
-              {
-                "type": "logOut"
-              }
-            ]
-          }
-        ]
-      }
+      },
     },
-    "left": {
-      "type": "final",
-      "description": "On to the screening, or to another public page"
-    }
-  }
+    aliases: {
+      id: 'register/aliases',
+      description: 'Other names: nicknames, maiden names, misspellings',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/aliases' },
+      invoke: {
+        src: 'aliases',
+        id: 'aliases',
+        onDone: [
+          { target: 'left', guard: 'isChanged (aliases)', actions: ['keepAliases', 'tellPerson', 'leaveTo (review)'] },
+          { target: 'address', actions: ['keepAliases', 'tellPerson'] },
+        ],
+      },
+    },
+    address: {
+      id: 'register/address',
+      description: 'Address, phone and title',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/address' },
+      invoke: {
+        src: 'address',
+        id: 'address',
+        onDone: [
+          { target: 'left', guard: 'isChanged (address)', actions: ['keepPerson', 'tellPerson', 'leaveTo (review)'] },
+          { target: 'ethnicity', actions: ['keepPerson', 'tellPerson'] },
+        ],
+      },
+    },
+    ethnicity: {
+      id: 'register/ethnicity',
+      description: 'Race and ethnicity, and why we ask',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/ethnicity' },
+      invoke: {
+        src: 'question',
+        id: 'screen',
+        onDone: [
+          {
+            target: 'left',
+            guard: 'isChanged (ethnicity)',
+            actions: ['keepEntries', 'tellAnswers', 'leaveTo (review)'],
+          },
+          { target: 'created', actions: ['keepEntries', 'tellAnswers'] },
+        ],
+      },
+      on: { PAGE_REOPENED: { actions: ['keepEntries', 'tellAnswers'] } },
+    },
+    created: {
+      id: 'register/created',
+      description: 'The account is there; what the screening questions are for',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/created' },
+      on: { CONTINUE: { target: 'left', actions: 'leaveTo (screening)' }, LOG_OUT: { actions: 'logOut' } },
+    },
+    left: { type: 'final', description: 'On to the screening, or to another public page' },
+  },
 })

@@ -2,200 +2,79 @@
 import { createMachine } from 'xstate'
 
 export const resultsWaitingMachine = createMachine({
-  "id": "resultsWaiting",
-  "initial": "waiting",
-  "states": {
-    "waiting": {
-      "id": "register/results-waiting",
-      "type": "parallel",
-      "description": "The record search is under way",
-      "meta": {
-        "screen": "register/results-waiting"
-      },
-      "on": {
-        "LOG_OUT": [
-          {
-            "actions": [
-              {
-                "type": "logOut"
-              }
-            ]
-          }
-        ]
-      },
-      "states": {
-        "message": {
-          "initial": "closed",
-          "description": "Whether the person writes to us meanwhile",
-          "states": {
-            "closed": {
-              "description": "No",
-              "on": {
-                "SAY_WRONG": [
-                  {
-                    "target": "writing"
-                  }
-                ]
-              }
+  id: 'resultsWaiting',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      id: 'register/results-waiting',
+      type: 'parallel',
+      description: 'The record search is under way',
+      meta: { screen: 'register/results-waiting' },
+      on: { LOG_OUT: { actions: 'logOut' } },
+      states: {
+        message: {
+          initial: 'closed',
+          description: 'Whether the person writes to us meanwhile',
+          states: {
+            closed: { description: 'No', on: { SAY_WRONG: 'writing' } },
+            writing: {
+              description: 'Tells the team that the name or the birth date is wrong',
+              tags: 'dialog',
+              invoke: { src: 'message', id: 'message', onDone: 'closed' },
             },
-            "writing": {
-              "description": "Tells the team that the name or the birth date is wrong",
-              "tags": [
-                "dialog"
-              ],
-              "invoke": [
-                {
-                  "src": "message",
-                  "id": "message",
-                  "onDone": [
-                    {
-                      "target": "closed"
-                    }
-                  ]
-                }
-              ]
-            }
-          }
+          },
         },
-        "clock": {
-          "initial": "reading",
-          "description": "The wait timer",
-          "states": {
-            "reading": {
-              "description": "Looks at the clock on the wall",
-              "invoke": [
-                {
-                  "src": "secondsWaited",
-                  "id": "secondsWaited",
-                  "onDone": [
-                    {
-                      "target": "ticking",
-                      "actions": [
-                        {
-                          "type": "keepSeconds"
-                        }
-                      ]
-                    }
-                  ],
-                  "onError": [
-                    {
-                      "target": "ticking"
-                    }
-                  ]
-                }
-              ]
+        clock: {
+          initial: 'reading',
+          description: 'The wait timer',
+          states: {
+            reading: {
+              description: 'Looks at the clock on the wall',
+              invoke: {
+                src: 'secondsWaited',
+                id: 'secondsWaited',
+                onDone: { target: 'ticking', actions: 'keepSeconds' },
+                onError: 'ticking',
+              },
             },
-            "ticking": {
-              "description": "Until the next second",
-              "after": {
-                "1000": [
-                  {
-                    "target": "reading"
-                  }
-                ]
-              }
-            }
-          }
+            ticking: { description: 'Until the next second', after: { '1000': 'reading' } },
+          },
         },
-        "poll": {
-          "initial": "asking",
-          "description": "Asks for the results",
-          "states": {
-            "asking": {
-              "description": "Asks the server",
-              "invoke": [
-                {
-                  "src": "countResults",
-                  "id": "countResults",
-                  "onDone": [
-                    {
-                      "target": "found",
-                      "guard": "isReady"
-                    },
-                    {
-                      "target": "resting",
-                      "actions": [
-                        {
-                          "type": "forgetFailures"
-                        }
-                      ]
-                    }
-                  ],
-                  "onError": [
-                    {
-                      "target": "unreachable",
-                      "actions": [
-                        {
-                          "type": "countFailure"
-                        }
-                      ]
-                    }
-                  ]
-                }
-              ]
+        poll: {
+          initial: 'asking',
+          description: 'Asks for the results',
+          states: {
+            asking: {
+              description: 'Asks the server',
+              invoke: {
+                src: 'countResults',
+                id: 'countResults',
+                onDone: [
+                  { target: 'found', guard: 'isReady' },
+                  { target: 'resting', actions: 'forgetFailures' },
+                ],
+                onError: { target: 'unreachable', actions: 'countFailure' },
+              },
             },
-            "found": {
-              "description": "The search has ended; a message that is being written is not cut off",
-              "always": [
-                {
-                  "target": "#resultsWaiting.complete",
-                  "guard": "isNotWriting"
-                }
-              ]
+            found: {
+              description: 'The search has ended; a message that is being written is not cut off',
+              always: { target: '#resultsWaiting.complete', guard: 'isNotWriting' },
             },
-            "resting": {
-              "description": "Between two questions",
-              "after": {
-                "3000": [
-                  {
-                    "target": "asking"
-                  }
-                ]
-              }
+            resting: { description: 'Between two questions', after: { '3000': 'asking' } },
+            unreachable: {
+              description: 'No answer: asks again, less often',
+              tags: 'error',
+              after: { '6000': { target: 'asking', description: 'after 6 to 30 seconds' } },
             },
-            "unreachable": {
-              "description": "No answer: asks again, less often",
-              "tags": [
-                "error"
-              ],
-              "after": {
-                "6000": [
-                  {
-                    "target": "asking",
-                    "description": "after 6 to 30 seconds"
-                  }
-                ]
-              }
-            }
-          }
-        }
-      }
-    },
-    "complete": {
-      "description": "Results complete",
-      "meta": {
-        "screen": "register/results-waiting"
+          },
+        },
       },
-      "on": {
-        "SEE_RESULTS": [
-          {
-            "target": "left"
-          }
-        ],
-        "LOG_OUT": [
-          {
-            "actions": [
-              {
-                "type": "logOut"
-              }
-            ]
-          }
-        ]
-      }
     },
-    "left": {
-      "type": "final",
-      "description": "On to the results"
-    }
-  }
+    complete: {
+      description: 'Results complete',
+      meta: { screen: 'register/results-waiting' },
+      on: { SEE_RESULTS: 'left', LOG_OUT: { actions: 'logOut' } },
+    },
+    left: { type: 'final', description: 'On to the results' },
+  },
 })

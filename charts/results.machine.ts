@@ -2,472 +2,147 @@
 import { createMachine } from 'xstate'
 
 export const resultsMachine = createMachine({
-  "id": "results",
-  "initial": "loading",
-  "states": {
-    "loading": {
-      "description": "The results are being read",
-      "tags": [
-        "busy"
-      ],
-      "meta": {
-        "screen": "results"
-      },
-      "invoke": [
-        {
-          "src": "loadResults",
-          "id": "loadResults",
-          "onDone": [
-            {
-              "target": "waitingAgain",
-              "guard": "searchGoesOn"
-            },
-            {
-              "target": "warning",
-              "guard": "mustWarn",
-              "actions": [
-                {
-                  "type": "keepResults"
-                }
-              ]
-            },
-            {
-              "target": "noResults",
-              "guard": "hasNoResultsIn",
-              "actions": [
-                {
-                  "type": "keepResults"
-                }
-              ]
-            },
-            {
-              "target": "shown",
-              "actions": [
-                {
-                  "type": "keepResults"
-                }
-              ]
-            }
-          ],
-          "onError": [
-            {
-              "target": "failed",
-              "actions": [
-                {
-                  "type": "keepRefusal"
-                }
-              ]
-            }
-          ]
-        }
-      ]
-    },
-    "failed": {
-      "description": "The results could not be read: try again",
-      "tags": [
-        "error"
-      ],
-      "meta": {
-        "screen": "results"
-      },
-      "on": {
-        "TRY_AGAIN": [
-          {
-            "target": "loading",
-            "actions": [
-              {
-                "type": "forgetRefusal"
-              }
-            ]
-          }
+  id: 'results',
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The results are being read',
+      tags: 'busy',
+      meta: { screen: 'results' },
+      invoke: {
+        src: 'loadResults',
+        id: 'loadResults',
+        onDone: [
+          { target: 'waitingAgain', guard: 'searchGoesOn' },
+          { target: 'warning', guard: 'mustWarn', actions: 'keepResults' },
+          { target: 'noResults', guard: 'hasNoResultsIn', actions: 'keepResults' },
+          { target: 'shown', actions: 'keepResults' },
         ],
-        "LOG_OUT": [
-          {
-            "actions": [
-              {
-                "type": "logOut"
-              }
-            ]
-          }
-        ]
-      }
-    },
-    "warning": {
-      "description": "Open cases, probation or parole may stand in the way",
-      "tags": [
-        "dialog"
-      ],
-      "meta": {
-        "screen": "results"
+        onError: { target: 'failed', actions: 'keepRefusal' },
       },
-      "on": {
-        "CLOSE": [
-          {
-            "target": "noResults",
-            "guard": "hasNoResults"
+    },
+    failed: {
+      description: 'The results could not be read: try again',
+      tags: 'error',
+      meta: { screen: 'results' },
+      on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
+    },
+    warning: {
+      description: 'Open cases, probation or parole may stand in the way',
+      tags: 'dialog',
+      meta: { screen: 'results' },
+      on: { CLOSE: [{ target: 'noResults', guard: 'hasNoResults' }, 'shown'] },
+    },
+    noResults: {
+      initial: 'typing',
+      description: 'Nothing was found: tell us about your record',
+      tags: 'dialog',
+      meta: { screen: 'results' },
+      states: {
+        typing: {
+          description: 'The person types the message',
+          on: {
+            SEND: { target: 'sending', actions: 'forgetRefusal' },
+            CLOSE: { target: '#results.shown', actions: 'forgetRefusal' },
           },
-          {
-            "target": "shown"
-          }
-        ]
-      }
-    },
-    "noResults": {
-      "initial": "typing",
-      "description": "Nothing was found: tell us about your record",
-      "tags": [
-        "dialog"
-      ],
-      "meta": {
-        "screen": "results"
-      },
-      "states": {
-        "typing": {
-          "description": "The person types the message",
-          "on": {
-            "SEND": [
-              {
-                "target": "sending",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "CLOSE": [
-              {
-                "target": "#results.shown",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
         },
-        "sending": {
-          "description": "The message is on its way",
-          "tags": [
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "sendMessage",
-              "id": "sendMessage",
-              "onDone": [
-                {
-                  "target": "#results.shown",
-                  "actions": [
-                    {
-                      "type": "keepSent"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "typing",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ]
-        }
-      }
-    },
-    "shown": {
-      "description": "The cases by severity",
-      "meta": {
-        "screen": "results"
-      },
-      "on": {
-        "SEE_RECORD": [
-          {
-            "target": "seeingRecord",
-            "actions": [
-              {
-                "type": "seeRecord"
-              }
-            ]
-          }
-        ],
-        "MESSAGE_US": [
-          {
-            "target": "messaging",
-            "guard": "hasNotWritten",
-            "actions": [
-              {
-                "type": "writeFreely"
-              }
-            ]
-          }
-        ],
-        "START_WITH": [
-          {
-            "target": "messaging",
-            "actions": [
-              {
-                "type": "writeToStart"
-              }
-            ]
-          }
-        ],
-        "CONTACT_US": [
-          {
-            "target": "contacting",
-            "guard": "hasNotWritten"
-          }
-        ],
-        "EXPLAIN_AUTOMATIC_CLEARING": [
-          {
-            "target": "explainingAutomaticClearing",
-            "guard": "hasAutomaticClearing"
-          }
-        ],
-        "SEE_LETTER": [
-          {
-            "target": "letter",
-            "guard": "hasCases"
-          }
-        ],
-        "ASK_ABOUT_NO_RESULTS": [
-          {
-            "target": "noResults",
-            "guard": "hasNoResults"
-          }
-        ],
-        "LOG_OUT": [
-          {
-            "actions": [
-              {
-                "type": "logOut"
-              }
-            ]
-          }
-        ]
-      }
-    },
-    "seeingRecord": {
-      "description": "One case in detail",
-      "tags": [
-        "dialog"
-      ],
-      "meta": {
-        "screen": "results"
-      },
-      "on": {
-        "CLOSE": [
-          {
-            "target": "shown"
-          }
-        ],
-        "ASK_ABOUT_CASE": [
-          {
-            "target": "messaging",
-            "actions": [
-              {
-                "type": "writeAbout (question)"
-              }
-            ]
-          }
-        ],
-        "DISOWN_CASE": [
-          {
-            "target": "messaging",
-            "actions": [
-              {
-                "type": "writeAbout (notMine)"
-              }
-            ]
-          }
-        ]
-      }
-    },
-    "messaging": {
-      "initial": "typing",
-      "description": "A message to the team",
-      "tags": [
-        "dialog"
-      ],
-      "meta": {
-        "screen": "results"
-      },
-      "states": {
-        "typing": {
-          "description": "The person types the message",
-          "on": {
-            "SEND": [
-              {
-                "target": "sending",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "CLOSE": [
-              {
-                "target": "#results.shown",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
+        sending: {
+          description: 'The message is on its way',
+          tags: 'busy',
+          invoke: {
+            src: 'sendMessage',
+            id: 'sendMessage',
+            onDone: { target: '#results.shown', actions: 'keepSent' },
+            onError: { target: 'typing', actions: 'keepRefusal' },
+          },
         },
-        "sending": {
-          "description": "The message is on its way",
-          "tags": [
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "sendMessage",
-              "id": "sendMessage",
-              "onDone": [
-                {
-                  "target": "#results.shown",
-                  "actions": [
-                    {
-                      "type": "keepSent"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "typing",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ]
-        }
-      }
-    },
-    "contacting": {
-      "initial": "typing",
-      "description": "How to reach us: call, text, email, or be contacted",
-      "tags": [
-        "dialog"
-      ],
-      "meta": {
-        "screen": "results"
       },
-      "states": {
-        "typing": {
-          "description": "The person types the message",
-          "on": {
-            "SEND": [
-              {
-                "target": "sending",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "CLOSE": [
-              {
-                "target": "#results.shown",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ]
-          }
+    },
+    shown: {
+      description: 'The cases by severity',
+      meta: { screen: 'results' },
+      on: {
+        SEE_RECORD: { target: 'seeingRecord', actions: 'seeRecord' },
+        MESSAGE_US: { target: 'messaging', guard: 'hasNotWritten', actions: 'writeFreely' },
+        START_WITH: { target: 'messaging', actions: 'writeToStart' },
+        CONTACT_US: { target: 'contacting', guard: 'hasNotWritten' },
+        EXPLAIN_AUTOMATIC_CLEARING: { target: 'explainingAutomaticClearing', guard: 'hasAutomaticClearing' },
+        SEE_LETTER: { target: 'letter', guard: 'hasCases' },
+        ASK_ABOUT_NO_RESULTS: { target: 'noResults', guard: 'hasNoResults' },
+        LOG_OUT: { actions: 'logOut' },
+      },
+    },
+    seeingRecord: {
+      description: 'One case in detail',
+      tags: 'dialog',
+      meta: { screen: 'results' },
+      on: {
+        CLOSE: 'shown',
+        ASK_ABOUT_CASE: { target: 'messaging', actions: 'writeAbout (question)' },
+        DISOWN_CASE: { target: 'messaging', actions: 'writeAbout (notMine)' },
+      },
+    },
+    messaging: {
+      initial: 'typing',
+      description: 'A message to the team',
+      tags: 'dialog',
+      meta: { screen: 'results' },
+      states: {
+        typing: {
+          description: 'The person types the message',
+          on: {
+            SEND: { target: 'sending', actions: 'forgetRefusal' },
+            CLOSE: { target: '#results.shown', actions: 'forgetRefusal' },
+          },
         },
-        "sending": {
-          "description": "The message is on its way",
-          "tags": [
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "sendMessage",
-              "id": "sendMessage",
-              "onDone": [
-                {
-                  "target": "#results.shown",
-                  "actions": [
-                    {
-                      "type": "keepSent"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "typing",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ]
-        }
-      }
-    },
-    "explainingAutomaticClearing": {
-      "description": "Automatic clearing is paused until a form is filed; petitions come first (Utah)",
-      "tags": [
-        "dialog"
-      ],
-      "meta": {
-        "screen": "results"
+        sending: {
+          description: 'The message is on its way',
+          tags: 'busy',
+          invoke: {
+            src: 'sendMessage',
+            id: 'sendMessage',
+            onDone: { target: '#results.shown', actions: 'keepSent' },
+            onError: { target: 'typing', actions: 'keepRefusal' },
+          },
+        },
       },
-      "on": {
-        "CLOSE": [
-          {
-            "target": "shown"
-          }
-        ]
-      }
     },
-    "letter": {
-      "description": "One paper to carry: the results on two pages, each in one language",
-      "meta": {
-        "screen": "results"
+    contacting: {
+      initial: 'typing',
+      description: 'How to reach us: call, text, email, or be contacted',
+      tags: 'dialog',
+      meta: { screen: 'results' },
+      states: {
+        typing: {
+          description: 'The person types the message',
+          on: {
+            SEND: { target: 'sending', actions: 'forgetRefusal' },
+            CLOSE: { target: '#results.shown', actions: 'forgetRefusal' },
+          },
+        },
+        sending: {
+          description: 'The message is on its way',
+          tags: 'busy',
+          invoke: {
+            src: 'sendMessage',
+            id: 'sendMessage',
+            onDone: { target: '#results.shown', actions: 'keepSent' },
+            onError: { target: 'typing', actions: 'keepRefusal' },
+          },
+        },
       },
-      "on": {
-        "CLOSE": [
-          {
-            "target": "shown"
-          }
-        ],
-        "LOG_OUT": [
-          {
-            "actions": [
-              {
-                "type": "logOut"
-              }
-            ]
-          }
-        ]
-      }
     },
-    "waitingAgain": {
-      "type": "final",
-      "description": "Not ready yet: back to waiting"
-    }
-  }
+    explainingAutomaticClearing: {
+      description: 'Automatic clearing is paused until a form is filed; petitions come first (Utah)',
+      tags: 'dialog',
+      meta: { screen: 'results' },
+      on: { CLOSE: 'shown' },
+    },
+    letter: {
+      description: 'One paper to carry: the results on two pages, each in one language',
+      meta: { screen: 'results' },
+      on: { CLOSE: 'shown', LOG_OUT: { actions: 'logOut' } },
+    },
+    waitingAgain: { type: 'final', description: 'Not ready yet: back to waiting' },
+  },
 })

@@ -2,174 +2,66 @@
 import { createMachine } from 'xstate'
 
 export const resumeMachine = createMachine({
-  "id": "resume",
-  "initial": "loading",
-  "states": {
-    "loading": {
-      "description": "Reads the person and their answers",
-      "tags": [
-        "busy"
-      ],
-      "invoke": [
-        {
-          "src": "loadSession",
-          "id": "loadSession",
-          "onDone": [
-            {
-              "target": "deciding",
-              "actions": [
-                {
-                  "type": "keepSession"
-                }
-              ]
-            }
-          ],
-          "onError": [
-            {
-              "target": "failed",
-              "actions": [
-                {
-                  "type": "keepRefusal"
-                }
-              ]
-            }
-          ]
-        }
-      ]
+  id: 'resume',
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Reads the person and their answers',
+      tags: 'busy',
+      invoke: {
+        src: 'loadSession',
+        id: 'loadSession',
+        onDone: { target: 'deciding', actions: 'keepSession' },
+        onError: { target: 'failed', actions: 'keepRefusal' },
+      },
     },
-    "failed": {
-      "description": "The server could not be reached: try again",
-      "tags": [
-        "error"
-      ],
-      "on": {
-        "TRY_AGAIN": [
-          {
-            "target": "loading",
-            "actions": [
-              {
-                "type": "forgetRefusal"
-              }
-            ]
-          }
-        ]
-      }
+    failed: {
+      description: 'The server could not be reached: try again',
+      tags: 'error',
+      on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' } },
     },
-    "deciding": {
-      "description": "What else must be known",
-      "always": [
-        {
-          "target": "savingCampaign",
-          "guard": "cameByAuxiliaryCampaign"
-        },
-        {
-          "target": "checkingFeeWaiver"
-        }
-      ]
+    deciding: {
+      description: 'What else must be known',
+      always: [{ target: 'savingCampaign', guard: 'cameByAuxiliaryCampaign' }, 'checkingFeeWaiver'],
     },
-    "savingCampaign": {
-      "description": "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
-      "tags": [
-        "busy"
-      ],
-      "invoke": [
-        {
-          "src": "saveAuxiliaryCampaign",
-          "id": "saveCampaign",
-          "onDone": [
-            {
-              "target": "checkingFeeWaiver"
-            }
-          ],
-          "onError": [
-            {
-              "target": "checkingFeeWaiver"
-            }
-          ]
-        }
-      ]
+    savingCampaign: {
+      description: "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
+      tags: 'busy',
+      invoke: {
+        src: 'saveAuxiliaryCampaign',
+        id: 'saveCampaign',
+        onDone: 'checkingFeeWaiver',
+        onError: 'checkingFeeWaiver',
+      },
     },
-    "checkingFeeWaiver": {
-      "description": "Whether the saved fee waiver is that of the saved answers",
-      "always": [
-        {
-          "target": "savingFeeWaiver",
-          "guard": "lacksFeeWaiver"
-        },
-        {
-          "target": "checkingCount"
-        }
-      ]
+    checkingFeeWaiver: {
+      description: 'Whether the saved fee waiver is that of the saved answers',
+      always: [{ target: 'savingFeeWaiver', guard: 'lacksFeeWaiver' }, 'checkingCount'],
     },
-    "savingFeeWaiver": {
-      "description": "Saves the fee waiver whose call was lost; a failure does not hold the person up",
-      "tags": [
-        "busy"
-      ],
-      "invoke": [
-        {
-          "src": "saveAnswers",
-          "id": "saveFeeWaiver",
-          "onDone": [
-            {
-              "target": "checkingCount",
-              "actions": [
-                {
-                  "type": "keepFeeWaiver"
-                }
-              ]
-            }
-          ],
-          "onError": [
-            {
-              "target": "checkingCount"
-            }
-          ]
-        }
-      ]
+    savingFeeWaiver: {
+      description: 'Saves the fee waiver whose call was lost; a failure does not hold the person up',
+      tags: 'busy',
+      invoke: {
+        src: 'saveAnswers',
+        id: 'saveFeeWaiver',
+        onDone: { target: 'checkingCount', actions: 'keepFeeWaiver' },
+        onError: 'checkingCount',
+      },
     },
-    "checkingCount": {
-      "description": "Whether the person is verified",
-      "always": [
-        {
-          "target": "counting",
-          "guard": "needsCount"
-        },
-        {
-          "target": "decided"
-        }
-      ]
+    checkingCount: {
+      description: 'Whether the person is verified',
+      always: [{ target: 'counting', guard: 'needsCount' }, 'decided'],
     },
-    "counting": {
-      "description": "Asks whether the results are there; without an answer the person waits for them",
-      "tags": [
-        "busy"
-      ],
-      "invoke": [
-        {
-          "src": "countResults",
-          "id": "countResults",
-          "onDone": [
-            {
-              "target": "decided",
-              "actions": [
-                {
-                  "type": "keepCount"
-                }
-              ]
-            }
-          ],
-          "onError": [
-            {
-              "target": "decided"
-            }
-          ]
-        }
-      ]
+    counting: {
+      description: 'Asks whether the results are there; without an answer the person waits for them',
+      tags: 'busy',
+      invoke: {
+        src: 'countResults',
+        id: 'countResults',
+        onDone: { target: 'decided', actions: 'keepCount' },
+        onError: 'decided',
+      },
     },
-    "decided": {
-      "type": "final",
-      "description": "On to the screen that the rules give"
-    }
-  }
+    decided: { type: 'final', description: 'On to the screen that the rules give' },
+  },
 })

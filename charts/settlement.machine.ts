@@ -2,132 +2,32 @@
 import { createMachine } from 'xstate'
 
 export const settlementMachine = createMachine({
-  "id": "settlement",
-  "initial": "created",
-  "states": {
-    "created": {
-      "description": "Written down; the gateway has been asked for nothing that moves money",
-      "on": {
-        "CHARGE": [
-          {
-            "target": "charging"
-          }
-        ],
-        "NOTHING_TO_PAY": [
-          {
-            "target": "approved"
-          }
-        ],
-        "REFUSED": [
-          {
-            "target": "refused"
-          }
-        ]
-      }
+  id: 'settlement',
+  initial: 'created',
+  states: {
+    created: {
+      description: 'Written down; the gateway has been asked for nothing that moves money',
+      on: { CHARGE: 'charging', NOTHING_TO_PAY: 'approved', REFUSED: 'refused' },
     },
-    "charging": {
-      "description": "One server is asking the gateway, for as long as its lease lasts",
-      "on": {
-        "APPROVED": [
-          {
-            "target": "approved"
-          }
-        ],
-        "REFUSED": [
-          {
-            "target": "refused"
-          }
-        ],
-        "CONFIRMATION_NEEDED": [
-          {
-            "target": "confirming"
-          }
-        ],
-        "NO_ANSWER": [
-          {
-            "target": "unknown"
-          }
-        ]
-      }
+    charging: {
+      description: 'One server is asking the gateway, for as long as its lease lasts',
+      on: { APPROVED: 'approved', REFUSED: 'refused', CONFIRMATION_NEEDED: 'confirming', NO_ANSWER: 'unknown' },
     },
-    "confirming": {
-      "description": "The bank wants the person to confirm the payment",
-      "on": {
-        "CHARGE": [
-          {
-            "target": "charging"
-          }
-        ],
-        "APPROVED": [
-          {
-            "target": "approved"
-          }
-        ],
-        "REFUSED": [
-          {
-            "target": "refused"
-          }
-        ]
-      }
+    confirming: {
+      description: 'The bank wants the person to confirm the payment',
+      on: { CHARGE: 'charging', APPROVED: 'approved', REFUSED: 'refused' },
     },
-    "unknown": {
-      "description": "Nobody knows how it ended; the gateway is asked until it says so",
-      "on": {
-        "CHARGE": [
-          {
-            "target": "charging"
-          }
-        ],
-        "APPROVED": [
-          {
-            "target": "approved"
-          }
-        ],
-        "REFUSED": [
-          {
-            "target": "refused"
-          }
-        ],
-        "CONFIRMATION_NEEDED": [
-          {
-            "target": "confirming"
-          }
-        ]
-      }
+    unknown: {
+      description: 'Nobody knows how it ended; the gateway is asked until it says so',
+      on: { CHARGE: 'charging', APPROVED: 'approved', REFUSED: 'refused', CONFIRMATION_NEEDED: 'confirming' },
     },
-    "approved": {
-      "description": "Paid",
-      "on": {
-        "REFUND": [
-          {
-            "target": "refunding"
-          }
-        ]
-      }
+    approved: { description: 'Paid', on: { REFUND: 'refunding' } },
+    refused: { description: 'Nothing was charged', on: { APPROVED: 'refunding' } },
+    refunding: {
+      description:
+        'Is being given back: the team wants it so, or the approval came after the person was told that nothing was charged',
+      on: { REFUNDED: 'refunded' },
     },
-    "refused": {
-      "description": "Nothing was charged",
-      "on": {
-        "APPROVED": [
-          {
-            "target": "refunding"
-          }
-        ]
-      }
-    },
-    "refunding": {
-      "description": "Is being given back: the team wants it so, or the approval came after the person was told that nothing was charged",
-      "on": {
-        "REFUNDED": [
-          {
-            "target": "refunded"
-          }
-        ]
-      }
-    },
-    "refunded": {
-      "description": "Given back",
-      "on": {}
-    }
-  }
+    refunded: { description: 'Given back' },
+  },
 })

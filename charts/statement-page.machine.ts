@@ -2,266 +2,62 @@
 import { createMachine } from 'xstate'
 
 export const statementPageMachine = createMachine({
-  "id": "statementPage",
-  "initial": "answering",
-  "states": {
-    "answering": {
-      "description": "The client reads and writes",
-      "invoke": [
-        {
-          "src": "readAnswers",
-          "id": "readAnswers",
-          "onDone": [
-            {
-              "actions": [
-                {
-                  "type": "keepRead"
-                }
-              ]
-            }
-          ],
-          "onError": [
-            {}
-          ]
-        }
-      ],
-      "on": {
-        "LEAVE": [
-          {
-            "target": "leaving",
-            "actions": [
-              {
-                "type": "keepDraft"
-              }
-            ]
-          }
-        ],
-        "SAVE_AND_LOG_OUT": [
-          {
-            "target": "leaving",
-            "actions": [
-              {
-                "type": "recallDraft"
-              },
-              {
-                "type": "leaveBy (logOut)"
-              }
-            ]
-          }
-        ],
-        "SAVE_AND_GO": [
-          {
-            "target": "leaving",
-            "actions": [
-              {
-                "type": "recallDraft"
-              },
-              {
-                "type": "leaveBy (elsewhere)"
-              }
-            ]
-          }
-        ]
-      }
+  id: 'statementPage',
+  initial: 'answering',
+  states: {
+    answering: {
+      description: 'The client reads and writes',
+      invoke: { src: 'readAnswers', id: 'readAnswers', onDone: { actions: 'keepRead' }, onError: {} },
+      on: {
+        LEAVE: { target: 'leaving', actions: 'keepDraft' },
+        SAVE_AND_LOG_OUT: { target: 'leaving', actions: ['recallDraft', 'leaveBy (logOut)'] },
+        SAVE_AND_GO: { target: 'leaving', actions: ['recallDraft', 'leaveBy (elsewhere)'] },
+      },
     },
-    "leaving": {
-      "description": "Whatever is there is saved; only Next asks for what is missing",
-      "always": [
-        {
-          "target": "left",
-          "guard": "nothingToSave",
-          "actions": [
-            {
-              "type": "keepNothing"
-            },
-            {
-              "type": "forgetDraft"
-            }
-          ]
-        },
-        {
-          "target": "incomplete",
-          "guard": "isIncomplete",
-          "actions": [
-            {
-              "type": "keepProblems"
-            },
-            {
-              "type": "askToLogOut"
-            }
-          ]
-        },
-        {
-          "target": "saving"
-        }
-      ]
+    leaving: {
+      description: 'Whatever is there is saved; only Next asks for what is missing',
+      always: [
+        { target: 'left', guard: 'nothingToSave', actions: ['keepNothing', 'forgetDraft'] },
+        { target: 'incomplete', guard: 'isIncomplete', actions: ['keepProblems', 'askToLogOut'] },
+        'saving',
+      ],
     },
-    "incomplete": {
-      "description": "Something is missing or too long: the fields say what",
-      "tags": [
-        "error"
-      ],
-      "on": {
-        "LEAVE": [
-          {
-            "target": "leaving",
-            "actions": [
-              {
-                "type": "keepDraft"
-              }
-            ]
-          }
+    incomplete: {
+      description: 'Something is missing or too long: the fields say what',
+      tags: 'error',
+      on: {
+        LEAVE: { target: 'leaving', actions: 'keepDraft' },
+        SAVE_AND_LOG_OUT: { target: 'leaving', actions: ['recallDraft', 'leaveBy (logOut)'] },
+        SAVE_AND_GO: [
+          { target: 'leaving', guard: 'leavesFirstTime', actions: ['recallDraft', 'leaveBy (elsewhere)'] },
+          { target: 'left', actions: ['keepNothing', 'leaveBy (elsewhere)'] },
         ],
-        "SAVE_AND_LOG_OUT": [
-          {
-            "target": "leaving",
-            "actions": [
-              {
-                "type": "recallDraft"
-              },
-              {
-                "type": "leaveBy (logOut)"
-              }
-            ]
-          }
-        ],
-        "SAVE_AND_GO": [
-          {
-            "target": "leaving",
-            "guard": "leavesFirstTime",
-            "actions": [
-              {
-                "type": "recallDraft"
-              },
-              {
-                "type": "leaveBy (elsewhere)"
-              }
-            ]
-          },
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "keepNothing"
-              },
-              {
-                "type": "leaveBy (elsewhere)"
-              }
-            ]
-          }
-        ]
-      }
+      },
     },
-    "saving": {
-      "description": "The answers are on their way to the server",
-      "tags": [
-        "busy"
-      ],
-      "entry": [
-        {
-          "type": "noteTry"
-        }
-      ],
-      "invoke": [
-        {
-          "src": "saveAnswers",
-          "id": "save",
-          "onDone": [
-            {
-              "target": "left",
-              "actions": [
-                {
-                  "type": "forgetDraft"
-                }
-              ]
-            }
-          ],
-          "onError": [
-            {
-              "target": "failed",
-              "actions": [
-                {
-                  "type": "keepRefusal"
-                },
-                {
-                  "type": "askToLogOut"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {
-        "SAVE_AND_LOG_OUT": [
-          {
-            "actions": [
-              {
-                "type": "leaveBy (logOut)"
-              }
-            ]
-          }
-        ]
-      }
+    saving: {
+      description: 'The answers are on their way to the server',
+      tags: 'busy',
+      entry: 'noteTry',
+      invoke: {
+        src: 'saveAnswers',
+        id: 'save',
+        onDone: { target: 'left', actions: 'forgetDraft' },
+        onError: { target: 'failed', actions: ['keepRefusal', 'askToLogOut'] },
+      },
+      on: { SAVE_AND_LOG_OUT: { actions: 'leaveBy (logOut)' } },
     },
-    "failed": {
-      "description": "The answers could not be saved: what was written stays, and a second Log out leaves without it",
-      "tags": [
-        "error"
-      ],
-      "on": {
-        "LEAVE": [
-          {
-            "target": "leaving",
-            "actions": [
-              {
-                "type": "keepDraft"
-              }
-            ]
-          }
+    failed: {
+      description: 'The answers could not be saved: what was written stays, and a second Log out leaves without it',
+      tags: 'error',
+      on: {
+        LEAVE: { target: 'leaving', actions: 'keepDraft' },
+        SAVE_AND_LOG_OUT: { target: 'leaving', actions: ['recallDraft', 'leaveBy (logOut)'] },
+        SAVE_AND_GO: [
+          { target: 'leaving', guard: 'leavesFirstTime', actions: ['recallDraft', 'leaveBy (elsewhere)'] },
+          { target: 'left', actions: ['keepNothing', 'leaveBy (elsewhere)'] },
         ],
-        "SAVE_AND_LOG_OUT": [
-          {
-            "target": "leaving",
-            "actions": [
-              {
-                "type": "recallDraft"
-              },
-              {
-                "type": "leaveBy (logOut)"
-              }
-            ]
-          }
-        ],
-        "SAVE_AND_GO": [
-          {
-            "target": "leaving",
-            "guard": "leavesFirstTime",
-            "actions": [
-              {
-                "type": "recallDraft"
-              },
-              {
-                "type": "leaveBy (elsewhere)"
-              }
-            ]
-          },
-          {
-            "target": "left",
-            "actions": [
-              {
-                "type": "keepNothing"
-              },
-              {
-                "type": "leaveBy (elsewhere)"
-              }
-            ]
-          }
-        ]
-      }
+      },
     },
-    "left": {
-      "type": "final",
-      "description": "Saved, or nothing to save"
-    }
-  }
+    left: { type: 'final', description: 'Saved, or nothing to save' },
+  },
 })

@@ -2,819 +2,225 @@
 import { createMachine } from 'xstate'
 
 export const surveyMachine = createMachine({
-  "id": "survey",
-  "initial": "arriving",
-  "states": {
-    "arriving": {
-      "description": "Goes on after the last answered question",
-      "always": [
-        {
-          "target": "creatingResult",
-          "guard": "lacksResult"
-        },
-        {
-          "target": "employed",
-          "guard": "goesOnAt (employed)"
-        },
-        {
-          "target": "pay-rate",
-          "guard": "goesOnAt (pay-rate)"
-        },
-        {
-          "target": "industry-current",
-          "guard": "goesOnAt (industry-current)"
-        },
-        {
-          "target": "industry-want",
-          "guard": "goesOnAt (industry-want)"
-        },
-        {
-          "target": "job-opportunities",
-          "guard": "goesOnAt (job-opportunities)"
-        },
-        {
-          "target": "education-level",
-          "guard": "goesOnAt (education-level)"
-        },
-        {
-          "target": "disability",
-          "guard": "goesOnAt (disability)"
-        },
-        {
-          "target": "health-insurance",
-          "guard": "goesOnAt (health-insurance)"
-        },
-        {
-          "target": "denied-housing",
-          "guard": "goesOnAt (denied-housing)"
-        },
-        {
-          "target": "denied-employment",
-          "guard": "goesOnAt (denied-employment)"
-        },
-        {
-          "target": "why-record-clearing",
-          "guard": "goesOnAt (why-record-clearing)"
-        },
-        {
-          "target": "interested-info"
-        }
-      ]
-    },
-    "employed": {
-      "id": "register/employed",
-      "description": "Whether and how much the person works",
-      "tags": [
-        "deep-linkable"
+  id: 'survey',
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Goes on after the last answered question',
+      always: [
+        { target: 'creatingResult', guard: 'lacksResult' },
+        { target: 'employed', guard: 'goesOnAt (employed)' },
+        { target: 'pay-rate', guard: 'goesOnAt (pay-rate)' },
+        { target: 'industry-current', guard: 'goesOnAt (industry-current)' },
+        { target: 'industry-want', guard: 'goesOnAt (industry-want)' },
+        { target: 'job-opportunities', guard: 'goesOnAt (job-opportunities)' },
+        { target: 'education-level', guard: 'goesOnAt (education-level)' },
+        { target: 'disability', guard: 'goesOnAt (disability)' },
+        { target: 'health-insurance', guard: 'goesOnAt (health-insurance)' },
+        { target: 'denied-housing', guard: 'goesOnAt (denied-housing)' },
+        { target: 'denied-employment', guard: 'goesOnAt (denied-employment)' },
+        { target: 'why-record-clearing', guard: 'goesOnAt (why-record-clearing)' },
+        'interested-info',
       ],
-      "meta": {
-        "screen": "register/employed"
+    },
+    employed: {
+      id: 'register/employed',
+      description: 'Whether and how much the person works',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/employed' },
+      invoke: {
+        src: 'question',
+        id: 'screen',
+        onDone: [
+          { target: 'review', guard: 'isChanged (employed)', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'pay-rate', guard: 'isEmployed', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'industry-want', actions: ['keepAnswers', 'tellAnswers'] },
+        ],
       },
-      "invoke": [
-        {
-          "src": "question",
-          "id": "screen",
-          "onDone": [
-            {
-              "target": "review",
-              "guard": "isChanged (employed)",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "pay-rate",
-              "guard": "isEmployed",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "industry-want",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {
-        "PAGE_REOPENED": [
-          {
-            "actions": [
-              {
-                "type": "keepAnswers"
-              },
-              {
-                "type": "tellAnswers"
-              }
-            ]
-          }
-        ]
-      }
+      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'tellAnswers'] } },
     },
-    "pay-rate": {
-      "id": "register/pay-rate",
-      "description": "Pay by the hour",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/pay-rate"
+    'pay-rate': {
+      id: 'register/pay-rate',
+      description: 'Pay by the hour',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/pay-rate' },
+      invoke: {
+        src: 'question',
+        id: 'screen',
+        onDone: [
+          { target: 'review', guard: 'isChanged (pay-rate)', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'industry-current', actions: ['keepAnswers', 'tellAnswers'] },
+        ],
       },
-      "invoke": [
-        {
-          "src": "question",
-          "id": "screen",
-          "onDone": [
-            {
-              "target": "review",
-              "guard": "isChanged (pay-rate)",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "industry-current",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {
-        "PAGE_REOPENED": [
-          {
-            "actions": [
-              {
-                "type": "keepAnswers"
-              },
-              {
-                "type": "tellAnswers"
-              }
-            ]
-          }
-        ]
-      }
+      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'tellAnswers'] } },
     },
-    "industry-current": {
-      "id": "register/industry-current",
-      "description": "Industry the person works in",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/industry-current"
+    'industry-current': {
+      id: 'register/industry-current',
+      description: 'Industry the person works in',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/industry-current' },
+      invoke: {
+        src: 'question',
+        id: 'screen',
+        onDone: [
+          { target: 'review', guard: 'isChanged (industry-current)', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'industry-want', actions: ['keepAnswers', 'tellAnswers'] },
+        ],
       },
-      "invoke": [
-        {
-          "src": "question",
-          "id": "screen",
-          "onDone": [
-            {
-              "target": "review",
-              "guard": "isChanged (industry-current)",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "industry-want",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {
-        "PAGE_REOPENED": [
-          {
-            "actions": [
-              {
-                "type": "keepAnswers"
-              },
-              {
-                "type": "tellAnswers"
-              }
-            ]
-          }
-        ]
-      }
+      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'tellAnswers'] } },
     },
-    "industry-want": {
-      "id": "register/industry-want",
-      "description": "Industry the person wants to work in",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/industry-want"
+    'industry-want': {
+      id: 'register/industry-want',
+      description: 'Industry the person wants to work in',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/industry-want' },
+      invoke: {
+        src: 'question',
+        id: 'screen',
+        onDone: [
+          { target: 'review', guard: 'isChanged (industry-want)', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'job-opportunities', actions: ['keepAnswers', 'tellAnswers'] },
+        ],
       },
-      "invoke": [
-        {
-          "src": "question",
-          "id": "screen",
-          "onDone": [
-            {
-              "target": "review",
-              "guard": "isChanged (industry-want)",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "job-opportunities",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {
-        "PAGE_REOPENED": [
-          {
-            "actions": [
-              {
-                "type": "keepAnswers"
-              },
-              {
-                "type": "tellAnswers"
-              }
-            ]
-          }
-        ]
-      }
+      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'tellAnswers'] } },
     },
-    "job-opportunities": {
-      "id": "register/job-opportunities",
-      "description": "How the person looks for work",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/job-opportunities"
+    'job-opportunities': {
+      id: 'register/job-opportunities',
+      description: 'How the person looks for work',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/job-opportunities' },
+      invoke: {
+        src: 'question',
+        id: 'screen',
+        onDone: [
+          { target: 'review', guard: 'isChanged (job-opportunities)', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'education-level', actions: ['keepAnswers', 'tellAnswers'] },
+        ],
       },
-      "invoke": [
-        {
-          "src": "question",
-          "id": "screen",
-          "onDone": [
-            {
-              "target": "review",
-              "guard": "isChanged (job-opportunities)",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "education-level",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {
-        "PAGE_REOPENED": [
-          {
-            "actions": [
-              {
-                "type": "keepAnswers"
-              },
-              {
-                "type": "tellAnswers"
-              }
-            ]
-          }
-        ]
-      }
+      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'tellAnswers'] } },
     },
-    "education-level": {
-      "id": "register/education-level",
-      "description": "Highest level of education",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/education-level"
+    'education-level': {
+      id: 'register/education-level',
+      description: 'Highest level of education',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/education-level' },
+      invoke: {
+        src: 'question',
+        id: 'screen',
+        onDone: [
+          { target: 'review', guard: 'isChanged (education-level)', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'health-insurance', guard: 'skipsDisability', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'disability', actions: ['keepAnswers', 'tellAnswers'] },
+        ],
       },
-      "invoke": [
-        {
-          "src": "question",
-          "id": "screen",
-          "onDone": [
-            {
-              "target": "review",
-              "guard": "isChanged (education-level)",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "health-insurance",
-              "guard": "skipsDisability",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "disability",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {
-        "PAGE_REOPENED": [
-          {
-            "actions": [
-              {
-                "type": "keepAnswers"
-              },
-              {
-                "type": "tellAnswers"
-              }
-            ]
-          }
-        ]
-      }
+      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'tellAnswers'] } },
     },
-    "disability": {
-      "id": "register/disability",
-      "description": "Disability, and whether it hinders work",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/disability"
+    disability: {
+      id: 'register/disability',
+      description: 'Disability, and whether it hinders work',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/disability' },
+      invoke: {
+        src: 'question',
+        id: 'screen',
+        onDone: [
+          { target: 'review', guard: 'isChanged (disability)', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'health-insurance', actions: ['keepAnswers', 'tellAnswers'] },
+        ],
       },
-      "invoke": [
-        {
-          "src": "question",
-          "id": "screen",
-          "onDone": [
-            {
-              "target": "review",
-              "guard": "isChanged (disability)",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "health-insurance",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {
-        "PAGE_REOPENED": [
-          {
-            "actions": [
-              {
-                "type": "keepAnswers"
-              },
-              {
-                "type": "tellAnswers"
-              }
-            ]
-          }
-        ]
-      }
+      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'tellAnswers'] } },
     },
-    "health-insurance": {
-      "id": "register/health-insurance",
-      "description": "Health insurance",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/health-insurance"
+    'health-insurance': {
+      id: 'register/health-insurance',
+      description: 'Health insurance',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/health-insurance' },
+      invoke: {
+        src: 'question',
+        id: 'screen',
+        onDone: [
+          { target: 'review', guard: 'isChanged (health-insurance)', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'denied-housing', actions: ['keepAnswers', 'tellAnswers'] },
+        ],
       },
-      "invoke": [
-        {
-          "src": "question",
-          "id": "screen",
-          "onDone": [
-            {
-              "target": "review",
-              "guard": "isChanged (health-insurance)",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "denied-housing",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {
-        "PAGE_REOPENED": [
-          {
-            "actions": [
-              {
-                "type": "keepAnswers"
-              },
-              {
-                "type": "tellAnswers"
-              }
-            ]
-          }
-        ]
-      }
+      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'tellAnswers'] } },
     },
-    "denied-housing": {
-      "id": "register/denied-housing",
-      "description": "Housing denied because of the record",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/denied-housing"
+    'denied-housing': {
+      id: 'register/denied-housing',
+      description: 'Housing denied because of the record',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/denied-housing' },
+      invoke: {
+        src: 'question',
+        id: 'screen',
+        onDone: [
+          { target: 'review', guard: 'isChanged (denied-housing)', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'denied-employment', actions: ['keepAnswers', 'tellAnswers'] },
+        ],
       },
-      "invoke": [
-        {
-          "src": "question",
-          "id": "screen",
-          "onDone": [
-            {
-              "target": "review",
-              "guard": "isChanged (denied-housing)",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "denied-employment",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {
-        "PAGE_REOPENED": [
-          {
-            "actions": [
-              {
-                "type": "keepAnswers"
-              },
-              {
-                "type": "tellAnswers"
-              }
-            ]
-          }
-        ]
-      }
+      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'tellAnswers'] } },
     },
-    "denied-employment": {
-      "id": "register/denied-employment",
-      "description": "Work denied because of the record",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/denied-employment"
+    'denied-employment': {
+      id: 'register/denied-employment',
+      description: 'Work denied because of the record',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/denied-employment' },
+      invoke: {
+        src: 'question',
+        id: 'screen',
+        onDone: [
+          { target: 'review', guard: 'isChanged (denied-employment)', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'why-record-clearing', actions: ['keepAnswers', 'tellAnswers'] },
+        ],
       },
-      "invoke": [
-        {
-          "src": "question",
-          "id": "screen",
-          "onDone": [
-            {
-              "target": "review",
-              "guard": "isChanged (denied-employment)",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "why-record-clearing",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {
-        "PAGE_REOPENED": [
-          {
-            "actions": [
-              {
-                "type": "keepAnswers"
-              },
-              {
-                "type": "tellAnswers"
-              }
-            ]
-          }
-        ]
-      }
+      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'tellAnswers'] } },
     },
-    "why-record-clearing": {
-      "id": "register/why-record-clearing",
-      "description": "Why the person wants the record cleared",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/why-record-clearing"
+    'why-record-clearing': {
+      id: 'register/why-record-clearing',
+      description: 'Why the person wants the record cleared',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/why-record-clearing' },
+      invoke: {
+        src: 'question',
+        id: 'screen',
+        onDone: [
+          { target: 'review', guard: 'isChanged (why-record-clearing)', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'interested-info', actions: ['keepAnswers', 'tellAnswers'] },
+        ],
       },
-      "invoke": [
-        {
-          "src": "question",
-          "id": "screen",
-          "onDone": [
-            {
-              "target": "review",
-              "guard": "isChanged (why-record-clearing)",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "interested-info",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {
-        "PAGE_REOPENED": [
-          {
-            "actions": [
-              {
-                "type": "keepAnswers"
-              },
-              {
-                "type": "tellAnswers"
-              }
-            ]
-          }
-        ]
-      }
+      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'tellAnswers'] } },
     },
-    "interested-info": {
-      "id": "register/interested-info",
-      "description": "Topics the person wants to hear about",
-      "tags": [
-        "deep-linkable"
-      ],
-      "meta": {
-        "screen": "register/interested-info"
+    'interested-info': {
+      id: 'register/interested-info',
+      description: 'Topics the person wants to hear about',
+      tags: 'deep-linkable',
+      meta: { screen: 'register/interested-info' },
+      invoke: {
+        src: 'question',
+        id: 'screen',
+        onDone: [
+          { target: 'review', guard: 'isChanged (interested-info)', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'creatingResult', guard: 'promotionApplies', actions: ['keepAnswers', 'tellAnswers'] },
+          { target: 'payment', actions: ['keepAnswers', 'tellAnswers'] },
+        ],
       },
-      "invoke": [
-        {
-          "src": "question",
-          "id": "screen",
-          "onDone": [
-            {
-              "target": "review",
-              "guard": "isChanged (interested-info)",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "creatingResult",
-              "guard": "promotionApplies",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            },
-            {
-              "target": "payment",
-              "actions": [
-                {
-                  "type": "keepAnswers"
-                },
-                {
-                  "type": "tellAnswers"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {
-        "PAGE_REOPENED": [
-          {
-            "actions": [
-              {
-                "type": "keepAnswers"
-              },
-              {
-                "type": "tellAnswers"
-              }
-            ]
-          }
-        ]
-      }
+      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'tellAnswers'] } },
     },
-    "creatingResult": {
-      "description": "Creates the result that the promotion pays for; if that fails, the person pays $5",
-      "tags": [
-        "busy"
-      ],
-      "invoke": [
-        {
-          "src": "createPromotionResult",
-          "id": "createResult",
-          "onDone": [
-            {
-              "target": "left",
-              "actions": [
-                {
-                  "type": "leaveTo (verification)"
-                }
-              ]
-            }
-          ],
-          "onError": [
-            {
-              "target": "left",
-              "guard": "isAlreadyPaid",
-              "actions": [
-                {
-                  "type": "leaveTo (verification)"
-                }
-              ]
-            },
-            {
-              "target": "left",
-              "actions": [
-                {
-                  "type": "leaveTo (payment)"
-                }
-              ]
-            }
-          ]
-        }
-      ],
-      "on": {}
+    creatingResult: {
+      description: 'Creates the result that the promotion pays for; if that fails, the person pays $5',
+      tags: 'busy',
+      invoke: {
+        src: 'createPromotionResult',
+        id: 'createResult',
+        onDone: { target: 'left', actions: 'leaveTo (verification)' },
+        onError: [
+          { target: 'left', guard: 'isAlreadyPaid', actions: 'leaveTo (verification)' },
+          { target: 'left', actions: 'leaveTo (payment)' },
+        ],
+      },
     },
-    "payment": {
-      "type": "final",
-      "description": "On to the payment of $5"
-    },
-    "review": {
-      "type": "final",
-      "description": "Back to all answers, one of which was changed",
-      "entry": [
-        {
-          "type": "leaveTo (review)"
-        }
-      ]
-    },
-    "left": {
-      "type": "final",
-      "description": "On to the identity check, or to the payment"
-    }
-  }
+    payment: { type: 'final', description: 'On to the payment of $5' },
+    review: { type: 'final', description: 'Back to all answers, one of which was changed', entry: 'leaveTo (review)' },
+    left: { type: 'final', description: 'On to the identity check, or to the payment' },
+  },
 })

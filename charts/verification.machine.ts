@@ -2,248 +2,81 @@
 import { createMachine } from 'xstate'
 
 export const verificationMachine = createMachine({
-  "id": "verification",
-  "initial": "verification",
-  "states": {
-    "verification": {
-      "id": "register/verification",
-      "initial": "arriving",
-      "description": "The last four digits of the social security number",
-      "meta": {
-        "screen": "register/verification"
+  id: 'verification',
+  initial: 'verification',
+  states: {
+    verification: {
+      id: 'register/verification',
+      initial: 'arriving',
+      description: 'The last four digits of the social security number',
+      meta: { screen: 'register/verification' },
+      states: {
+        arriving: {
+          description: "Whether the card's name has proven the identity",
+          always: [{ target: 'confirmed', guard: 'paidInOwnName' }, 'editing'],
+        },
+        confirmed: {
+          description: 'Paid in the own name: nothing more is needed',
+          on: { CONTINUE: 'checkingResults', LOG_OUT: { actions: 'logOut' } },
+        },
+        editing: {
+          description: 'The person types four digits',
+          on: {
+            SUBMIT: { target: 'verifying', actions: 'forgetRefusal' },
+            CONTACT_US: 'contacting',
+            HAS_NO_NUMBER: 'writing',
+            LOG_OUT: { actions: 'logOut' },
+          },
+        },
+        verifying: {
+          description: 'The server checks the digits',
+          tags: 'busy',
+          invoke: {
+            src: 'verify',
+            id: 'verify',
+            onDone: 'checkingResults',
+            onError: [
+              { target: 'checkingResults', guard: 'isAlreadyVerified' },
+              { target: 'contacting', guard: 'isIdentityFailure', actions: 'keepRefusal' },
+              { target: 'refused', actions: 'keepRefusal' },
+            ],
+          },
+        },
+        contacting: {
+          description: 'How to reach us: call, text, email',
+          tags: 'dialog',
+          on: { CLOSE: [{ target: 'refused', guard: 'wasRefused' }, 'editing'], HAS_NO_NUMBER: 'writing' },
+        },
+        writing: {
+          description: 'Tells the team that there is no social security number',
+          tags: 'dialog',
+          invoke: { src: 'message', id: 'message', onDone: [{ target: 'refused', guard: 'wasRefused' }, 'editing'] },
+        },
+        refused: {
+          description: 'Not confirmed: try again, or contact us',
+          tags: 'error',
+          on: {
+            SUBMIT: { target: 'verifying', actions: 'forgetRefusal' },
+            CONTACT_US: 'contacting',
+            HAS_NO_NUMBER: 'writing',
+            LOG_OUT: { actions: 'logOut' },
+          },
+        },
+        checkingResults: {
+          description: 'Asks whether the record search has ended',
+          tags: 'busy',
+          invoke: {
+            src: 'countResults',
+            id: 'countResults',
+            onDone: [
+              { target: '#verification.left', guard: 'isReady', actions: 'leaveTo (results)' },
+              { target: '#verification.left', actions: 'leaveTo (results-waiting)' },
+            ],
+            onError: { target: '#verification.left', actions: 'leaveTo (results-waiting)' },
+          },
+        },
       },
-      "states": {
-        "arriving": {
-          "description": "Whether the card's name has proven the identity",
-          "always": [
-            {
-              "target": "confirmed",
-              "guard": "paidInOwnName"
-            },
-            {
-              "target": "editing"
-            }
-          ]
-        },
-        "confirmed": {
-          "description": "Paid in the own name: nothing more is needed",
-          "on": {
-            "CONTINUE": [
-              {
-                "target": "checkingResults"
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "editing": {
-          "description": "The person types four digits",
-          "on": {
-            "SUBMIT": [
-              {
-                "target": "verifying",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "CONTACT_US": [
-              {
-                "target": "contacting"
-              }
-            ],
-            "HAS_NO_NUMBER": [
-              {
-                "target": "writing"
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "verifying": {
-          "description": "The server checks the digits",
-          "tags": [
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "verify",
-              "id": "verify",
-              "onDone": [
-                {
-                  "target": "checkingResults"
-                }
-              ],
-              "onError": [
-                {
-                  "target": "checkingResults",
-                  "guard": "isAlreadyVerified"
-                },
-                {
-                  "target": "contacting",
-                  "guard": "isIdentityFailure",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                },
-                {
-                  "target": "refused",
-                  "actions": [
-                    {
-                      "type": "keepRefusal"
-                    }
-                  ]
-                }
-              ]
-            }
-          ]
-        },
-        "contacting": {
-          "description": "How to reach us: call, text, email",
-          "tags": [
-            "dialog"
-          ],
-          "on": {
-            "CLOSE": [
-              {
-                "target": "refused",
-                "guard": "wasRefused"
-              },
-              {
-                "target": "editing"
-              }
-            ],
-            "HAS_NO_NUMBER": [
-              {
-                "target": "writing"
-              }
-            ]
-          }
-        },
-        "writing": {
-          "description": "Tells the team that there is no social security number",
-          "tags": [
-            "dialog"
-          ],
-          "invoke": [
-            {
-              "src": "message",
-              "id": "message",
-              "onDone": [
-                {
-                  "target": "refused",
-                  "guard": "wasRefused"
-                },
-                {
-                  "target": "editing"
-                }
-              ]
-            }
-          ]
-        },
-        "refused": {
-          "description": "Not confirmed: try again, or contact us",
-          "tags": [
-            "error"
-          ],
-          "on": {
-            "SUBMIT": [
-              {
-                "target": "verifying",
-                "actions": [
-                  {
-                    "type": "forgetRefusal"
-                  }
-                ]
-              }
-            ],
-            "CONTACT_US": [
-              {
-                "target": "contacting"
-              }
-            ],
-            "HAS_NO_NUMBER": [
-              {
-                "target": "writing"
-              }
-            ],
-            "LOG_OUT": [
-              {
-                "actions": [
-                  {
-                    "type": "logOut"
-                  }
-                ]
-              }
-            ]
-          }
-        },
-        "checkingResults": {
-          "description": "Asks whether the record search has ended",
-          "tags": [
-            "busy"
-          ],
-          "invoke": [
-            {
-              "src": "countResults",
-              "id": "countResults",
-              "onDone": [
-                {
-                  "target": "#verification.left",
-                  "guard": "isReady",
-                  "actions": [
-                    {
-                      "type": "leaveTo (results)"
-                    }
-                  ]
-                },
-                {
-                  "target": "#verification.left",
-                  "actions": [
-                    {
-                      "type": "leaveTo (results-waiting)"
-                    }
-                  ]
-                }
-              ],
-              "onError": [
-                {
-                  "target": "#verification.left",
-                  "actions": [
-                    {
-                      "type": "leaveTo (results-waiting)"
-                    }
-                  ]
-                }
-              ]
-            }
-          ]
-        }
-      }
     },
-    "left": {
-      "type": "final",
-      "description": "On to the results, or to waiting for them"
-    }
-  }
+    left: { type: 'final', description: 'On to the results, or to waiting for them' },
+  },
 })

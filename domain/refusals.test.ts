@@ -1,22 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from './languages.ts'
-import { refusalSentences } from './refusal-sentences.ts'
-import { refusalCodes, type RefusalCode, type RefusalParams, type RefusedFor } from './refusals.ts'
-import { detailOf, refused, sentenceOf, sentencesOf } from './refused.ts'
-import { readReason } from './wire/failure-answer.ts'
+import { languages, type Language } from './languages.ts'
+import {
+  Refusal,
+  refusalCodes,
+  refusalFrom,
+  refusals,
+  refused,
+  sentenceFor,
+  sentenceOf,
+  type RefusalCode,
+  type RefusalParams,
+} from './refusals.ts'
 
-/** One of each refusal that names something: another one without its parameters here does not compile. */
-const named: {
-  readonly [Code in RefusalCode as RefusedFor<Code> extends readonly [Code] ? never : Code]: RefusedFor<Code>[1]
-} = {
-  emailInUse: { email: 'maria@example.com' },
-  invalidField: { field: 'zip', reason: 'zipInvalid' },
-  tooManyAttempts: { minutes: 10 },
+const paramsOf = (code: RefusalCode): RefusalParams => {
+  const row = refusals[code]
+  return 'params' in row ? row.params : {}
 }
-const paramsOf = (code: RefusalCode): RefusalParams => (code in named ? named[code as keyof typeof named] : {})
 
-const formsOf = (language: (typeof languages)[number], code: RefusalCode): string[] => {
-  const sentence = refusalSentences[language][code]
+const formsOf = (language: Language, code: RefusalCode): string[] => {
+  const sentence = refusals[code][language]
   if (typeof sentence === 'string') return [sentence]
   const { counts: _, ...forms } = sentence
   return Object.values(forms)
@@ -26,7 +28,7 @@ const placesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name
 describe.each(refusalCodes)('%s', code => {
   test.each(languages)('has a sentence in %s that fills in what the code names', language => {
     const sentence = sentenceOf(code, paramsOf(code), language)
-    expect(sentence).not.toBe('')
+    expect(sentence).toMatch(/\S/)
     expect(sentence).not.toMatch(/[{}]/)
   })
 
@@ -41,15 +43,15 @@ describe.each(refusalCodes)('%s', code => {
   })
 })
 
-test.each<[RefusalCode, string]>([
-  ['alreadyPaid', 'Already paid'],
-  ['alreadyVerified', 'Already verified'],
-  ['emailInUse', 'maria@example.com is already in use'],
-  ['errorOccurred', 'An error has occurred.'],
-  ['noSession', 'Could not validate credentials'],
-  ['verificationFailed', 'Verification failed'],
-])('%s is said in the words of the API (R1402): %s', (code, sentence) => {
-  expect(sentenceOf(code, paramsOf(code), 'en')).toBe(sentence)
+test.each([
+  [refused('alreadyPaid'), 'Already paid'],
+  [refused('alreadyVerified'), 'Already verified'],
+  [refused('emailInUse', { email: 'maria@example.com' }), 'maria@example.com is already in use'],
+  [refused('errorOccurred'), 'An error has occurred.'],
+  [refused('noSession'), 'Could not validate credentials'],
+  [refused('verificationFailed'), 'Verification failed'],
+])('%s is said in the words of the API (R1402): %s', (refusal, sentence) => {
+  expect(sentenceFor(refusal, 'en')).toBe(sentence)
 })
 
 test.each([
@@ -64,36 +66,8 @@ test.each([
     'Demasiados intentos. Espere 15 minutos e intente de nuevo.',
   ],
 ])('a wait of %d minutes is counted as each language counts', (minutes, en, es) => {
-  expect(sentencesOf('tooManyAttempts', { minutes })).toEqual({ en, es })
-})
-
-test('a sentence that names nothing is there in every language', () => {
-  expect(sentencesOf('alreadyPaid', {})).toEqual({ en: 'Already paid', es: 'Ya está pagado' })
-})
-
-test('one whose parameter is missing is in none', () => {
-  expect(sentencesOf('emailInUse', {})).toBeUndefined()
-})
-
-test('a call that is refused fails as refused, with its code and what the person is told', () => {
-  expect(refused('alreadyPaid')).toMatchObject({
-    kind: 'refused',
-    code: 'alreadyPaid',
-    sentences: { en: 'Already paid' },
-    detail: undefined,
-  })
-})
-
-describe('the `detail` of an error answer', () => {
-  test('names a refused field and its reason, for whoever wrote the client', () => {
-    for (const language of languages)
-      expect(detailOf('invalidField', { field: 'zip', reason: 'zipInvalid' }, language)).toBe('zip: zipInvalid')
-  })
-
-  test('is else the sentence in the language of the person (R1402)', () => {
-    expect(detailOf('emailInUse', { email: 'maria@example.com' }, 'en')).toBe('maria@example.com is already in use')
-    expect(detailOf('alreadyPaid', {}, 'es')).toBe('Ya está pagado')
-  })
+  const refusal = refused('tooManyAttempts', { minutes })
+  expect([sentenceFor(refusal, 'en'), sentenceFor(refusal, 'es')]).toEqual([en, es])
 })
 
 test('the Spanish sentences say usted', () => {
@@ -101,62 +75,72 @@ test('the Spanish sentences say usted', () => {
   expect(refusalCodes.flatMap(code => formsOf('es', code)).filter(sentence => familiar.test(sentence))).toEqual([])
 })
 
-describe('the reason in an error answer', () => {
-  test('is its code, in every language', () => {
-    const { code, sentences } = refused('tooManyAttempts', { minutes: 15 })
-    const body = { detail: 'Demasiados intentos.', code: 'tooManyAttempts', params: { minutes: 15 } }
-    expect(readReason(body)).toEqual({ code, sentences, detail: 'Demasiados intentos.' })
+describe('a person is shown', () => {
+  test.each<[string, Refusal, Language, string | undefined]>([
+    ['the sentence of the code', refused('alreadyPaid'), 'es', 'Ya está pagado'],
+    [
+      'the sentence of the code before the words of the server',
+      new Refusal('refused', { code: 'alreadyPaid', detail: 'Paid.' }),
+      'en',
+      'Already paid',
+    ],
+    [
+      'the words of the server where there is no code',
+      new Refusal('refused', { detail: 'The moon is in the wrong house.' }),
+      'es',
+      'The moon is in the wrong house.',
+    ],
+    [
+      'the words of the server where a parameter is missing',
+      new Refusal('refused', { code: 'tooManyAttempts', params: {}, detail: 'Please wait.' }),
+      'en',
+      'Please wait.',
+    ],
+    [
+      'nothing where a parameter is missing and the server said nothing',
+      new Refusal('refused', { code: 'emailInUse' }),
+      'en',
+      undefined,
+    ],
+    ['nothing where nothing is known', new Refusal('broken'), 'en', undefined],
+  ])('%s', (_, refusal, language, sentence) => {
+    expect(sentenceFor(refusal, language)).toBe(sentence)
   })
 
-  test.each<[string, RefusalCode]>([
-    ['Already paid', 'alreadyPaid'],
-    ['already verified', 'alreadyVerified'],
-    ['VERIFICATION FAILED', 'verificationFailed'],
-    ['Not authenticated', 'noSession'],
-    ['Unauthorized', 'noSession'],
-    ['Could not validate credentials.', 'noSession'],
-    ['Your card was declined.', 'cardDeclined'],
-  ])('is read from the words "%s" where there is no code', (detail, code) => {
-    expect(readReason({ detail })).toEqual({ code, sentences: sentencesOf(code, {}), detail })
-  })
-
-  test('keeps the words of an email in use, which it does not know', () => {
-    const detail = 'The email maria@example.com is already in use.'
-    expect(readReason({ detail })).toEqual({ code: 'emailInUse', sentences: undefined, detail })
-  })
-
-  test.each([
-    [{ detail: 'The moon is in the wrong house.' }, 'The moon is in the wrong house.'],
-    [{ detail: 'The moon.', code: 'moonInWrongHouse', params: { house: 7 } }, 'The moon.'],
-    [{ detail: 'Please wait.', code: 7, params: [] }, 'Please wait.'],
-  ])('%o has a sentence that is shown as it is', (body, detail) => {
-    expect(readReason(body)).toEqual({ code: undefined, sentences: undefined, detail })
-  })
-
-  test.each<[unknown, RefusalCode | undefined]>([
-    [{ detail: "We're sorry, something went wrong.", code: 'unforeseen' }, 'unforeseen'],
-    [{ detail: 'Not found', code: 'notFound' }, 'notFound'],
-    [{ detail: 'No encontrado', code: 'notFound' }, 'notFound'],
-    [{ detail: 'Not Found' }, 'notFound'],
-    [{ detail: 'Method Not Allowed' }, undefined],
-    [{ detail: 'Internal Server Error' }, undefined],
-    [{ detail: 'service unavailable.' }, undefined],
-  ])('%o tells a program something, and a person nothing', (body, code) => {
-    expect(readReason(body)).toEqual(code === undefined ? {} : { code })
-  })
-
-  test('is shown in the words of the server when a parameter is missing', () => {
-    expect(readReason({ detail: 'Please wait.', code: 'tooManyAttempts' })).toMatchObject({
-      sentences: undefined,
-      detail: 'Please wait.',
-    })
-  })
-
-  test.each([[{ detail: { zip: ['wrong'] } }], [{ detail: ['wrong'] }], [{}], [null], ['<html>'], [undefined]])(
-    '%o says nothing',
-    body => {
-      expect(readReason(body).detail).toBeUndefined()
-      expect(readReason(body).code).toBeUndefined()
+  test.each(['unforeseen', 'notFound', 'unknownQuestion', 'bodyNotJson', 'bodyNotForm'] as const)(
+    'nothing of what %s tells a program',
+    code => {
+      expect(sentenceFor(new Refusal('refused', { code, detail: "For the client's author." }), 'en')).toBeUndefined()
     },
   )
+})
+
+test('a refusal for a known reason carries its code and what it names', () => {
+  expect(refused('tooManyAttempts', { minutes: 7 })).toMatchObject({
+    kind: 'refused',
+    code: 'tooManyAttempts',
+    params: { minutes: 7 },
+    detail: undefined,
+  })
+})
+
+describe('what a program writes down of a refusal', () => {
+  test.each([
+    ['the words of the server', { detail: 'Card declined.', code: 'cardDeclined' }, 'Card declined.'],
+    ['its code, where there are no words', { code: 'cardDeclined' }, 'cardDeclined'],
+    ['its kind, where nothing else is known', {}, 'refused'],
+  ] as const)('%s', (_, reason, message) => {
+    expect(String(new Refusal('refused', reason))).toBe(`Refusal: ${message}`)
+  })
+})
+
+describe('a call that is rejected', () => {
+  test('with a refusal carries that refusal', () => {
+    const refusal = new Refusal('timeout')
+    expect(refusalFrom(refusal)).toBe(refusal)
+  })
+
+  test.each([new TypeError('x is not a function'), 'gone', undefined])('with %o is broken', error => {
+    expect(refusalFrom(error)).toMatchObject({ kind: 'broken', code: undefined, detail: undefined })
+  })
 })

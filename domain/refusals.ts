@@ -1,68 +1,245 @@
 import type { FieldMessage } from './field-message.ts'
+import type { Language } from './languages.ts'
+
+/** Parameters by name, as they come from the wire. */
+export type RefusalParams = Readonly<Record<string, string | number>>
+
+/** A sentence with places for parameters, or one for each plural form of the parameter that counts. */
+type Sentence =
+  | string
+  | (Partial<Record<Intl.LDMLPluralRule, string>> & { readonly counts: string; readonly other: string })
+
+/** A refusal: the status of its answer, and its sentence in every language (R1402). */
+type Row = Readonly<Record<Language, Sentence>> & {
+  readonly status: number
+  /** What it names beside its code, by an example. */
+  readonly params?: RefusalParams
+  /** It tells a program something, and a person nothing: they read the general sentence, with the email (R1402). */
+  readonly forPrograms?: true
+}
+
+const naming = <Params extends RefusalParams>(example: Params): Readonly<Params> => example
+
+/**
+ * Every refusal of a call by its code. The server writes the sentence as the answer's `detail`, the browser shows it in
+ * the language of the page; charts and screens look at codes alone. Where an API of another maker has words for it, the
+ * English is theirs (R1402).
+ */
+export const refusals = {
+  alreadyPaid: { status: 400, en: 'Already paid', es: 'Ya está pagado' },
+  alreadyVerified: { status: 400, en: 'Already verified', es: 'Su identidad ya está verificada' },
+  answersTooLong: {
+    status: 422,
+    en: 'Your answers are longer than we can keep. Please shorten this one or another one.',
+    es: 'Sus respuestas son más largas de lo que podemos guardar. Acorte esta u otra.',
+  },
+  bodyNotForm: {
+    status: 422,
+    en: 'The body is not a valid form.',
+    es: 'El contenido no es un formulario válido.',
+    forPrograms: true,
+  },
+  bodyNotJson: {
+    status: 422,
+    en: 'The body is not valid JSON.',
+    es: 'El contenido no es JSON válido.',
+    forPrograms: true,
+  },
+  bodyTooLarge: { status: 413, en: 'The request is too large.', es: 'La solicitud es demasiado grande.' },
+  cardDeclined: { status: 402, en: 'Your card was declined.', es: 'Su tarjeta fue rechazada.' },
+  cardExpired: { status: 402, en: 'Your card has expired.', es: 'Su tarjeta está vencida.' },
+  emailInUse: {
+    status: 409,
+    en: '{email} is already in use',
+    es: '{email} ya está en uso',
+    params: naming<{ email: string }>({ email: 'ana.diaz@example.com' }),
+  },
+  errorOccurred: { status: 400, en: 'An error has occurred.', es: 'Se produjo un error.' },
+  identityServiceUnreachable: {
+    status: 502,
+    en: 'We could not check your identity at the moment. Please try again in a few minutes.',
+    es: 'En este momento no pudimos comprobar su identidad. Intente de nuevo en unos minutos.',
+  },
+  // `field` is a path in the body
+  invalidField: {
+    status: 422,
+    en: 'We could not accept one of your answers. Please check them and try again.',
+    es: 'No pudimos aceptar una de sus respuestas. Revíselas e intente de nuevo.',
+    params: naming<{ field: string; reason: FieldMessage | 'invalid' }>({ field: '1.last_name', reason: 'required' }),
+  },
+  noSession: { status: 401, en: 'Could not validate credentials', es: 'Su sesión no es válida' },
+  notFound: { status: 404, en: 'Not found', es: 'No encontrado', forPrograms: true },
+  otherTabDidNotPay: {
+    status: 409,
+    en: 'You tried to pay in another tab, and that payment was not completed. Please look there, or try again here.',
+    es: 'Intentó pagar en otra pestaña y ese pago no se completó. Mire en esa pestaña o intente de nuevo aquí.',
+  },
+  passwordCommon: {
+    status: 422,
+    en: 'Many people use this password or one like it, so it is easy to guess. Please choose another.',
+    es: 'Muchas personas usan esta contraseña o una parecida, así que es fácil de adivinar. Elija otra.',
+  },
+  passwordPersonal: {
+    status: 422,
+    en: 'This password contains your name or email, so it is easy to guess. Please choose another.',
+    es: 'Esta contraseña contiene su nombre o su correo electrónico, así que es fácil de adivinar. Elija otra.',
+  },
+  paymentInterrupted: { status: 402, en: 'The payment was interrupted.', es: 'El pago se interrumpió.' },
+  paymentRequired: { status: 400, en: 'Payment is required first.', es: 'Primero es necesario pagar.' },
+  paymentServiceUnreachable: {
+    status: 502,
+    en: 'We could not reach the payment service. Please try again.',
+    es: 'No pudimos comunicarnos con el servicio de pagos. Intente de nuevo.',
+  },
+  paymentUnderWay: {
+    status: 409,
+    en: 'A payment is under way. Please wait a moment and try again.',
+    es: 'Hay un pago en curso. Espere un momento e intente de nuevo.',
+  },
+  promotionNotFree: {
+    status: 400,
+    en: 'This promotion code does not make the results free.',
+    es: 'Con este código de promoción los resultados no son gratis.',
+  },
+  resetLinkUsed: {
+    status: 400,
+    en: 'This link has been used or is too old. Please ask for a new one.',
+    es: 'Este enlace ya se usó o ya venció. Pida uno nuevo.',
+  },
+  // after how many minutes a next attempt counts
+  tooManyAttempts: {
+    status: 429,
+    en: {
+      counts: 'minutes',
+      one: 'Too many attempts. Please wait {minutes} minute and try again.',
+      other: 'Too many attempts. Please wait {minutes} minutes and try again.',
+    },
+    es: {
+      counts: 'minutes',
+      one: 'Demasiados intentos. Espere {minutes} minuto e intente de nuevo.',
+      other: 'Demasiados intentos. Espere {minutes} minutos e intente de nuevo.',
+    },
+    params: naming<{ minutes: number }>({ minutes: 10 }),
+  },
+  unforeseen: {
+    status: 500,
+    en: "We're sorry, something went wrong.",
+    es: 'Lo sentimos, algo salió mal.',
+    forPrograms: true,
+  },
+  unknownPromotion: {
+    status: 404,
+    en: 'This promotion code is not valid.',
+    es: 'Este código de promoción no es válido.',
+  },
+  unknownQuestion: {
+    status: 404,
+    en: 'This question does not exist.',
+    es: 'Esta pregunta no existe.',
+    forPrograms: true,
+  },
+  unknownReferral: {
+    status: 404,
+    en: 'This referral code is not valid.',
+    es: 'Este código de recomendación no es válido.',
+  },
+  verificationByTeam: {
+    status: 429,
+    en: 'We could not confirm who you are. Please contact us: a member of our team will help you.',
+    es: 'No pudimos confirmar quién es usted. Comuníquese con nosotros: una persona de nuestro equipo le ayudará.',
+  },
+  verificationFailed: { status: 400, en: 'Verification failed', es: 'No se pudo verificar su identidad' },
+  wrongCardNumber: { status: 402, en: 'The card number is not valid.', es: 'El número de tarjeta no es válido.' },
+  wrongCredentials: {
+    status: 401,
+    en: 'Incorrect email or password',
+    es: 'Correo electrónico o contraseña incorrectos',
+  },
+  wrongPassword: { status: 400, en: 'This is not your current password.', es: 'Esta no es su contraseña actual.' },
+} as const satisfies Readonly<Record<string, Row>>
+
+const rows: Readonly<Record<RefusalCode, Row>> = refusals
+
+export type RefusalCode = keyof typeof refusals
+export const refusalCodes = Object.keys(refusals) as readonly RefusalCode[]
 
 /** Why a card was not charged: what a payment gateway may answer. */
 export const cardRefusals = ['cardDeclined', 'cardExpired', 'wrongCardNumber', 'paymentInterrupted'] as const
 export type CardRefusal = (typeof cardRefusals)[number]
 
-/**
- * Every refusal of a call by its code, with its HTTP status (R1402). `refusal-sentences.ts` says each of them in every
- * language; charts and screens look at codes alone.
- */
-export const refusalStatus = {
-  alreadyPaid: 400,
-  alreadyVerified: 400,
-  answersTooLong: 422,
-  bodyNotForm: 422,
-  bodyNotJson: 422,
-  bodyTooLarge: 413,
-  cardDeclined: 402,
-  cardExpired: 402,
-  emailInUse: 409,
-  errorOccurred: 400,
-  identityServiceUnreachable: 502,
-  invalidField: 422,
-  noSession: 401,
-  notFound: 404,
-  otherTabDidNotPay: 409,
-  passwordCommon: 422,
-  passwordPersonal: 422,
-  paymentInterrupted: 402,
-  paymentRequired: 400,
-  paymentServiceUnreachable: 502,
-  paymentUnderWay: 409,
-  promotionNotFree: 400,
-  resetLinkUsed: 400,
-  tooManyAttempts: 429,
-  unforeseen: 500,
-  unknownPromotion: 404,
-  unknownQuestion: 404,
-  unknownReferral: 404,
-  verificationByTeam: 429,
-  verificationFailed: 400,
-  wrongCardNumber: 402,
-  wrongCredentials: 401,
-  wrongPassword: 400,
-} as const
-
-export type RefusalCode = keyof typeof refusalStatus
-
-/** What some refusals name beside their code. */
-interface Named {
-  emailInUse: { readonly email: string }
-  /** `field` is a path in the body, like "1.last_name". */
-  invalidField: { readonly field: string; readonly reason: FieldMessage | 'invalid' }
-  /** After how many minutes a next attempt counts. */
-  tooManyAttempts: { readonly minutes: number }
-}
-
-/** Parameters by name, as they come from the wire. */
-export type RefusalParams = Readonly<Record<string, string | number>>
+/** Why a new password is not taken: told at its field, like what the form itself finds. */
+export const passwordRefusals = ['passwordCommon', 'passwordPersonal'] as const satisfies readonly RefusalCode[]
+export const isPasswordRefusal = (code: RefusalCode | undefined): boolean =>
+  passwordRefusals.some(refusal => refusal === code)
 
 /**
  * A code with its parameters, as the arguments of a function; there are parameters only where the code names something.
  */
-export type RefusedFor<Code extends RefusalCode> = Code extends keyof Named
-  ? readonly [code: Code, params: Named[Code]]
-  : readonly [code: Code]
+export type RefusedFor<Code extends RefusalCode> = Code extends RefusalCode
+  ? (typeof refusals)[Code] extends { readonly params: infer Params }
+    ? readonly [code: Code, params: Params]
+    : readonly [code: Code]
+  : never
 
-export const refusalCodes = Object.keys(refusalStatus) as readonly RefusalCode[]
+/** What is known of a refusal beside its kind. */
+export interface Reason {
+  readonly code?: RefusalCode | undefined
+  readonly params?: RefusalParams | undefined
+  /** The server's own sentence: shown as it is when there is no other (R1402). */
+  readonly detail?: string | undefined
+  /** Seconds after which a next call counts. */
+  readonly retryAfter?: number | undefined
+}
+
+/** How a call fails. */
+export type RefusalKind = 'unreachable' | 'timeout' | 'unauthorized' | 'refused' | 'broken'
+
+/** A call that failed: how, and why where that is known (R1402). The server throws it, and so do the services. */
+export class Refusal extends Error implements Reason {
+  override name = 'Refusal'
+  readonly kind: RefusalKind
+  readonly code: RefusalCode | undefined
+  readonly params: RefusalParams | undefined
+  readonly detail: string | undefined
+  readonly retryAfter: number | undefined
+  constructor(kind: RefusalKind, { code, params, detail, retryAfter }: Reason = {}) {
+    super(detail ?? code ?? kind)
+    this.kind = kind
+    this.code = code
+    this.params = params
+    this.detail = detail
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The refusal of a call for a reason that we know. */
+export function refused<Code extends RefusalCode>(...because: RefusedFor<Code>): Refusal {
+  const [code, params]: readonly [RefusalCode, RefusalParams?] = because
+  return new Refusal('refused', { code, params })
+}
+
+/** The refusal that a rejected call carries; anything unknown counts as broken. */
+export const refusalFrom = (error: unknown): Refusal => (error instanceof Refusal ? error : new Refusal('broken'))
+
+/**
+ * What a person is shown of a refusal: the sentence of its code, or else the server's own words; undefined where the
+ * general sentence has to do.
+ */
+export function sentenceFor({ code, params, detail }: Reason, language: Language): string | undefined {
+  if (code === undefined) return detail
+  return rows[code].forPrograms ? undefined : (sentenceOf(code, params ?? {}, language) ?? detail)
+}
+
+/** The sentence of a code with its parameters in their places; undefined when one of them is missing. */
+export function sentenceOf(code: RefusalCode, params: RefusalParams, language: Language): string | undefined {
+  const sentence = rows[code][language]
+  const form = typeof sentence === 'string' ? sentence : formOf(sentence, params, language)
+  const isMissing = [...form.matchAll(place)].some(([, name = '']) => params[name] === undefined)
+  return isMissing ? undefined : form.replaceAll(place, (_, name: string) => String(params[name]))
+}
+
+const place = /\{(\w+)\}/g
+
+function formOf(sentence: Exclude<Sentence, string>, params: RefusalParams, language: Language): string {
+  return sentence[new Intl.PluralRules(language).select(Number(params[sentence.counts]))] ?? sentence.other
+}

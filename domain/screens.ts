@@ -10,7 +10,7 @@ const under = <Folder extends string, Page extends string>(folder: Folder, pages
 /** The screens of each flow by their paths, without the leading slash (R1311). */
 const screens = {
   entry: ['landing', 'onboarding/basics', 'register'],
-  information: ['about', 'privacy', 'terms'],
+  information: ['about', 'privacy', 'terms', 'not-found'],
   signIn: ['login'],
   passwordReset: ['forgot', 'reset'],
   registration: ['register/basic-info', ...under('register', pagesOf(registrationFlow))],
@@ -33,10 +33,12 @@ const screens = {
 
 /** The flows of the portal: one chart each. */
 export type FlowName = keyof typeof screens
-const flowNames = Object.keys(screens) as readonly FlowName[]
+export const flowNames = Object.keys(screens) as readonly FlowName[]
 
 export type ScreenPath = (typeof screens)[FlowName][number]
-export const screenPaths: readonly ScreenPath[] = flowNames.flatMap(flow => screens[flow])
+/** The screens of a flow. */
+export const screensIn = (flow: FlowName): readonly ScreenPath[] => screens[flow]
+export const screenPaths: readonly ScreenPath[] = flowNames.flatMap(screensIn)
 
 /** The address of a screen. */
 export const addressOf = (path: ScreenPath): string => (path === 'landing' ? '/' : `/${path}`)
@@ -44,6 +46,8 @@ export const addressOf = (path: ScreenPath): string => (path === 'landing' ? '/'
 export const isScreenPath = (path: unknown): path is ScreenPath => screenPaths.some(known => known === path)
 
 const flows = new Map<ScreenPath, FlowName>(flowNames.flatMap(flow => screens[flow].map(path => [path, flow] as const)))
+
+export const isFlowName = (name: string): name is FlowName => Object.hasOwn(screens, name)
 
 /** Which flow shows a screen. */
 export const flowOf = (path: ScreenPath): FlowName => flows.get(path)!

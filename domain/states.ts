@@ -1,12 +1,11 @@
 import type { OffenceKind } from './severity.ts'
-import type { RemedyType } from './wire/eligibility.ts'
 
 /** Under which heading the results show a case (R603). */
 export type CaseSection = OffenceKind | 'marijuana' | 'other'
 
 /**
- * How the matters of a state's clients are followed: by workflow and stage (R803 to R805), or by the name of the step
- * (R806).
+ * How the matters of a state's clients are followed: by workflow and stage (R803 to R805) under the headings of their
+ * kinds, or by the name of the step (R806) under one heading for each legal action (R811).
  */
 export type Tracking = 'stages' | 'steps'
 
@@ -14,7 +13,7 @@ export type Tracking = 'stages' | 'steps'
 export type SeverityReading = 'degrees' | 'classes'
 
 /** Whatever differs from state to state. Its words are in `src/texts/`, for the public pages in `src/texts/public/`. */
-interface StateFacts {
+interface StateFacts<Remedy extends string = string> {
   /** In English, for those who run the portal; its pages have the name in the person's language. */
   readonly name: string
   /** By whose clock a day is written down for its clients. */
@@ -22,11 +21,11 @@ interface StateFacts {
   /** What the screening goes on with after the income (R202). */
   readonly afterIncome: 'government-benefits' | 'arizona-data' | 'court-data'
   /** What can be done about a case, by petition first: that takes priority over automatic clearing (R604). */
-  readonly remedies: readonly RemedyType[]
+  readonly remedies: readonly Remedy[]
   /** The results say "later" when a day to come is known (R604). */
   readonly saysLater: boolean
   /** The remedy without a petition that the state has paused, which the results explain (R605). */
-  readonly pausedRemedy: RemedyType | null
+  readonly pausedRemedy: NoInfer<Remedy> | null
   /** The headings of the results, in the order of display (R603). */
   readonly sections: readonly CaseSection[]
   /** The results count criminal and traffic cases apart (R607). */
@@ -40,11 +39,6 @@ interface StateFacts {
   /** Partners whose boxes are for this state's clients alone (R613). */
   readonly partners: readonly ('cleanSlate' | 'vocationalRehabilitation')[]
   readonly tracking: Tracking
-  /**
-   * The headings over matters: three, which the dashboard shows from the last to the first, or one for each legal
-   * action (R811).
-   */
-  readonly matterGroups: 'threeKinds' | 'legalActions'
   /** The client applies at the state's bureau and tells us the day (R807). */
   readonly asksBciDate: boolean
   /** What its menu has: the cases even before there is one, the external portal at all (R815). */
@@ -67,7 +61,6 @@ export const states = {
     has402Reduction: true,
     partners: ['cleanSlate', 'vocationalRehabilitation'],
     tracking: 'stages',
-    matterGroups: 'threeKinds',
     asksBciDate: true,
     menu: { alwaysHasCases: false, hasClientPortal: true },
   },
@@ -85,7 +78,6 @@ export const states = {
     has402Reduction: false,
     partners: [],
     tracking: 'steps',
-    matterGroups: 'legalActions',
     asksBciDate: false,
     menu: { alwaysHasCases: true, hasClientPortal: false },
   },
@@ -103,7 +95,6 @@ export const states = {
     has402Reduction: false,
     partners: [],
     tracking: 'steps',
-    matterGroups: 'legalActions',
     asksBciDate: false,
     menu: { alwaysHasCases: true, hasClientPortal: false },
   },
@@ -112,8 +103,14 @@ export const states = {
 /** The postal code of a state that the portal works in. */
 export type UsState = keyof typeof states
 
+/** What can be done about a case in any of the states. */
+export type RemedyType = (typeof states)[UsState]['remedies'][number]
+export const remedyTypes: readonly RemedyType[] = [
+  ...new Set(Object.values<StateFacts<RemedyType>>(states).flatMap(({ remedies }) => remedies)),
+]
+
 /** What is so in a state. */
-export const factsOf = (usState: UsState): StateFacts => states[usState]
+export const factsOf = (usState: UsState): StateFacts<RemedyType> => states[usState]
 
 /** The state whose team answers where no state has been chosen (R101). */
 export const homeState: UsState = 'UT'

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { Failure } from '../domain/failure.ts'
-import type { RefusalCode } from '../domain/refusals.ts'
+import { Refusal, type RefusalCode } from '../domain/refusals.ts'
 import type { Walks } from '../machines/kit/walk.ts'
 import { eventsOf, firstStep, searchLimit, step } from './cover.ts'
 
@@ -35,7 +34,7 @@ const failureIn = (event: EventObject): unknown => (event as { readonly error?: 
 function lostWith(event: EventObject, lost: readonly string[]): readonly string[] {
   const call = callIn(event, 'error')
   const failure = failureIn(event)
-  const isForGood = failure instanceof Failure && refusedForGood.some(code => code === failure.code)
+  const isForGood = failure instanceof Refusal && refusedForGood.some(code => code === failure.code)
   return call !== undefined && isForGood ? [...new Set([...lost, call])].sort() : lost
 }
 

@@ -5,7 +5,7 @@ import { pageOf, registrationPages, type RegistrationPageId } from '../domain/qu
 import { offerFor } from '../domain/rules/charge.ts'
 import { formatMoney } from '../domain/format.ts'
 import { flowOf, type ScreenPath } from '../domain/screens.ts'
-import { totalOf } from '../machines/payment/payment-machine.ts'
+import { totalOf } from '../machines/payment/payment-context.ts'
 import { currentScreen, isBusy, openFlow } from '../machines/portal/shown.ts'
 import { answersOf, answerTo, type Choices } from '../domain/samples/answers.ts'
 import { sampleCard } from '../domain/samples/card.ts'

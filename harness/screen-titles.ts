@@ -1,15 +1,39 @@
+import { setupI18n, type MessageDescriptor } from '@lingui/core'
 import type { ScreenPath } from '../domain/screens.ts'
+import { caseManagerTitles, pageWords } from '../src/texts/asking/pages.ts'
+import { statementPageWords } from '../src/texts/asking/statement.ts'
+import { allMessages } from './messages.ts'
+
+const english = setupI18n({ messages: allMessages, locale: 'en' })
+
+const titlesOf = <Folder extends string, Page extends string>(
+  folder: Folder,
+  words: Readonly<Record<Page, { readonly title: MessageDescriptor }>>,
+) =>
+  Object.fromEntries(
+    (Object.keys(words) as Page[]).map(page => [
+      `${folder}/${page}`,
+      [english._(words[page].title)] as readonly string[],
+    ]),
+  ) as Readonly<Record<`${Folder}/${Page}`, readonly string[]>>
+
+/** The heading of a page of questions is its question. */
+const questions = { ...titlesOf('register', pageWords), ...titlesOf('statement', statementPageWords) }
 
 /**
- * Which screen says what: its h1 in English, as reviewed beside R1205: the question is the heading. A screen
+ * Which screen says what: its h1 in English, as reviewed beside R1205; of a page of questions, the question. A screen
  * with several says one of them. The other language's is the translation of the same text.
  */
 export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
+  ...questions,
+  'register/government-benefits': [...questions['register/government-benefits'], 'One more try'],
+  'register/case-manager': Object.values(caseManagerTitles).map(title => english._(title)),
   landing: ['Find out if you can clear your record'],
   'onboarding/basics': ['Where is your record?'],
   register: ['Where is your record?', 'Clear your record in Utah'],
   about: ['About us'],
   privacy: ['Privacy'],
+  'not-found': ['We could not find this page'],
   terms: ['Terms and refunds'],
   login: ['Log in'],
   forgot: ['Forgot password?'],
@@ -17,40 +41,9 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'register/basic-info': ["Let's get started", 'Your account is ready'],
   'register/aliases': ['Other names'],
   'register/address': ['Your address and phone'],
-  'register/ethnicity': ['Your race and ethnicity'],
   'register/created': ['Your account is ready'],
-  'register/open-cases': ['Do you have any open cases?'],
-  'register/protective-order': ['Has a protective order ever been issued against you?'],
-  'register/owe-fines': ['Do you owe fines, fees or restitution in any case?'],
-  'register/citizen': ['If you are not a U.S. citizen'],
-  'register/parole': ['Are you on probation or parole?'],
-  'register/other-convictions': ['Do you have convictions in another state or in federal court?'],
-  'register/expunged': ['Have you cleared a record before?'],
-  'register/income': ['Your household and income'],
-  'register/government-benefits': ['Do you receive any of these benefits?', 'One more try'],
-  'register/bills': ['Are you behind on any bills?'],
-  'register/case-manager': [
-    'Do you have a case manager?',
-    'Do you have a family advocate?',
-    'Do you have a vocational rehabilitation counselor?',
-  ],
-  'register/arizona-data': ['Where in Arizona do you have records?'],
-  'register/adcrr-number': ['Do you have an ADCRR number?'],
-  'register/court-data': ['Three things to know about court data'],
   'register/discount-questions': ['Would you answer {count} more questions?', 'Your results are free'],
   'register/review': ['Are your answers right?'],
-  'register/employed': ['Are you employed?'],
-  'register/pay-rate': ['How much are you paid per hour?'],
-  'register/industry-current': ['Which industry do you work in?'],
-  'register/industry-want': ['Which industry would you like to work in?'],
-  'register/job-opportunities': ['How do you look for a job?'],
-  'register/education-level': ['What is your highest level of education?'],
-  'register/disability': ['Do you have a disability?'],
-  'register/health-insurance': ['Do you have health insurance?'],
-  'register/denied-housing': ['Have you been denied housing because of your record?'],
-  'register/denied-employment': ['Have you been denied a job because of your record?'],
-  'register/why-record-clearing': ['Why do you want to clear your record?'],
-  'register/interested-info': ['What would you like to know more about?'],
   'register/records-ready': ['Your records are ready'],
   'register/intro': ['We looked for your records', 'What your results cost'],
   'register/intro-info': ['We looked for your records', 'What your results cost'],
@@ -66,24 +59,6 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'account/password': ['Change password'],
   'statement/intro': ['Your personal statement'],
   'statement-overview': ['Personal statement: overview'],
-  'statement/life-circumstances': ['What was going on in your life when you got your record?'],
-  'statement/probation': ['How did your probation end?'],
-  'statement/barriers': ['What does your record stand in the way of?'],
-  'statement/reasons': ['Why do you want to clear your record?'],
-  'statement/pronouns': ['How should we speak of you?'],
-  'statement/employment': ['Do you work?'],
-  'statement/education': ['What is your education?'],
-  'statement/volunteer-work': ['Do you do volunteer work, or have you done it?'],
-  'statement/therapy': ['Have you had therapy or counseling?'],
-  'statement/marital-status': ['What is your marital status?'],
-  'statement/children': ['Do you have children?'],
-  'statement/grandchildren': ['Do you have grandchildren?'],
-  'statement/caregiver': ['Do you care for somebody?'],
-  'statement/community': ['Are you part of a community?'],
-  'statement/housing': ['Where do you live?'],
-  'statement/hobbies': ['What do you like to do?'],
-  'statement/life-improvement': ['How has your life become better since then?'],
-  'statement/additional-info': ['Is there anything else that the court should know?'],
   'statement/final': ['Thank you'],
   'statement/read': ['My statement so far'],
 }

@@ -1,9 +1,9 @@
 import { eq, getTableName, is, Table } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from './database/schema.ts'
-import { hashSecret } from './authentication/secrets.ts'
+import { hashSecret } from './database/secrets.ts'
 import { goodCard, openPortal, type Account, type Portal } from './testing/portal.ts'
-import { mailedCode, writingCall, writingCalls, writingRoutesOf } from './testing/writing-calls.ts'
+import { exampleCall, mailedCode, promotionCode, writingCalls, writingRoutesOf } from './testing/calls.ts'
 
 /** The law: whatever one person writes, nothing of anybody else changes. */
 let portal: Portal
@@ -11,7 +11,7 @@ let other: Account
 let idle: Account
 beforeAll(async () => {
   portal = await openPortal()
-  await portal.database.insert(schema.promotionCodes).values({ code: 'SPRING25', total: 0 })
+  await portal.database.insert(schema.promotionCodes).values({ code: promotionCode, total: 0 })
   await portal.database.insert(schema.courtRecords).values({
     us_state: 'UT',
     first_name: 'Maria',
@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 test('every writing route has an entry', () => {
-  expect(writingRoutesOf(portal.app).toSorted()).toEqual(Object.keys(writingCalls).toSorted())
+  expect(writingRoutesOf(portal.app).toSorted()).toEqual(writingCalls.map(([route]) => route).toSorted())
 })
 
-describe.each(Object.entries(writingCalls))('%s', (route, { readsOnly = false }) => {
+describe.each(writingCalls)('%s', (route, { readsOnly = false }) => {
   test('changes the own rows and no others, whatever ids are sent along', async () => {
     const writer = await somebodyWithEverything({ isPaid: false })
-    const { call, sent } = await writingCall(portal, route, writer)
+    const { call, sent } = await exampleCall(portal, route, writer)
     portal.clock.time += 1000
     const before = await everyRow(writer)
     const { json } = sent
@@ -61,7 +61,7 @@ describe.each(Object.entries(writingCalls))('%s', (route, { readsOnly = false })
   })
 
   test('refused, it changes nothing at all', async () => {
-    const { call, sent } = await writingCall(portal, route, idle)
+    const { call, sent } = await exampleCall(portal, route, idle)
     const before = await everyRow(idle)
     const isOpen = sent.token === undefined
     const answer = await portal.ask(
@@ -84,7 +84,7 @@ describe("what is named as somebody else's is refused", () => {
 
   test("a registration with another's email", async () => {
     const before = await everyRow(idle)
-    const { sent } = await writingCall(portal, 'POST /v1/person', idle)
+    const { sent } = await exampleCall(portal, 'POST /v1/person', idle)
     const json = { ...(sent.json as object), email: other.email.toUpperCase() }
     expect((await portal.ask('POST /v1/person', { json })).status).toBe(409)
     expect(await everyRow(idle)).toEqual(before)
@@ -97,7 +97,7 @@ describe("what is named as somebody else's is refused", () => {
 async function somebodyWithEverything({ isPaid = true } = {}): Promise<Account> {
   const account = await portal.register({ us_state: 'UT' })
   const { token, id } = account
-  const { sent } = await writingCall(portal, 'PUT /v1/person', account)
+  const { sent } = await exampleCall(portal, 'PUT /v1/person', account)
   await portal.ask('PUT /v1/person', sent)
   await portal.ask('PUT /v1/person/aliases', { token, json: [{ first_name: 'Lucia', last_name: 'Vega' }] })
   await portal.ask('PUT /v1/answer/open_cases', { token, json: [{ selection: 'no' }] })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { payments, people } from './database/schema.ts'
 import { openPortal, registration, type Account, type Answer, type Call, type Portal } from './testing/portal.ts'
-import { writingRoutesOf } from './testing/writing-calls.ts'
+import { writingRoutesOf } from './testing/calls.ts'
 
 /*
  * The law: however a writing call fails, neither the log nor the answer holds anything that was sent. Everything sent

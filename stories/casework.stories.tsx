@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { noMatters, sampleMatter } from '../domain/samples/matter.ts'
 import type { UsState } from '../domain/states.ts'
-import { legalActionTypes, type Matter } from '../domain/wire/matter.ts'
+import { legalActions } from '../domain/matters/statuses.ts'
+import type { Matter } from '../domain/wire/matter.ts'
 import type { Subject } from '../machines/casework/casework-machine.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { clientInput } from '../machines/casework/walk.ts'
@@ -155,7 +156,7 @@ const inUtah = everyLevel('UT', ['F1', 'F2', 'F3', 'MA', 'MB', 'MC', 'IN'], ['EX
 const inArizona = everyLevel(
   'AZ',
   ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'M1', 'M2', 'M3', 'non-criminal'],
-  legalActionTypes,
+  Object.keys(legalActions),
   {
     workflow_step_name: 'FILED',
   },

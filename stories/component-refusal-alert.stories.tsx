@@ -1,5 +1,5 @@
 import { RefusalAlert } from '../src/components/refusal-alert.tsx'
-import { sentencesOf } from '../domain/refused.ts'
+import { Refusal, refused } from '../domain/refusals.ts'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 
@@ -19,10 +19,6 @@ export default {
   }),
 }
 
-const sentences = sentencesOf('cardDeclined', {})
-
-export const KnownReason: Story = {
-  render: () => <RefusalAlert refusal={{ kind: 'refused', code: 'cardDeclined', sentences }} />,
-}
-export const ServerNotReached: Story = { render: () => <RefusalAlert refusal={{ kind: 'unreachable' }} /> }
-export const AnythingElse: Story = { render: () => <RefusalAlert refusal={{ kind: 'broken' }} /> }
+export const KnownReason: Story = { render: () => <RefusalAlert refusal={refused('cardDeclined')} /> }
+export const ServerNotReached: Story = { render: () => <RefusalAlert refusal={new Refusal('unreachable')} /> }
+export const AnythingElse: Story = { render: () => <RefusalAlert refusal={new Refusal('broken')} /> }

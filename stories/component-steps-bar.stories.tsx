@@ -1,4 +1,4 @@
-import { caseBar } from '../domain/rules/progress-bars.ts'
+import { caseBar } from '../domain/matters/bars.ts'
 import { StepsBar } from '../src/components/steps-bar.tsx'
 import { stepWords } from '../src/texts/cases/matters.ts'
 import { guided } from './kit/guide.ts'

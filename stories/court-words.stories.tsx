@@ -1,12 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Meta } from '@storybook/react-vite'
 import { caseOf, onlyCase, sampleCharge, sampleRemedy } from '../domain/samples/case.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
 import { verified } from '../domain/samples/person.ts'
-import { factsOf, type UsState } from '../domain/states.ts'
+import { factsOf, remedyTypes, type UsState } from '../domain/states.ts'
 import { noCaseNumber, type Case, type Charge, type Remedy } from '../domain/wire/eligibility.ts'
 import { done } from '../machines/kit/walk.ts'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
-import { blockedReasons, glossedWords } from '../src/texts/cases/results.ts'
+import { blockedReasons, glossedWords, remedyName } from '../src/texts/cases/results.ts'
+import { speak } from '../src/texts/spoken.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 /** Whatever a state's courts say of a case: offence levels, outcomes, reasons, ways and days. */
@@ -112,3 +114,15 @@ const endings = inCourt(
   {},
 )
 export const EveryOutcomeOfACharge: Story = found('UT', 'seeingRecord', [endings])
+
+function Remedies() {
+  const { i18n } = useLingui()
+  return (
+    <ul>
+      {remedyTypes.map(type => (
+        <li key={type}>{speak(i18n, remedyName(type))}</li>
+      ))}
+    </ul>
+  )
+}
+export const EveryRemedy: Story = { render: () => <Remedies /> }

@@ -1,17 +1,18 @@
 import type { Meta } from '@storybook/react-vite'
-import { unreachable } from '../domain/samples/failure.ts'
+import { unreachable } from '../domain/samples/refusals.ts'
 import { informationMachine } from '../machines/information/information-machine.ts'
 import { done } from '../machines/kit/walk.ts'
 import { IdleWarning } from '../src/screens/idle/idle-warning.tsx'
 import { UnsavedDialog } from '../src/screens/idle/unsaved-dialog.tsx'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
-import type { ChartScreens } from '../src/app/draw-screens.tsx'
+import type { ChartScreens } from '../src/flows/kit/define-flow.ts'
 import { fetchFlow } from '../src/app/flows.ts'
 import { PortalView } from '../src/app/portal-view.tsx'
 import { NotShown, Unavailable } from '../src/app/unavailable.tsx'
 import { Boundary } from '../src/components/boundary.tsx'
 import { overPage } from './kit/over-a-page.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
+import { Refusal } from '../domain/refusals.ts'
 
 const meta: Meta = { title: 'Everywhere/Dialogs and errors' }
 export default meta
@@ -40,7 +41,7 @@ export const LanguageNotLoaded: Story = {
 
 /** A screen that cannot be drawn, as with a value that nobody foresaw. */
 const Broken: ChartScreens = () => (
-  <Boundary renderInstead={draw => <NotShown refusal={{ kind: 'broken' }} onTryAgain={draw} onLogOut={() => {}} />}>
+  <Boundary renderInstead={draw => <NotShown refusal={new Refusal('broken')} onTryAgain={draw} onLogOut={() => {}} />}>
     <Breaks />
   </Boundary>
 )

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import type { Failure } from '../domain/failure.ts'
-import { refused } from '../domain/refused.ts'
-import { unreachable } from '../domain/samples/failure.ts'
+import { type Refusal, refused } from '../domain/refusals.ts'
+import { unreachable } from '../domain/samples/refusals.ts'
 import { fails } from '../machines/kit/walk.ts'
 import { LoginScreen } from '../src/screens/sign-in/login-screen.tsx'
 import { forms } from './kit/forms.ts'
@@ -21,7 +20,7 @@ export const LoggedOutEverywhere: Story = story(
   { where: ({ notice }) => notice === 'loggedOutEverywhere' },
 )
 export const CheckingThePassword: Story = story({ login: 'signingIn' })
-const refusedWith = (failure: Failure): Story => story({ login: 'refused' }, { answers: fails('logIn', failure) })
+const refusedWith = (failure: Refusal): Story => story({ login: 'refused' }, { answers: fails('logIn', failure) })
 export const WrongPassword: Story = refusedWith(refused('wrongCredentials'))
 export const TooManyAttempts: Story = refusedWith(refused('tooManyAttempts', { minutes: 15 }))
 export const ServerUnreachable: Story = refusedWith(unreachable)

@@ -1,99 +1,116 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Meta } from '@storybook/react-vite'
-import type { UsState } from '../domain/states.ts'
-import type { Matter } from '../domain/wire/matter.ts'
+import { formatMoney } from '../domain/format.ts'
+import { caseBar, dashboardBar } from '../domain/matters/bars.ts'
+import { kinds, type MatterKind, type MatterStatus } from '../domain/matters/statuses.ts'
+import { endingOf, taskOf } from '../domain/matters/tasks.ts'
+import { waitOf } from '../domain/matters/waits.ts'
 import { noMatters, sampleMatter } from '../domain/samples/matter.ts'
-import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
+import type { UsState } from '../domain/states.ts'
+import type { Matter, MatterList } from '../domain/wire/matter.ts'
 import { clientInput } from '../machines/casework/walk.ts'
+import { Heading2, Heading3, Stack } from '../src/components/layout.tsx'
+import { usePortal } from '../src/components/portal-context.tsx'
+import { StepsBar } from '../src/components/steps-bar.tsx'
+import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
+import { StatusTag } from '../src/screens/casework/standing.tsx'
+import { groupWords, statusWords, stepWords } from '../src/texts/cases/matters.ts'
+import { waitWords } from '../src/texts/cases/waits.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'What a status means' }
 export default meta
 const story = statesOf('casework', CaseworkScreens)
 
+const everyKind = Object.keys(kinds) as MatterKind[]
+const statusesOf = (kind: MatterKind) =>
+  Object.keys(kinds[kind].statuses).map(status => ({ kind, status }) as MatterStatus)
+
+/** What is said of a status: on the card, in its dialog, while one waits, and on both bars. */
+function Status({ status }: { status: MatterStatus }) {
+  const { i18n } = useLingui()
+  const { language, operator } = usePortal()
+  const { label, body } = statusWords(status, false, formatMoney(operator.fees.representation, language))
+  const tone = endingOf(status) ?? (taskOf(status) === null ? 'working' : 'yourTurn')
+  const name = `${status.kind}: ${status.status}`
+  const wait = waitOf(status, { docs_filed: null }, noMatters, operator)
+  return (
+    <Stack gap="4">
+      <Heading3>{name}</Heading3>
+      <p>
+        <StatusTag tone={tone} label={i18n._(label)} />
+      </p>
+      {body.map((part, index) => (
+        <p key={index}>{i18n._(part)}</p>
+      ))}
+      {wait && <p>{i18n._(waitWords(wait, date => date, ''))}</p>}
+      <StepsBar steps={caseBar(status)} words={stepWords} label={`${name}, on the card`} />
+      <StepsBar steps={dashboardBar(status)} words={stepWords} label={`${name}, on the dashboard`} />
+    </Stack>
+  )
+}
+
+/** Every status of a kind of matter, under the heading of the kind. */
+function Kind({ kind }: { kind: MatterKind }) {
+  const { i18n } = useLingui()
+  return (
+    <Stack>
+      <Heading2>{kind === 'step' ? kind : i18n._(groupWords[kind])}</Heading2>
+      {statusesOf(kind).map(status => (
+        <Status key={status.status} status={status} />
+      ))}
+    </Stack>
+  )
+}
+
+export const EveryStatus: Story = {
+  render: () => (
+    <Stack>
+      {everyKind.map(kind => (
+        <Kind key={kind} kind={kind} />
+      ))}
+    </Stack>
+  ),
+}
+
 /** The dialog of a case's status, over the card that shows its progress. */
-const explained = (usState: UsState, changes: Partial<Matter>, isStatementDone = false): Story =>
+const explained = (changes: Partial<Matter>, more: Partial<MatterList> = {}, usState: UsState = 'UT'): Story =>
   story(
     { matters: 'loaded', screen: { 'matter-status': { cases: { status: 'explaining' } } } },
     {
       usState,
-      input: clientInput(
-        { us_state: usState },
-        {},
-        {
-          ...noMatters,
-          matters: [sampleMatter(changes)],
-          personal_statement_drafted: isStatementDone,
-        },
-      ),
+      input: clientInput({ us_state: usState }, {}, { ...noMatters, matters: [sampleMatter(changes)], ...more }),
     },
   )
-const expungement = (workflow: string, workflow_stage: string | null, isStatementDone = false) =>
-  explained('UT', { workflow, workflow_stage }, isStatementDone)
-const reduction = (workflow_stage: string | null, isStatementDone = false) =>
-  explained('UT', { legal_action_type: 'REDUCTION', workflow_stage, is_two_step: true }, isStatementDone)
-const motion = (workflow_stage: string | null) => explained('UT', { legal_action_type: 'SEALING', workflow_stage })
-const step = (workflow_step_name: string | null, isStatementDone = false, usState: UsState = 'AZ') =>
-  explained(
-    usState,
-    { legal_action_type: 'SET_ASIDE', workflow_step_name, lead_charge_severity: 'Class 6 Felony' },
-    isStatementDone,
-  )
+const expungement = (workflow: string, workflow_stage: string | null) => ({ workflow, workflow_stage })
+const reduction = (workflow_stage: string) => ({
+  legal_action_type: 'REDUCTION',
+  workflow: 'Reduction',
+  workflow_stage,
+  is_two_step: true,
+})
+const step = (workflow_step_name: string | null) => ({
+  legal_action_type: 'SET_ASIDE',
+  workflow_step_name,
+  lead_charge_severity: 'Class 6 Felony',
+})
+const isDone = { personal_statement_drafted: true }
 
-export const ExpungementNotStarted: Story = expungement('BCI Phase', null)
-export const ExpungementWithdrawnFromService: Story = expungement('Court Phase', 'Withdraw as Counsel')
-export const ExpungementClosed: Story = expungement('Court Phase', 'Withdrawn')
-export const ExpungementIneligible: Story = expungement('BCI Phase', 'Ineligible')
-export const ExpungementPaymentNeeded: Story = expungement('Court Phase', 'Invoice')
-export const ExpungementBciApplication: Story = expungement('BCI Phase', 'No BCI submission date')
-export const ExpungementPersonalStatement: Story = expungement('Court Phase', 'Need PS')
-export const ExpungementStatementComplete: Story = expungement('Court Phase', 'Need PS', true)
-export const ExpungementWaitingForBciStatementComplete: Story = expungement('BCI Phase', 'Need PS', true)
-export const ExpungementWaitingForBci: Story = expungement('BCI Phase', 'Waiting')
-export const ExpungementDrafting: Story = expungement('Court Phase', 'Drafting')
-export const ExpungementProsecutorReview: Story = expungement('Court Phase', 'Filed')
-export const ExpungementWaitingForCourt: Story = expungement('Court Phase', 'Hearing')
-export const ExpungementDenied: Story = expungement('Court Phase', 'Denied')
-export const ExpungementDeniedOrNoAgreement: Story = expungement('Objection', 'Denied')
-export const ExpungementProsecutorObjection: Story = expungement('Objection', 'Received')
-export const ExpungementFinalizationActionNeeded: Story = expungement('Finalization', 'Fingerprint')
-export const ExpungementComplete: Story = expungement('Finalization', 'Complete')
-export const ExpungementFinalization: Story = expungement('Finalization', 'Order sent')
-export const ExpungementUnknown: Story = expungement('Court Phase', 'Something new')
-export const ReductionNotStarted: Story = reduction(null)
-export const ReductionPaymentNeeded: Story = reduction('Payment')
-export const ReductionHearing: Story = reduction('Hearing')
-export const ReductionObjection: Story = reduction('Objection')
-export const ReductionPersonalStatement: Story = reduction('Need info from client')
-export const ReductionDenied: Story = reduction('Denied')
-export const ReductionGranted: Story = reduction('Granted')
-export const ReductionClosed: Story = reduction('Withdrawn')
-export const ReductionOther: Story = reduction('With the court')
-export const ReductionDrafting: Story = reduction('Need info from client', true)
-export const MotionNotStarted: Story = motion(null)
-export const MotionPaymentNeeded: Story = motion('Payment')
-export const MotionDeniedOrWithdrawn: Story = motion('Denied')
-export const MotionGranted: Story = motion('Granted')
-export const MotionOther: Story = motion('Filed')
-export const ElsewhereStepProposed: Story = step(null)
-export const ElsewhereStepDenied: Story = step('DENIED')
-export const ElsewhereStepNeedInfo: Story = step('WAITING_FOR_PS')
-export const ElsewhereStatementComplete: Story = step('WAITING_FOR_PS', true)
-export const PennsylvaniaStatementComplete: Story = step('WAITING_FOR_PS', true, 'PA')
-export const ElsewhereStepDrafting: Story = step('READY_TO_DRAFT')
-export const ElsewhereStepFiled: Story = step('FILED')
-export const ElsewhereStepComplete: Story = step('GRANTED')
-
-export const BciApplicationSent: Story = story(
-  { matters: 'loaded', screen: { 'matter-status': { cases: { status: 'explaining' } } } },
-  {
-    input: clientInput(
-      {},
-      {},
-      {
-        ...noMatters,
-        matters: [sampleMatter({ workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' })],
-        state_specific_data: { bci_submitted: '2025-09-15' },
-      },
-    ),
-  },
-)
+export const NothingToDo: Story = explained(expungement('Court Phase', 'Filed'))
+export const PaymentNeeded: Story = explained(expungement('Court Phase', 'Invoice'))
+export const BciApplication: Story = explained(expungement('BCI Phase', 'No BCI submission date'))
+export const BciApplicationSent: Story = explained(expungement('BCI Phase', 'No BCI submission date'), {
+  state_specific_data: { bci_submitted: '2025-09-15' },
+})
+export const PersonalStatement: Story = explained(expungement('Court Phase', 'Need PS'))
+export const StatementComplete: Story = explained(expungement('Court Phase', 'Need PS'), isDone)
+export const WaitingForBciStatementComplete: Story = explained(expungement('BCI Phase', 'Need PS'), isDone)
+export const ReductionStatementComplete: Story = explained(reduction('Need info from client'), isDone)
+export const ElsewhereStatementComplete: Story = explained(step('WAITING_FOR_PS'), isDone, 'AZ')
+export const PennsylvaniaStatementComplete: Story = explained(step('WAITING_FOR_PS'), isDone, 'PA')
+export const Objection: Story = explained(expungement('Objection', 'Received'))
+export const ReductionObjection: Story = explained(reduction('Objection'))
+export const ReportNeeded: Story = explained(expungement('Finalization', 'Fingerprint'))
+export const Proposed: Story = explained(step(null), {}, 'AZ')
+export const Ended: Story = explained(expungement('Court Phase', 'Denied'))
+export const Complete: Story = explained(expungement('Finalization', 'Complete'))

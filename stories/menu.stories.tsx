@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import type { Task } from '../domain/rules/status-facts.ts'
+import type { Task } from '../domain/matters/row.ts'
 import type { MenuItem } from '../domain/rules/menu.ts'
 import { answersOf } from '../domain/samples/answers.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
-import { Failure } from '../domain/failure.ts'
+import { Refusal } from '../domain/refusals.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import { draftFrom } from '../domain/questions/draft.ts'
 import { pageOf } from '../domain/questions/pages.ts'
 import { answersTo, draftOf } from '../domain/samples/answers.ts'
 import { screened } from '../domain/samples/along.ts'
-import { totalOf, type PaymentRef } from '../machines/payment/payment-machine.ts'
+import { totalOf } from '../machines/payment/payment-context.ts'
+import type { PaymentRef } from '../machines/payment/payment-machine.ts'
 import type { EntryRef } from '../machines/entry/entry-machine.ts'
 import { emptyVisit, type Visit } from '../machines/kit/session.ts'
 import type { SignInRef } from '../machines/sign-in/sign-in-machine.ts'
@@ -119,7 +120,7 @@ describe('an address', () => {
       visit: { utm_code: 'partnership_uca', us_state: null },
     })
     expect(at('/r/CARMEN%2088')).toMatchObject({
-      path: 'onboarding/basics',
+      asked: '/r/CARMEN%2088',
       visit: { peer_referrer_code: 'CARMEN 88', has_peer_referrer: false },
     })
     expect(at('/login?email=maria%40example.com').email).toBe('maria@example.com')
@@ -167,7 +168,7 @@ describe('walking', () => {
 
   test('a session that has ended while saving leads to the login and forgets the person', async () => {
     const ended = async () => {
-      throw new Failure('unauthorized', { code: 'noSession' })
+      throw new Refusal('unauthorized', { code: 'noSession' })
     }
     const { root, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity'), save: ended })
     questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })

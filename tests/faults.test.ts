@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyActorRef } from 'xstate'
-import { Failure } from '../domain/failure.ts'
-import { refusedInWords, unreachable } from '../domain/samples/failure.ts'
+import { Refusal } from '../domain/refusals.ts'
+import { refusedInWords, unreachable } from '../domain/samples/refusals.ts'
 import type { ScreenPath } from '../domain/screens.ts'
 import { act, beginningOf, type Scenario } from '../harness/scenario.ts'
 import { scenarios } from '../harness/scenarios.ts'
@@ -15,18 +15,18 @@ import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/
  * nothing was done twice. In one walk each of its calls fails once, so that the walks are as many as people times ways.
  */
 interface Way {
-  readonly failure: Failure
+  readonly failure: Refusal
   /** Whether the server does what it was asked before the call fails. */
   readonly isDone: boolean
 }
 const ways = {
   'is dropped on the way': { failure: unreachable, isDone: false },
   'is done, its answer lost': { failure: unreachable, isDone: true },
-  'is done, its answer late': { failure: new Failure('timeout'), isDone: true },
+  'is done, its answer late': { failure: new Refusal('timeout'), isDone: true },
   'is refused with a 422': { failure: refusedInWords('Not today.'), isDone: false },
-  'breaks with a 500': { failure: new Failure('broken'), isDone: false },
-  'is done, and a gateway answers with a 503': { failure: new Failure('broken'), isDone: true },
-  'ends the session with a 401': { failure: new Failure('unauthorized', { code: 'noSession' }), isDone: false },
+  'breaks with a 500': { failure: new Refusal('broken'), isDone: false },
+  'is done, and a gateway answers with a 503': { failure: new Refusal('broken'), isDone: true },
+  'ends the session with a 401': { failure: new Refusal('unauthorized', { code: 'noSession' }), isDone: false },
 } as const satisfies Record<string, Way>
 
 const settled = () => new Promise<void>(done => setTimeout(done))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { changedAt, foreign, itemsIn, reads, without } from '../harness/foreign.ts'
 import { answersFrom, readableAnswers } from '../domain/wire/answer.ts'
-import { readReason } from '../domain/wire/failure-answer.ts'
+import { readRefusal } from '../domain/wire/refusal.ts'
 import { readableCount, readableEligibility } from '../domain/wire/eligibility.ts'
 import { readableMatters } from '../domain/wire/matter.ts'
 import { readableMessages } from '../domain/wire/message.ts'
@@ -149,10 +149,6 @@ describe('what is readable', () => {
 test.each([[['zip: wrong']], [{ zip: ['wrong'] }], [''], [7], [null]])(
   'a detail of %j is no sentence to show',
   detail => {
-    expect(readReason({ detail, code: 9, params: 'x' })).toEqual({
-      code: undefined,
-      sentences: undefined,
-      detail: undefined,
-    })
+    expect(readRefusal({ detail, code: 9, params: 'x' })).toEqual({})
   },
 )

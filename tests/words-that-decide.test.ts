@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { refusalSentences } from '../domain/refusal-sentences.ts'
-import { refusalCodes } from '../domain/refusals.ts'
+import { type RefusalCode, refusalCodes, refusals } from '../domain/refusals.ts'
 import { entriesOf, type Entry } from '../tools/texts/catalogue.ts'
+import type { Language } from '../domain/languages.ts'
 import { catalogues } from '../src/app/catalogues.ts'
 
 /*
@@ -13,12 +13,12 @@ import { catalogues } from '../src/app/catalogues.ts'
 const read = (name: string) => entriesOf(readFileSync(new URL(`../locales/${name}.po`, import.meta.url), 'utf8'))
 const catalogue: readonly Entry[] = catalogues.flatMap(name => read(`${name}.es`))
 const sentences: readonly Entry[] = refusalCodes.map(code => ({
-  id: said(refusalSentences.en[code]),
-  text: said(refusalSentences.es[code]),
+  id: said(refusals[code].en),
+  text: said(refusals[code].es),
 }))
 const texts: readonly Entry[] = [...catalogue, ...sentences]
 
-function said(sentence: (typeof refusalSentences)['en'][keyof (typeof refusalSentences)['en']]): string {
+function said(sentence: (typeof refusals)[RefusalCode][Language]): string {
   return typeof sentence === 'string'
     ? sentence
     : Object.entries(sentence)
@@ -113,7 +113,7 @@ describe('settled words', () => {
     ['cardDeclined', 'Su tarjeta fue rechazada.'],
     ['cardExpired', 'Su tarjeta está vencida.'],
   ] as const)('the refusal %s: %s', (code, spanish) => {
-    expect(said(refusalSentences.es[code])).toBe(spanish)
+    expect(said(refusals[code].es)).toBe(spanish)
   })
 })
 

@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { languages } from '../domain/languages.ts'
-import { samplePassword } from '../server/records/sample-accounts.ts'
+import { samplePassword } from '../server/samples/accounts.ts'
 import { median, quantile, withSpread } from './bench/series.ts'
 import { serveReactFloor, serveStaticCopies } from './bench/static-copy.ts'
 import {
@@ -107,115 +107,92 @@ try {
   await server.stop()
 }
 
-const misses: string[] = []
-/** A row of the report, and whether its bound is kept. */
-function row(what: string, value: number, bound: number | null, shown: string, digits = 0): string {
-  const isMissed = bound !== null && !(value <= bound)
-  if (isMissed) misses.push(`${what}: ${value.toFixed(digits)} is over ${bound}`)
-  return `| ${what} | ${shown} | ${bound === null ? '' : `${bound}${isMissed ? ', **missed**' : ''}`} |`
+interface Figure {
+  readonly value: number
+  readonly shown: string
 }
-const milliseconds = (what: string, name: string, bound: number | null) =>
-  row(what, median(of(name)), bound, `${withSpread(of(name))} ms`)
-const ratio = (what: string, name: string, other: string, bound: number) => {
+const milliseconds = (name: string): Figure => ({ value: median(of(name)), shown: `${withSpread(of(name))} ms` })
+const ratio = (name: string, other: string): Figure => {
   const value = median(of(name)) / median(of(other))
-  return row(what, value, bound, `${value.toFixed(2)} (${withSpread(of(name))} to ${withSpread(of(other))} ms)`, 2)
+  return { value, shown: `${value.toFixed(2)} (${withSpread(of(name))} to ${withSpread(of(other))} ms)` }
 }
-const kilobytes = (what: string, name: string, bound: number | null) =>
-  row(what, median(of(name)) / 1000, bound, `${(median(of(name)) / 1000).toFixed(1)} kB`, 1)
-
+const kilobytes = (bytes: number): Figure => ({ value: bytes / 1000, shown: `${(bytes / 1000).toFixed(1)} kB` })
+/** The 95th percentile. */
+const late = (name: string, digits = 0): Figure => {
+  const value = quantile(of(name), 0.95)
+  return { value, shown: `${value.toFixed(digits)} ms of ${of(name).length}` }
+}
+const shift = (name: string): Figure => ({ value: Math.max(...of(name)), shown: withSpread(of(name)) })
 /** A page without scripts is laid out as well, which can take more than 50 ms on a slow phone. */
-function blockedRow(place: string, language: string) {
-  const [ours, still] = ['', ' (copy)'].map(side => of(`${place} ${language} blocked${side}`)) as [number[], number[]]
-  const more = Math.max(0, median(ours) - median(still))
-  return row(
-    `\`${place}\` ${language}: blocked for longer than the static copy`,
-    more,
-    place === '/login' ? null : 0,
-    `${more.toFixed(0)} ms (${withSpread(ours)} to ${withSpread(still)} ms)`,
-  )
+const blocked = (name: string, still: string): Figure => {
+  const value = Math.max(0, median(of(name)) - median(of(still)))
+  return { value, shown: `${value.toFixed(0)} ms (${withSpread(of(name))} to ${withSpread(of(still))} ms)` }
 }
 
 const firstLoads = await weighFirstLoads()
-const rows = languages.flatMap(language => [
-  ...places.flatMap(place => [
-    ratio(
-      `\`${place}\` ${language}: first paint against the static copy`,
-      `${place} ${language} paint`,
-      `${place} ${language} paint (copy)`,
-      1.1,
-    ),
-    row(
-      `\`${place}\` ${language}: layout shift`,
-      Math.max(...of(`${place} ${language} shift`)),
-      0,
-      withSpread(of(`${place} ${language} shift`)),
-    ),
-    blockedRow(place, language),
-    kilobytes(`\`${place}\` ${language}: JavaScript until quiet`, `${place} ${language} bytes`, null),
-  ]),
-  ...firstLoads
-    .filter(load => load.language === language)
-    .map(({ path, bytes }) =>
-      row(
-        `\`${path}\` ${language}: JavaScript of the first load`,
-        bytes / 1000,
+type Row = readonly [what: string, figure: Figure, bound: number | null]
+const rows = languages.flatMap((language): readonly Row[] => {
+  const its = (name: string, other = '') => `${name} ${language}${other}`
+  const list: readonly Row[] = [
+    ...places.flatMap((place): readonly Row[] => {
+      const [paint, work] = [its(place, ' paint'), its(place, ' blocked')]
+      return [
+        [`\`${place}\`: first paint against the static copy`, ratio(paint, `${paint} (copy)`), 1.1],
+        [`\`${place}\`: layout shift`, shift(its(place, ' shift')), 0],
+        [
+          `\`${place}\`: blocked for longer than the static copy`,
+          blocked(work, `${work} (copy)`),
+          place === '/login' ? null : 0,
+        ],
+        [`\`${place}\`: JavaScript until quiet`, kilobytes(median(of(its(place, ' bytes')))), null],
+      ]
+    }),
+    ...firstLoads
+      .filter(load => load.language === language)
+      .map(({ bytes, path }): Row => [
+        `\`${path}\`: JavaScript of the first load`,
+        kilobytes(bytes),
         firstLoadBound / 1000,
-        `${(bytes / 1000).toFixed(1)} kB`,
-        1,
-      ),
-    ),
-  ratio(`${language}: a tap on a state against the static link`, `tap ${language}`, `tap ${language} (copy)`, 1.2),
-  milliseconds(`${language}: first control of the login that needs a script`, `control ${language}`, 1000),
-  milliseconds(`${language}: log in to the first question, real API`, `login ${language}`, 1200),
-  kilobytes(`${language}: JavaScript of a new person when the first form stands`, `bytes ${language}`, null),
-  milliseconds(`${language}: question to question, median`, `questions ${language}`, 40),
-  row(
-    `${language}: question to question, 95th percentile`,
-    quantile(of(`questions ${language}`), 0.95),
-    70,
-    `${quantile(of(`questions ${language}`), 0.95).toFixed(0)} ms of ${of(`questions ${language}`).length} taps`,
-  ),
-  milliseconds(`${language}: who comes back sees the first of 10 cases`, `results, 10 cases ${language}`, 1500),
-  milliseconds(`${language}: the same on a phone that has kept the files`, `results, files kept ${language}`, 1500),
-  ratio(
-    `${language}: the first of 1,000 cases against 10`,
-    `results, 1,000 cases ${language}`,
-    `results, 10 cases ${language}`,
-    1.1,
-  ),
-  ratio(
-    `${language}: the first of 200 matters against 10`,
-    `dashboard, 200 matters ${language}`,
-    `dashboard, 10 matters ${language}`,
-    1.1,
-  ),
-  ratio(
-    `${language}: the first of a whole statement against one answer`,
-    `statement, all answers ${language}`,
-    `statement, 1 answer ${language}`,
-    1.1,
-  ),
-  ...(['results, 1,000 cases', 'dashboard, 200 matters', 'statement, all answers'] as const).map(name =>
-    row(
-      `${language}: ${name}, scrolling, 95th percentile of frames`,
-      quantile(of(`${name} ${language} frame`), 0.95),
+      ]),
+    ['a tap on a state against the static link', ratio(its('tap'), its('tap', ' (copy)')), 1.2],
+    ['first control of the login that needs a script', milliseconds(its('control')), 1000],
+    ['log in to the first question, real API', milliseconds(its('login')), 1200],
+    ['JavaScript of a new person when the first form stands', kilobytes(median(of(its('bytes')))), null],
+    ['question to question, median', milliseconds(its('questions')), 40],
+    ['question to question, 95th percentile', late(its('questions')), 70],
+    ['a returning person sees the first of 10 cases', milliseconds(its('results, 10 cases')), 1500],
+    ['the same on a phone that has kept the files', milliseconds(its('results, files kept')), 1500],
+    ['the first of 1,000 cases against 10', ratio(its('results, 1,000 cases'), its('results, 10 cases')), 1.1],
+    ['the first of 200 matters against 10', ratio(its('dashboard, 200 matters'), its('dashboard, 10 matters')), 1.1],
+    [
+      'the first of a whole statement against one answer',
+      ratio(its('statement, all answers'), its('statement, 1 answer')),
+      1.1,
+    ],
+    ...(['results, 1,000 cases', 'dashboard, 200 matters', 'statement, all answers'] as const).map((name): Row => [
+      `${name}, scrolling, 95th percentile of frames`,
+      late(its(name, ' frame'), 1),
       17,
-      `${quantile(of(`${name} ${language} frame`), 0.95).toFixed(1)} ms`,
-      1,
-    ),
-  ),
-  milliseconds(`${language}: the dialog of one of 10 cases`, `results, 10 cases ${language} dialog`, null),
-  milliseconds(`${language}: the dialog of one of 1,000 cases`, `results, 1,000 cases ${language} dialog`, 100),
-])
+    ]),
+    ['the dialog of one of 10 cases', milliseconds(its('results, 10 cases', ' dialog')), null],
+    ['the dialog of one of 1,000 cases', milliseconds(its('results, 1,000 cases', ' dialog')), 100],
+  ]
+  return list.map(([what, figure, bound]): Row => [`${language}: ${what}`, figure, bound])
+})
+const isMissed = ([, { value }, bound]: Row) => bound !== null && !(value <= bound)
+const misses = rows.filter(isMissed)
 const report = [
   `Measured on ${new Date().toISOString().slice(0, 10)}: ${runs} runs, medians (and the least and the most), ${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}. On React alone, question to question: median ${median(of('questions (React)')).toFixed(0)} ms, 95th percentile ${quantile(of('questions (React)'), 0.95).toFixed(0)} ms.`,
   '',
   '| What | Measured | Bound |',
   '|---|---|---|',
-  ...rows,
+  ...rows.map(row => {
+    const [what, { shown }, bound] = row
+    return `| ${what} | ${shown} | ${bound ?? ''}${isMissed(row) ? ', **missed**' : ''} |`
+  }),
 ].join('\n')
 console.log(report)
-for (const miss of misses) console.log(`MISSED ${miss}`)
+for (const [what, { shown }, bound] of misses) console.log(`MISSED ${what}: ${shown} is over ${bound}`)
 
 const page = new URL('../docs/performance.md', import.meta.url)
 const between = /(<!-- bench -->)[\s\S]*(<!-- \/bench -->)/

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { journeyStepOf } from '../domain/journey.ts'
 import { usStates } from '../domain/offered.ts'
-import { DirectoryTaken } from '../server/database/directory-lock.ts'
-import { WideDirectory, writePrivately } from '../server/database/private-directory.ts'
+import { DirectoryTaken, WideDirectory, writePrivately } from '../server/database/directory.ts'
 import { WrongSetting } from '../server/operator-settings.ts'
 import { flowPicture, screenedFlows } from './charts/files.ts'
 import { countScreens } from './funnel/count.ts'
-import { funnelOf } from './funnel/milestones.ts'
 import { NothingToCount, readSteps } from './funnel/read-log.ts'
 import { sampleSteps } from './funnel/sample.ts'
 
@@ -33,21 +31,17 @@ async function main() {
     )
   const folder = values.out ?? join('.data', values.sample ? 'funnel-sample' : 'funnel')
   await mkdir(folder, { recursive: true })
-  const funnel = csvOf(
-    funnelOf(steps).map(({ all, name, newAccounts }) => ({ milestone: `"${name}"`, newAccounts, all })),
-  )
   const screens = countScreens(steps)
   const counted = new Map(screens.map(count => [count.screen, count]))
-  await writeFile(join(folder, 'funnel.csv'), funnel)
-  await writeFile(join(folder, 'screens.csv'), csvOf(screens))
+  await writeFile(join(folder, 'funnel.csv'), csvOf(screens))
   for (const name of screenedFlows) {
     const noteOf = (path: string) => {
       const count = counted.get(journeyStepOf(path))
       return count && `${count.visits} · ${count.stopped} stopped`
     }
-    await writeFile(join(folder, `${name}.screens.svg`), await flowPicture(name, undefined, noteOf))
+    await writeFile(join(folder, `${name}.screens.svg`), flowPicture(name, undefined, noteOf))
   }
-  console.log(`${funnel}\nfunnel.csv, screens.csv and ${screenedFlows.length} pictures in ${folder}`)
+  console.log(`funnel.csv and ${screenedFlows.length} pictures in ${folder}`)
 }
 
 /** What the person at the keyboard can do something about is one sentence. */

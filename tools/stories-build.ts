@@ -1,65 +1,50 @@
-import { mkdir, open, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shownName } from '../.storybook/names.ts'
 import { languages, type Language } from '../domain/languages.ts'
-import type { UsState } from '../domain/states.ts'
-import { allScreensPage, type Picture, type ShownStory } from './gallery/all-screens.ts'
-import { buildSite, entriesOf, type Entry } from './shots/site.ts'
-import { takePictures, type Taken } from './shots/take.ts'
+import { allScreensPage, type ShownStory } from './gallery/all-screens.ts'
+import type { Told } from './pictures/take.ts'
 
 /**
  * `npm run stories:build`: the gallery as files for any web server, to storybook-static, and in it the page of all
- * screens with its pictures, to storybook-static/all-screens/index.html, which opens from the disk as well.
+ * screens with their accepted pictures (`npm run stories:shots`), which opens from the disk as well.
  */
-const site = join(import.meta.dirname, '../storybook-static')
-const folder = join(site, 'all-screens')
-const pictures = join(folder, 'pictures')
+const root = join(import.meta.dirname, '..')
+const site = join(root, 'storybook-static')
+const accepted = join(root, '.shots/phone-100')
 /** What shows no screen of a client. */
 const apart = ['Components', 'Theme', 'Charts']
 
-buildSite(site)
-await mkdir(pictures, { recursive: true })
-const stories = (await entriesOf(site)).filter(
-  ({ type, title }) => type === 'story' && !apart.includes(title.split('/')[0] ?? ''),
-)
-const taken = await takePictures(
-  site,
-  stories.map(({ id }) => id),
-  { viewport: 'phone', text: '100' },
-  pictures,
-)
-await writeFile(join(folder, 'index.html'), allScreensPage(await Promise.all(stories.map(shown))))
-console.log(`The gallery, with ${stories.length} stories on its page of all screens: storybook-static`)
-
-async function shown({ id, title, name }: Entry): Promise<ShownStory> {
-  const shots = Object.fromEntries(taken.filter(shot => shot.id === id).map(shot => [shot.language, shot])) as Record<
-    Language,
-    Taken
-  >
-  const { chart, usState } = shots.en
-  const drawn = await Promise.all(
-    languages.map(async language => [language, await pictureOf(shots[language])] as const),
-  )
-  return {
-    id,
-    title,
-    name: shownName(name),
-    path: chart?.path ?? null,
-    chart: chart?.chart ?? null,
-    tags: chart?.tags ?? [],
-    states: chart?.states ?? [],
-    usState: usState as UsState | null,
-    pictures: Object.fromEntries(drawn) as Record<Language, Picture>,
-  }
+interface Entry {
+  readonly id: string
+  readonly title: string
+  readonly name: string
+  readonly type: 'story' | 'docs'
 }
 
-/** A PNG says its size at its start, so that the page leaves room for it before it has come. */
-async function pictureOf({ file, heading, words }: Taken): Promise<Picture> {
-  const picture = await open(join(pictures, file))
-  try {
-    const { buffer } = await picture.read(Buffer.alloc(24), 0, 24, 0)
-    return { file, heading, words, width: buffer.readUInt32BE(16), height: buffer.readUInt32BE(20) }
-  } finally {
-    await picture.close()
-  }
+execFileSync('storybook', ['build', '--output-dir', site, '--disable-telemetry', '--quiet'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+const index = JSON.parse(await readFile(join(site, 'index.json'), 'utf8')) as { entries: Record<string, Entry> }
+const stories = Object.values(index.entries).filter(
+  ({ title, type }) => type === 'story' && !apart.includes(title.split('/')[0] ?? ''),
+)
+const files = await readdir(accepted)
+const told = await Promise.all(
+  files
+    .filter(name => name.endsWith('.json'))
+    .map(async name => JSON.parse(await readFile(join(accepted, name), 'utf8')) as Told),
+)
+const shown = stories.flatMap(withPictures)
+await cp(accepted, join(site, 'all-screens/pictures'), { recursive: true, filter: name => !name.endsWith('.json') })
+await writeFile(join(site, 'all-screens/index.html'), allScreensPage(shown))
+console.log(`storybook-static, with ${shown.length} of ${stories.length} stories on its page of all screens`)
+
+/** A story with its pictures; none where one has not been accepted yet. */
+function withPictures({ id, name, title }: Entry): readonly ShownStory[] {
+  const its = told.filter(each => each.id === id).map(each => [each.language, each] as const)
+  if (its.length < languages.length) return []
+  return [{ id, title, name: shownName(name), told: Object.fromEntries(its) as Record<Language, Told> }]
 }

@@ -1,5 +1,5 @@
-import { remedyTypes, type Case, type Remedy } from '../wire/eligibility.ts'
-import { factsOf, type UsState } from '../states.ts'
+import type { Case, Remedy } from '../wire/eligibility.ts'
+import { factsOf, remedyTypes, type UsState } from '../states.ts'
 
 type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
 

@@ -1,7 +1,8 @@
-import { factsOf, type UsState } from '../states.ts'
+import { says } from '../matters/stage-words.ts'
+import { kinds, legalActionOf, legalActions } from '../matters/statuses.ts'
 import type { Operator } from '../operator.ts'
+import { factsOf, type UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
-import { says } from './stage-words.ts'
 
 /** What clearing one case costs. All amounts in cents. */
 export interface CaseFee {
@@ -38,9 +39,9 @@ type OwedFor = Pick<Matter, 'legal_action_type'> & Partial<Pick<Matter, 'workflo
  * What is owed on a matter, in cents: representation for an objection or a hearing, else its kind's fee; null where
  * none is set (R307).
  */
-export function feeOfMatter(matter: OwedFor, { perCase, reduction402 }: CaseFee, operator: Operator): number | null {
+export function feeOfMatter(matter: OwedFor, caseFee: CaseFee, operator: Operator): number | null {
   const { legal_action_type, workflow, workflow_stage } = matter
   if ([workflow, workflow_stage].some(text => says(text ?? null, disputed))) return operator.fees.representation
-  if (legal_action_type === 'EXPUNGEMENT') return perCase
-  return legal_action_type === 'REDUCTION' ? reduction402 : null
+  const { fee } = kinds[legalActions[legalActionOf(legal_action_type)]]
+  return fee && caseFee[fee]
 }

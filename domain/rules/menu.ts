@@ -1,8 +1,8 @@
+import { waitsForClientAtBureau } from '../matters/stages.ts'
 import { factsOf } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { hasProspectStatus } from './prospect.ts'
-import { says } from './stage-words.ts'
 
 /** The entries of the menu, in its order (R815). */
 export type MenuItem = 'results' | 'statement' | 'caseStatus' | 'documents' | 'clientPortal'
@@ -40,16 +40,4 @@ export const menuItems = (facts: MenuFacts): readonly MenuItem[] =>
 export function isProspect({ verified, client_status }: Pick<Person, 'verified' | 'client_status'>): boolean {
   if (!verified) return !knownClientStatuses.some(known => known === client_status)
   return hasProspectStatus(client_status)
-}
-
-/**
- * An expungement that cannot go on before the client has applied at the bureau or answered the questions: the portal
- * has nothing yet.
- */
-function waitsForClientAtBureau({ legal_action_type, workflow, workflow_stage }: MenuMatter): boolean {
-  return (
-    legal_action_type === 'EXPUNGEMENT' &&
-    says(workflow, ['bci phase']) &&
-    says(workflow_stage, ['no bci submission date', 'need ps'])
-  )
 }

@@ -12,11 +12,11 @@ const item = v.pipe(v.record(detailName, v.nullish(text)), v.maxEntries(answerLi
 const detail = v.union([text, v.number(), v.boolean(), v.null(), list(text), list(item)])
 
 /** What an answer carries beside its selection: one flat object whose names the questions define (R1405). */
-const additionalJsonSchema = v.pipe(v.record(detailName, detail), v.maxEntries(answerLimits.details))
+export const additionalJsonSchema = v.pipe(v.record(detailName, detail), v.maxEntries(answerLimits.details))
 export type AdditionalJson = v.InferOutput<typeof additionalJsonSchema>
 
 /** One entry of an answer. A question with several choices has one entry per choice (R212). */
-const answerItemSchema = v.object({ selection: text, additional_json: v.nullish(additionalJsonSchema) })
+export const answerItemSchema = v.object({ selection: text, additional_json: v.nullish(additionalJsonSchema) })
 export type AnswerItem = v.InferOutput<typeof answerItemSchema>
 
 /** `PUT /v1/answer/{question}`; an empty list removes the answer. */
@@ -25,15 +25,16 @@ export const answerItemsSchema = v.pipe(v.array(answerItemSchema), v.maxLength(a
 export const questionKeySchema = v.picklist(questionKeys)
 export type QuestionKey = v.InferOutput<typeof questionKeySchema>
 
+export const savedItemSchema = v.object({
+  selection: v.string(),
+  additional_json: v.nullish(additionalJsonSchema),
+  updated_at: v.string(),
+})
+/** `GET /v1/answer/{question}`: the entries of one question. */
+export const savedItemsSchema = v.array(savedItemSchema)
+
 /** `GET /v1/answer/`: the flat list. A key the product does not know is kept out rather than refused. */
-export const answerListSchema = v.array(
-  v.object({
-    question: v.string(),
-    selection: v.string(),
-    additional_json: v.nullish(additionalJsonSchema),
-    updated_at: v.string(),
-  }),
-)
+export const answerListSchema = v.array(v.object({ question: v.string(), ...savedItemSchema.entries }))
 export type AnswerList = v.InferOutput<typeof answerListSchema>
 
 const readText = v.string()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { remedyTypes } from '../states.ts'
 import { sampleCase, sampleCharge, sampleRemedy, someCases } from '../samples/case.ts'
 import { refusedIn } from '../samples/said.ts'
 import {
@@ -8,7 +9,6 @@ import {
   eligibilityValues,
   readableCount,
   readableEligibility,
-  remedyTypes,
 } from './eligibility.ts'
 
 const remedy = sampleRemedy({ eligibility: 'ineligible', eligible_by: '2031-02-03', reasons: ['The case is open.'] })

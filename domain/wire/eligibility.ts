@@ -1,27 +1,18 @@
 import * as v from 'valibot'
+import { remedyTypes } from '../states.ts'
 import { listOf, neededText, numberOrNull, piece, textOr, textOrNull, texts } from './readable.ts'
 
-export const remedyTypes = [
-  'expungement',
-  'auto-expungement',
-  'sealing',
-  'set aside',
-  'second chance',
-  'rights restoration',
-  'auto-sealing',
-] as const
-export type RemedyType = (typeof remedyTypes)[number]
 export const eligibilityValues = ['eligible', 'ineligible', 'unknown', 'not applicable'] as const
 
 /** What could be done about a case. `eligible_by` is year-month-day; `reasons` are the server's words (R1405). */
-const remedySchema = v.object({
+export const remedySchema = v.object({
   type: v.picklist(remedyTypes),
   eligibility: v.picklist(eligibilityValues),
   eligible_by: v.nullish(v.string(), null),
   reasons: v.nullish(v.array(v.string()), []),
 })
 
-const chargeSchema = v.object({
+export const chargeSchema = v.object({
   description: v.nullish(v.string(), null),
   disposition: v.nullish(v.string(), null),
   disposition_date: v.nullish(v.string(), null),

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { noMatters, sampleMatter } from '../samples/matter.ts'
 import { refusedIn, saidOf } from '../samples/said.ts'
-import { legalActionTypes, matterListSchema, readableMatters, statusUpdateSchema } from './matter.ts'
+import { legalActions } from '../matters/statuses.ts'
+import { matterListSchema, readableMatters, statusUpdateSchema } from './matter.ts'
 
 const document = { id: 'document-1', name: 'Petition.pdf', media_type: 'application/pdf' }
 const matter = sampleMatter({ documents: [document], case_year: 2012, docs_filed: '2026-05-02', is_two_step: true })
@@ -27,7 +28,7 @@ const open = [
 ]
 
 describe('the matters, as the server sends them', () => {
-  test.each(legalActionTypes)('are sent whole: %s', legal_action_type => {
+  test.each(Object.keys(legalActions))('are sent whole: %s', legal_action_type => {
     const sent = { ...list, matters: [{ ...matter, legal_action_type }] }
     expect(v.parse(matterListSchema, sent)).toEqual(sent)
   })

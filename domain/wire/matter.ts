@@ -2,22 +2,10 @@ import * as v from 'valibot'
 import { submittedDate } from './fields.ts'
 import { flag, flagOrNull, listOf, neededText, numberOrNull, piece, textOr, textOrNull } from './readable.ts'
 
-export const legalActionTypes = [
-  'EXPUNGEMENT',
-  'REDUCTION',
-  'MARIJUANA_EXPUNGEMENT',
-  'SEALING',
-  'SET_ASIDE',
-  'CERTIFICATE_OF_SECOND_CHANCE',
-  'RIGHTS_RESTORATION',
-  'FINGERPRINT_CARD',
-  'OTHER',
-] as const
-
 const text = v.nullish(v.string(), null)
 
 /** A legal action that is under way (R1405). `docs_filed` is year-month-day. */
-const matterSchema = v.object({
+export const matterSchema = v.object({
   id: v.string(),
   legal_action_type: v.string(),
   workflow: text,

@@ -1,9 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Deletion, PasswordChange } from '../../domain/wire/authentication.ts'
 import type { Person, Preferences } from '../../domain/wire/person.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
-import { refused, unrefused } from '../kit/refusing.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
 import { logOut, portalOf } from '../kit/session.ts'
 
@@ -58,8 +58,8 @@ const chart = setup({
     deleteAccount: mustBeProvided<void, Deletion>('deleteAccount'),
   },
   actions: {
-    keepRefusal: assign(refused),
-    forgetRefusal: assign(unrefused),
+    keepRefusal: assign(keptRefusal),
+    forgetRefusal: assign(noRefusal),
     keepWanted: assign((_, { wanted }: { wanted: Preferences }) => ({ wanted })),
     forgetWanted: assign({ wanted: null }),
     keepPreferences: assign(({ context: { person, wanted } }) => ({ person: { ...person, ...wanted }, wanted: null })),

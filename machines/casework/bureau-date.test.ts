@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleMatter } from '../../domain/samples/matter.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import { routeTo } from '../kit/chart-test.ts'
@@ -88,6 +88,21 @@ describe('the day of the application at the bureau (R808)', () => {
     actor.send(tellDate)
     expect(shows('dialog')).toBe(false)
   })
+
+  test.each([
+    ['menu', []],
+    ['matter-status', [showCases]],
+  ] as const)(
+    'is asked for at once from the explanation on %s, and leads back once it is saved',
+    async (path, events) => {
+      const explain = { type: 'EXPLAIN', matter: atBureau } as const
+      const { actor, saveDate: call, shows, screen } = await open(path, {}, ...events, explain, tellDate)
+      expect(shows('askingDate')).toBe(true)
+      actor.send(saveDate)
+      await call.answers('2026-09-14')
+      expect([shows('askingDate'), shows('dialog'), screen()]).toEqual([false, false, [path]])
+    },
+  )
 
   test('is sent once: meanwhile no button and no address counts', async () => {
     const { actor, saveDate: call, shows, screen } = await asked()

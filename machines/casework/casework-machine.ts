@@ -1,10 +1,11 @@
 import { and, assign, not, or, setup, stateIn, type ActorRefFrom } from 'xstate'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
-import { isAtBureau, isStatementDone, openTasks, thanksForStatement } from '../../domain/rules/checklist.ts'
-import { matterStatus, type ClientFacts, type MatterStatus } from '../../domain/rules/matter-status.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { isAtBureau, matterStatus, type ClientFacts } from '../../domain/matters/stages.ts'
+import type { MatterStatus } from '../../domain/matters/statuses.ts'
+import { isStatementDone, openTasks, thanksForStatement } from '../../domain/matters/tasks.ts'
+import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import type { Message } from '../../domain/wire/message.ts'
-import { refusalIn, refused, unrefused } from '../kit/refusing.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { screen } from '../kit/route.ts'
@@ -117,13 +118,13 @@ const chart = setup({
     })),
     keepDocumentAddress: assign((_, { address }: { address: string | null }) => ({ documentAddress: address })),
     keepDocumentRefusal: assign(({ event }) => ({ documentRefusal: refusalIn(event) })),
-    keepRefusal: assign(refused),
+    keepRefusal: assign(keptRefusal),
     keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, sent: null })),
     keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
     keepMessageRefusal: assign(({ event }) => ({ messageRefusal: refusalIn(event) })),
     forgetMessageRefusal: assign({ messageRefusal: null }),
     show: assign({ isShown: true }),
-    forgetRefusal: assign(unrefused),
+    forgetRefusal: assign(noRefusal),
     forgetDocument: assign({ document: null, documentRefusal: null, documentAddress: null }),
     logOut,
   },

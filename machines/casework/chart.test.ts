@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statementAnswers } from '../../domain/samples/answers.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/matter.ts'
 import { routeTo } from '../kit/chart-test.ts'
 import { statusIn } from './casework-machine.ts'
@@ -13,13 +13,13 @@ import {
   list,
   open,
   showCases,
+  showChecklist,
   showProcess,
   tellDate,
   view,
   type Who,
 } from './chart-test.ts'
 
-const showChecklist = { type: 'SHOW_CHECKLIST' } as const
 const explain = { type: 'EXPLAIN', matter: inCourt } as const
 
 describe('the matters (R811)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { routeTo } from '../kit/chart-test.ts'
 import { atBureau, close, download, open, showCases, tellDate } from './chart-test.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refused } from '../../domain/refused.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { begin, heldCall, routeTo } from '../kit/chart-test.ts'
 import { emptyVisit, type Visit } from '../kit/session.ts'

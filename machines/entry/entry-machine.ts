@@ -1,9 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { UsState } from '../../domain/states.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { mustBeProvided } from '../kit/call.ts'
+import { mustBeProvided, refusalIn } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
-import { refusalIn } from '../kit/refusing.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { portalOf, type Visit } from '../kit/session.ts'
 

@@ -1,5 +1,5 @@
-import { refused } from '../../domain/refused.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { emptyVisit } from '../kit/session.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
 import { entryMachine } from './entry-machine.ts'

@@ -1,5 +1,5 @@
 import { fromPromise, type PromiseSnapshot } from 'xstate'
-import { failureFrom, type FailureKind, type Reason } from '../../domain/failure.ts'
+import { refusalFrom, type Refusal } from '../../domain/refusals.ts'
 import { portalOf } from './session.ts'
 
 /**
@@ -12,30 +12,39 @@ export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSign
     try {
       return await ask(input, signal)
     } catch (error) {
-      const failure = failureFrom(error)
-      if (failure.kind === 'unauthorized') portalOf(system)?.send({ type: 'SESSION_EXPIRED' })
-      throw failure
+      const refusal = refusalFrom(error)
+      if (refusal.kind === 'unauthorized') portalOf(system)?.send({ type: 'SESSION_EXPIRED' })
+      throw refusal
     }
   }),
   getPersistedSnapshot: (snapshot: PromiseSnapshot<Output, Input>) => ({ ...snapshot, input: undefined }),
 })
 
-/**
- * The default of every actor a chart declares: the flow's composition in `src/app/flows/` or a test provides the real
- * one.
- */
+/** The default of every actor a chart declares: the flow in `src/flows/` or a test provides the real one. */
 export const mustBeProvided = <Output, Input = void>(name: string) =>
   fromPromise<Output, Input>(() => {
     throw new Error(`the actor "${name}" must be provided`)
   })
 
-/** A failed call: how, and why where that is known. */
-export interface Refusal extends Reason {
-  readonly kind: FailureKind
+/** What a chart keeps whose calls can be refused. */
+export interface Refusable {
+  readonly refusal: Refusal | null
 }
 
-/** What a chart keeps of a failed call, for its screen to show. */
-export const refusalFrom = (error: unknown): Refusal => {
-  const { kind, code, sentences, detail } = failureFrom(error)
-  return { kind, code, sentences, detail }
+/** The event of an `onError`. */
+interface Failed {
+  readonly type: string
+  readonly error?: unknown
 }
+
+/** Why the call failed whose error an event carries: for guards. */
+export const refusalIn = (event: Failed): Refusal => refusalFrom(event.error)
+
+/** Another tab, or an earlier try whose answer was lost, has paid: for guards (R404). */
+export const isAlreadyPaid = ({ event }: { readonly event: Failed }): boolean => refusalIn(event).code === 'alreadyPaid'
+
+/** Keeps why a call failed, for the screen to show: `assign` it on an `onError`. */
+export const keptRefusal = ({ event }: { event: Failed }): Refusable => ({ refusal: refusalIn(event) })
+
+/** Before the next try, what was said of the last one is gone. */
+export const noRefusal: Refusable = { refusal: null }

@@ -1,4 +1,4 @@
-import { enqueueActions, type ActionFunction, type AnyActorLogic, type EventObject, type MachineContext } from 'xstate'
+import { enqueueActions, type ActionArgs, type AnyActorLogic, type EventObject, type MachineContext } from 'xstate'
 
 /** What a chart keeps that starts charts which are fetched when they are needed. */
 export interface Fetching {
@@ -12,16 +12,12 @@ export interface Beginning {
   readonly input: unknown
 }
 
-type Spawn = (logic: AnyActorLogic, options: Beginning) => void
-
-/**
- * Starts the fetched chart under an id. A chart that declares its children by name may spawn only those; one that is
- * handed in as data has no name, so that its type is put aside here and nowhere else: the input is typed where the flow
- * is described.
- */
-export const begin = <Context extends MachineContext & Fetching, Event extends EventObject>() =>
-  enqueueActions<Context, Event, Beginning>(({ context, enqueue }, beginning) => {
-    if (!context.fetched) throw new Error(`the chart "${beginning.id}" has not been fetched`)
-    const spawn = enqueue.spawnChild as unknown as Spawn
-    spawn(context.fetched, beginning)
-  }) as unknown as ActionFunction<Context, Event, Event, Beginning, never, never, never, never, never>
+/** Starts the fetched chart under an id. Throws where none has been fetched. */
+export const begin = <Context extends MachineContext & Fetching, Event extends EventObject>(): ((
+  args: ActionArgs<Context, Event, Event>,
+  beginning: Beginning,
+) => void) =>
+  enqueueActions<Context, Event, Beginning>(({ context, enqueue }, { id, input }) => {
+    if (!context.fetched) throw new Error(`the chart "${id}" has not been fetched`)
+    enqueue.spawnChild(context.fetched, { id, input })
+  })

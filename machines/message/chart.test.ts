@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { begin, heldCall } from '../kit/chart-test.ts'
 import { standing } from '../kit/standing.ts'
 import { messageMachine } from './message-machine.ts'

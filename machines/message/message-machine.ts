@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Message } from '../../domain/wire/message.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { refused, unrefused } from '../kit/refusing.ts'
+import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 
 interface Context {
   /** What was sent, to be shown again. */
@@ -21,8 +21,8 @@ const chart = setup({
   },
   actions: {
     keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
-    keepRefusal: assign(refused),
-    forgetRefusal: assign(unrefused),
+    keepRefusal: assign(keptRefusal),
+    forgetRefusal: assign(noRefusal),
   },
 })
 

@@ -1,4 +1,4 @@
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
 import { messageDescriptions } from './message-descriptions.ts'
 import { messageMachine } from './message-machine.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refused } from '../../domain/refused.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { after, begin, heldCall, routeTo, written } from '../kit/chart-test.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'
 

@@ -1,9 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { isPasswordRefusal } from '../../domain/password-refusals.ts'
+import { isPasswordRefusal, type Refusal } from '../../domain/refusals.ts'
+import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
 import type { Reset, ResetRequest } from '../../domain/wire/authentication.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
-import { refusalIn, refused, unrefused } from '../kit/refusing.ts'
 
 interface PasswordResetInput {
   email: string
@@ -40,8 +39,8 @@ const chart = setup({
     linkIsUsed: ({ event }) => refusalIn(event).code === 'resetLinkUsed',
   },
   actions: {
-    keepRefusal: assign(refused),
-    forgetRefusal: assign(unrefused),
+    keepRefusal: assign(keptRefusal),
+    forgetRefusal: assign(noRefusal),
     forgetCode: assign({ code: null }),
     leaveTo: assign(nextOf<PasswordResetExit>),
   },

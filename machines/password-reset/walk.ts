@@ -1,5 +1,5 @@
-import { refused } from '../../domain/refused.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { fails, payloads, walkOf } from '../kit/walk.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'
 import { passwordResetDescriptions } from './password-reset-descriptions.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Failure } from '../../domain/failure.ts'
-import { refused } from '../../domain/refused.ts'
+import { Refusal, refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
 import { routeTo, written } from '../kit/chart-test.ts'
 import { come, apply, card, pay, payNothing, reach } from './chart-test.ts'
 
@@ -260,10 +259,10 @@ describe('a payment', () => {
 
   test.each([
     ['declined', refused('cardDeclined'), 'visit-1-1500'],
-    ['refused in words', new Failure('refused', { detail: 'No.' }), 'visit-1-1500'],
+    ['refused in words', new Refusal('refused', { detail: 'No.' }), 'visit-1-1500'],
     ['lost in the network', unreachable, 'visit-0-1500'],
-    ['not answered in time', new Failure('timeout'), 'visit-0-1500'],
-    ['answered by nonsense', new Failure('broken'), 'visit-0-1500'],
+    ['not answered in time', new Refusal('timeout'), 'visit-0-1500'],
+    ['answered by nonsense', new Refusal('broken'), 'visit-0-1500'],
   ])('that was %s is tried again, as a new attempt only where the server had answered', async (_, failure, key) => {
     const { actor, pay: call } = await reach('paying')
     await call.fails(failure)

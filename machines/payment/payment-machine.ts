@@ -1,78 +1,24 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { noWhiteSpace, type Paid } from '../../domain/wire/payment.ts'
-import { mayAskListedPrice, offerFor } from '../../domain/rules/charge.ts'
-import { hasAnsweredSurvey } from '../../domain/rules/answered-survey.ts'
-import { displayedPrice } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { isAlreadyPaid, refused, refusalIn } from '../kit/refusing.ts'
+import { isAlreadyPaid, keptRefusal, mustBeProvided, refusalIn } from '../kit/call.ts'
 import type { BeforePayment } from '../../domain/flows/access.ts'
-import type { Known } from '../../domain/flows/facts.ts'
-import { resumeAt } from '../../domain/flows/resume.ts'
-import type { Person } from '../../domain/wire/person.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { portalOf, logOut, type Price } from '../kit/session.ts'
 import { unwritten } from '../kit/unwritten.ts'
+import {
+  firstContext,
+  listedPriceStands,
+  totalOf,
+  type CardDetails,
+  type Conversion,
+  type HostedCard,
+  type Offer,
+  type PaymentAttempt,
+  type PaymentContext,
+  type PaymentInput,
+} from './payment-context.ts'
 
-/**
- * What is paid with: the card's parts as the wire wants them. A chart keeps them only while it checks a coupon, and
- * unwritten.
- */
-export interface CardDetails {
-  readonly name_on_card: string
-  readonly card_number: string
-  readonly expiration_month: string
-  readonly expiration_year: string
-  readonly security_code: string
-}
-/** A card in fields that the gateway brings: it alone knows the number. */
-export interface HostedCard {
-  readonly name_on_card: string
-  /** What stands for the card; made anew each time. */
-  readonly token: () => Promise<string>
-  /** Has the bank hear from the person, where it wants to. How that went, the server is told by the gateway. */
-  readonly confirm: (secret: string) => Promise<void>
-}
-/** Who is to pay: a person, or a visitor without an account, who sees the pages before the payment. */
-type Payer = Pick<Person, 'id' | 'us_state' | 'utm_code' | 'has_peer_referrer'>
-interface PaymentInput extends Omit<Known, 'person'> {
-  person: Payer | Person
-  /** What comes before the payment still; then its pages say what it costs, and lead there. */
-  before?: BeforePayment
-  /** Begins the name of this payment, so that the server charges it once however often it is sent. */
-  idempotencyKey: string
-  /** Which of the visit's payments this is. */
-  attempt: number
-  /** What the person was told that a code of theirs makes of the price, earlier in this visit. */
-  coupon: Price | null
-}
-interface Context extends Omit<PaymentInput, 'coupon'> {
-  before: BeforePayment
-  /** The code whose price the server has confirmed. */
-  promotionCode: string | null
-  /** The price that the server returned, in cents. */
-  returnedTotal: number | null
-  /** Whether what is asked for is settled: nothing is shown or paid before (R302). */
-  isPriceKnown: boolean
-  refusal: Refusal | null
-  couponRefusal: Refusal | null
-  /** The card with which Pay was pressed, only while the code that was typed with it is checked (R403). */
-  card: CardDetails | HostedCard | null
-  /** How many records match the person's name and birth date; null while nobody knows. */
-  recordCount: number | null
-  paid: Paid | null
-  /** What was charged, in cents; null where another tab has paid, and nobody here knows how much. */
-  charged: number | null
-}
-/**
- * What the pages before the payment show: the price of the campaign's code, or why there is none, and how many records
- * match.
- */
-export interface Offer {
-  readonly price: Price | null
-  readonly refusal: Refusal | null
-  readonly recordCount: number | null
-}
 interface PaymentOutput {
   next: 'verification' | 'register/basic-info' | 'resume'
   paid: Paid | null
@@ -89,20 +35,13 @@ type PaymentEvent =
   | { type: 'LOG_OUT' }
   | RouteEvent
 
-/** What a conversion event says: the amount in cents, and nothing about the person. */
-export interface Conversion {
-  readonly cents: number
-}
-
-/** A payment on its way to the server. */
-export interface PaymentAttempt {
-  readonly key: string
-  readonly card: CardDetails | HostedCard | null
-  readonly promotionCode: string | null
-}
-
 const chart = setup({
-  types: { context: {} as Context, events: {} as PaymentEvent, input: {} as PaymentInput, output: {} as PaymentOutput },
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    input: {} as PaymentInput,
+    output: {} as PaymentOutput,
+  },
   actors: {
     price: mustBeProvided<Price, { code: string; profileId: string }>('price'),
     /** The price and the count for the pages before the payment; what cannot be read is null (R401). */
@@ -114,6 +53,8 @@ const chart = setup({
   },
   guards: {
     mayPay: ({ context }) => context.before === null,
+    asksFor: ({ context }, { page }: { page: 'records-ready' | 'intro' | 'intro-info' }) =>
+      context.at === `register/${page}`,
     hasAccount: ({ context }) => context.before !== 'account',
     priceIsKnown: ({ context }) => context.isPriceKnown,
     /** The server gives the campaign's code no price, and nothing lower was promised. */
@@ -147,7 +88,7 @@ const chart = setup({
     keepCouponRefusal: assign(({ event }) => ({ couponRefusal: refusalIn(event) })),
     keepCard: assign((_, { card }: { card: CardDetails | HostedCard }) => ({ card: unwritten(card) })),
     forgetCard: assign({ card: null }),
-    keepRefusal: assign(refused),
+    keepRefusal: assign(keptRefusal),
     forgetRefusal: assign({ refusal: null, couponRefusal: null }),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     tellRefused: ({ system }) => portalOf(system)?.send({ type: 'PAYMENT_REFUSED' }),
@@ -158,29 +99,10 @@ const chart = setup({
   },
 })
 
-/** What the person is asked to pay, in cents: the server's word wins over the listed price (R302). */
-export const totalOf = (context: Pick<Context, 'person' | 'answers' | 'operator' | 'returnedTotal'>): number =>
-  displayedPrice(
-    {
-      hasPeerReferrer: context.person.has_peer_referrer,
-      throughInterestedInfo: hasAnsweredSurvey(context.answers),
-      returnedTotal: context.returnedTotal,
-    },
-    context.operator,
-  )
-
 const leadsTo = (before: BeforePayment) =>
   before === null ? 'verification' : before === 'account' ? 'register/basic-info' : 'resume'
 
 const typedCode = ({ coupon = '' }: { readonly coupon?: string }) => noWhiteSpace(coupon)
-
-/** Whether a refused price leaves the listed one: a call that was lost or broken says nothing about the price. */
-function listedPriceStands(
-  { person, answers, operator }: Pick<Context, 'person' | 'answers' | 'operator'>,
-  refusal: Refusal | null,
-): boolean {
-  return refusal?.kind === 'refused' && mayAskListedPrice(person, answers, operator)
-}
 
 type PayEvent = Extract<PaymentEvent, { type: 'PAY' }>
 
@@ -226,38 +148,23 @@ const earlyOffer = (path: 'intro' | 'intro-info') =>
     },
   })
 
-/** A person whom the resume rules lead here has answered enough, whatever the address asks for. */
-const stillBefore = ({ before = null, person, answers, operator }: Omit<PaymentInput, 'coupon'>): BeforePayment =>
-  before === 'questions' && 'email' in person && resumeAt({ person, answers }, operator, {}) === 'register/payment'
-    ? null
-    : before
-
 /** The screening fee by card or by code, paid once and only once (R402 to R405). */
 export const paymentMachine = chart.createMachine({
   id: 'payment',
   initial: 'arriving',
-  context: ({ input: { coupon, ...input } }) => ({
-    ...input,
-    before: stillBefore(input),
-    promotionCode: coupon?.code ?? null,
-    // what was answered since may cost less than the coupon
-    returnedTotal:
-      coupon === null && input.before !== 'account'
-        ? null
-        : Math.min(coupon?.total ?? Infinity, offerFor(input.person, input.answers, input.operator).now),
-    isPriceKnown:
-      coupon !== null || input.before === 'account' || promotionCodeFor(input.person, input.operator) === null,
-    refusal: null,
-    couponRefusal: null,
-    card: null,
-    recordCount: null,
-    paid: null,
-    charged: null,
-  }),
+  context: ({ input }) => firstContext(input),
   output: ({ context: { paid, charged, before } }) => ({ next: leadsTo(before), paid, charged }),
   on: { LOG_OUT: { guard: 'hasAccount', actions: 'logOut' } },
   states: {
-    arriving: { always: [{ guard: 'mayPay', target: 'payment' }, { target: 'intro' }] },
+    arriving: {
+      always: [
+        ...(['records-ready', 'intro', 'intro-info'] as const).map(
+          page => ({ guard: { type: 'asksFor', params: { page } }, target: page }) as const,
+        ),
+        { guard: 'mayPay', target: 'payment' },
+        { target: 'intro' },
+      ],
+    },
     payment: {
       id: 'register/payment',
       meta: { screen: 'register/payment' },
@@ -400,10 +307,6 @@ export const paymentMachine = chart.createMachine({
     left: { type: 'final' },
   },
 })
-
-/** What is known of a person with an account; null for a visitor. */
-export const knownOf = ({ person, answers, operator }: Context): Known | null =>
-  'birth_date' in person ? { person, answers, operator } : null
 
 /** A running payment chart. */
 export type PaymentRef = ActorRefFrom<typeof paymentMachine>

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { Failure } from '../../domain/failure.ts'
-import { refused } from '../../domain/refused.ts'
+import { Refusal, refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { routeTo } from '../kit/chart-test.ts'
 import { apply, come, pay, payNothing } from './chart-test.ts'
-import { totalOf } from './payment-machine.ts'
+import { totalOf } from './payment-context.ts'
 
 describe('the price (R301, R302)', () => {
   test.each([
@@ -33,7 +32,7 @@ describe('the price (R301, R302)', () => {
       'in the words of another API',
       { utm_code: 'facebook' },
       {},
-      new Failure('refused', { detail: 'No such code.' }),
+      new Refusal('refused', { detail: 'No such code.' }),
       1500,
     ],
     ['a friend', { has_peer_referrer: true }, {}, noPrice, 1000],
@@ -58,8 +57,8 @@ describe('the price (R301, R302)', () => {
 
   test.each([
     ['lost', { us_state: 'PA' }, afterQuestions, unreachable],
-    ['late', { us_state: 'PA' }, afterQuestions, new Failure('timeout')],
-    ['broken', { utm_code: 'facebook' }, {}, new Failure('broken')],
+    ['late', { us_state: 'PA' }, afterQuestions, new Refusal('timeout')],
+    ['broken', { utm_code: 'facebook' }, {}, new Refusal('broken')],
     ['refused to a partner’s client, who was promised free results', { utm_code: 'partnership_uca' }, {}, noPrice],
     ['refused to who was promised $10 by mail', { utm_code: 'direct-mail_apr24_slc' }, {}, noPrice],
   ] as const)(

@@ -1,11 +1,12 @@
-import { refused } from '../../domain/refused.ts'
+import { refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
-import { paymentMachine, totalOf } from './payment-machine.ts'
+import { totalOf } from './payment-context.ts'
+import { paymentMachine } from './payment-machine.ts'
 import { paymentDescriptions } from './payment-descriptions.ts'
 
 export const payment = walkOf({
@@ -16,6 +17,10 @@ export const payment = walkOf({
     { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit-2', attempt: 0, coupon: null },
     { ...flowInput(), idempotencyKey: 'visit-3', attempt: 0, coupon: null, before: 'account' },
     { ...flowInput(), idempotencyKey: 'visit-4', attempt: 0, coupon: null, before: 'questions' },
+    ...(['records-ready', 'intro', 'intro-info'] as const).map(
+      page =>
+        ({ ...flowInput(), idempotencyKey: 'visit-5', attempt: 0, coupon: null, at: `register/${page}` }) as const,
+    ),
   ],
   routes: ['register/records-ready', 'register/intro', 'register/intro-info'],
   facts: state => [

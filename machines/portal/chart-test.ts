@@ -45,14 +45,19 @@ export async function arrive(
     account: heldCall(),
     statement: heldCall(),
   } satisfies Record<FetchedChart, AnyActorLogic>
-  const fetched = fromPromise<AnyActorLogic, { flow: FetchedChart }>(({ input }) => Promise.resolve(flows[input.flow]))
+  /** The flows that were fetched, in order. */
+  const fetched: FetchedChart[] = []
+  const fetching = fromPromise<AnyActorLogic, { flow: FetchedChart }>(({ input }) => {
+    fetched.push(input.flow)
+    return Promise.resolve(flows[input.flow])
+  })
   /** What the browser was told to remember, in order; `nothing` when it was told to forget. */
   const remembered: ('person' | 'nothing' | { readonly visit: Visit })[] = []
   const clock = new SimulatedClock()
   const portal = createActor(
     portalMachine.provide({
       actors: {
-        loadFlow: (loadFlow as typeof fetched | undefined) ?? fetched,
+        loadFlow: (loadFlow as typeof fetching | undefined) ?? fetching,
         logOut: logOutMachine.provide({ guards: { hasUnsavedDrafts: () => hasUnsavedDrafts } }),
       },
       actions: {
@@ -79,6 +84,7 @@ export async function arrive(
   return {
     portal,
     flows,
+    fetched,
     clock,
     remembered,
     open,

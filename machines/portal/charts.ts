@@ -1,4 +1,5 @@
 import type { DoneActorEvent, OutputFrom } from 'xstate'
+import { flowNames } from '../../domain/screens.ts'
 import type { accountMachine } from '../account/account-machine.ts'
 import type { caseworkMachine } from '../casework/casework-machine.ts'
 import type { entryMachine } from '../entry/entry-machine.ts'
@@ -37,6 +38,7 @@ export interface FetchedCharts {
   statement: typeof statementMachine
 }
 export type FetchedChart = keyof FetchedCharts
+export const fetchedCharts: readonly FetchedChart[] = [...flowNames, 'resume']
 /** A chart as its files are called: `resultsWaiting` is `results-waiting`. */
 export const fileNameOf = (chart: string): string => chart.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 

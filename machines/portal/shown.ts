@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { isScreenPath, type ScreenPath } from '../../domain/screens.ts'
+import { isFlowName, isScreenPath, type ScreenPath } from '../../domain/screens.ts'
 
 /** The state of any chart. */
 export const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot()
@@ -15,11 +15,9 @@ export const screenOf = (actor: AnyActorRef): ScreenPath | undefined =>
     .map(meta => (meta as { screen?: unknown }).screen)
     .findLast(isScreenPath)
 
-/** What runs below the portal and is no flow: the watch over the session, and the question before a log out. */
-const watches: readonly string[] = ['idle', 'logOut']
-/** The chart of the open flow. */
+/** The chart of the open flow, or the one that finds out which to open. */
 export const openFlow = (root: AnyActorRef): AnyActorRef | undefined =>
-  childrenOf(root).find(({ id }) => !watches.includes(id))
+  childrenOf(root).find(({ id }) => isFlowName(id) || id === 'resume')
 
 /** The screen that the portal shows now; undefined while it is loading. */
 export function currentScreen(root: AnyActorRef): ScreenPath | undefined {

@@ -5,8 +5,8 @@ import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts
 import { problemsOf, type Place, type Problem } from '../../domain/questions/problems.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import { reopening, roundsOf } from '../../domain/questions/rounds.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { refused } from '../kit/refusing.ts'
+import { keptRefusal, mustBeProvided } from '../kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import { logOut } from '../kit/session.ts'
 
 export interface QuestionInput {
@@ -107,7 +107,7 @@ const chart = setup({
       refusal: null,
     })),
     forgetProblems: assign({ problems: noProblems, refusal: null }),
-    keepRefusal: assign(refused),
+    keepRefusal: assign(keptRefusal),
     /** Provided by the composition: what was typed is saved, so that it need not be kept in this tab. */
     forgetDraft: (_, _page: { page: RegistrationPageId }) => {},
     /** Of a page that is half saved, the flow knows at once that it is not done. */

@@ -1,7 +1,7 @@
 import { type PageDraft, draftFor, type DetailDraft } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { chosen, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { fails, events, walkOf } from '../kit/walk.ts'
 import { questionMachine } from './question-machine.ts'
 import { questionDescriptions } from './question-descriptions.ts'

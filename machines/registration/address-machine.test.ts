@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { Failure } from '../../domain/failure.ts'
-import { refused } from '../../domain/refused.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { Refusal, refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { samplePerson, sampleProfile } from '../../domain/samples/person.ts'
 import { after, begin, heldCall } from '../kit/chart-test.ts'
 import { addressMachine } from './address-machine.ts'
@@ -65,6 +64,6 @@ test.each([
 
 test('a save that the server answers with "not signed in" ends the session (R1004)', async () => {
   const { saveProfile, told } = saving()
-  await saveProfile.fails(new Failure('unauthorized'))
+  await saveProfile.fails(new Refusal('unauthorized'))
   expect(told).toEqual([{ type: 'SESSION_EXPIRED' }])
 })

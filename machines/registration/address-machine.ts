@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Person, ProfileUpdate } from '../../domain/wire/person.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { refused, unrefused } from '../kit/refusing.ts'
+import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import { logOut } from '../kit/session.ts'
 
 interface Context {
@@ -18,8 +18,8 @@ const chart = setup({
   },
   actions: {
     keepSaved: assign((_, { saved }: { saved: Person }) => ({ saved })),
-    keepRefusal: assign(refused),
-    forgetRefusal: assign(unrefused),
+    keepRefusal: assign(keptRefusal),
+    forgetRefusal: assign(noRefusal),
     /** Provided by the composition: what was typed is saved. */
     forgetDraft: () => {},
     logOut,

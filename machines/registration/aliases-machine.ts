@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Alias } from '../../domain/wire/person.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { refused } from '../kit/refusing.ts'
+import { keptRefusal, mustBeProvided } from '../kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import { logOut } from '../kit/session.ts'
 
 interface Context {
@@ -41,7 +41,7 @@ const chart = setup({
     keepAliases: assign((_, { aliases }: { aliases: readonly Alias[] }) => ({ aliases, refusal: null })),
     dropAliases: assign({ aliases: [], refusal: null }),
     keepSaved: assign(({ context }) => ({ saved: context.aliases })),
-    keepRefusal: assign(refused),
+    keepRefusal: assign(keptRefusal),
     doubtSaved: assign({ isUnsure: true }),
     /** Provided by the composition: what was typed is saved, or left out. */
     forgetDraft: () => {},

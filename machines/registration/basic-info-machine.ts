@@ -1,12 +1,11 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Operator } from '../../domain/operator.ts'
 import { lacksAuxiliaryCampaign } from '../../domain/rules/auxiliary-campaign.ts'
-import { isPasswordRefusal } from '../../domain/password-refusals.ts'
+import { isPasswordRefusal, type Refusal } from '../../domain/refusals.ts'
+import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { BasicInfo } from '../../domain/wire/person.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
-import { refusalIn, refused, unrefused } from '../kit/refusing.ts'
 import { unwritten } from '../kit/unwritten.ts'
 import { portalOf, type Session, type Visit } from '../kit/session.ts'
 
@@ -66,8 +65,8 @@ const chart = setup({
       refusal: null,
     })),
     forgetValues: assign({ values: null }),
-    keepRefusal: assign(refused),
-    forgetRefusal: assign(unrefused),
+    keepRefusal: assign(keptRefusal),
+    forgetRefusal: assign(noRefusal),
     keepSession: assign((_, { session }: { session: Session }) => ({ session, next: 'aliases' as const })),
     tellSignedIn: ({ context, system }) => {
       if (context.session) portalOf(system)?.send({ type: 'SIGNED_IN', session: context.session })

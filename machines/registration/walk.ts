@@ -1,9 +1,9 @@
 import type { Answers } from '../../domain/wire/answer.ts'
-import { refused } from '../../domain/refused.ts'
+import { refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { emptyVisit } from '../kit/session.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo, answerTo } from '../../domain/samples/answers.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
 import {
   registered,
   sampleAlias,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { samplePerson, verified } from '../../domain/samples/person.ts'
 import { begin, heldCall } from '../kit/chart-test.ts'
 import { resultsWaitingMachine } from './results-waiting-machine.ts'

@@ -1,4 +1,4 @@
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleAlias, verified, samplePerson as person } from '../../domain/samples/person.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
 import { resultsWaitingMachine } from './results-waiting-machine.ts'

@@ -4,8 +4,8 @@ import { selectionOf } from '../../domain/wire/answer.ts'
 import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { refused, unrefused } from '../kit/refusing.ts'
+import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import { logOut } from '../kit/session.ts'
 
@@ -98,8 +98,8 @@ const chart = setup({
       sent,
       refusal: null,
     })),
-    keepRefusal: assign(refused),
-    forgetRefusal: assign(unrefused),
+    keepRefusal: assign(keptRefusal),
+    forgetRefusal: assign(noRefusal),
     logOut,
   },
 })

@@ -1,6 +1,6 @@
 import { answersOf } from '../../domain/samples/answers.ts'
 import { noCases, someCasesIn } from '../../domain/samples/case.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { verified } from '../../domain/samples/person.ts'
 import { cannedMessage, type Message } from '../../domain/wire/message.ts'

@@ -7,8 +7,8 @@ import type { Operator } from '../../domain/operator.ts'
 import { lacksAuxiliaryCampaign } from '../../domain/rules/auxiliary-campaign.ts'
 import { isVerifiedAndKnown, resumeAt } from '../../domain/flows/resume.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { refused, unrefused } from '../kit/refusing.ts'
+import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import type { Session, Visit } from '../kit/session.ts'
 
 interface ResumeInput {
@@ -60,8 +60,8 @@ const chart = setup({
       },
     })),
     keepCount: assign((_, { count }: { count: EligibilityCount }) => ({ count })),
-    keepRefusal: assign(refused),
-    forgetRefusal: assign(unrefused),
+    keepRefusal: assign(keptRefusal),
+    forgetRefusal: assign(noRefusal),
   },
 })
 

@@ -1,14 +1,15 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { facts, type Known } from '../../domain/flows/facts.ts'
 import { screeningFlow } from '../../domain/flows/screening.ts'
-import { nextPage, screeningWay } from '../../domain/flows/way.ts'
+import { isThrough, nextPage, screeningWay } from '../../domain/flows/way.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/answered-survey.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { isAlreadyPaid, keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
 import {
   askingStates,
@@ -17,15 +18,15 @@ import {
   pageGuards,
   tellAnswers,
   type Answered,
+  type Beginning,
   type Changing,
 } from '../kit/pages.ts'
-import { isAlreadyPaid, refused, unrefused } from '../kit/refusing.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
 import { portalOf, logOut } from '../kit/session.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 
-interface Context extends Known, Changing {
+interface Context extends Known, Changing, Beginning {
   next: ScreeningExit
   refusal: Refusal | null
 }
@@ -55,7 +56,7 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as ScreeningEvent,
-    input: {} as Known & Partial<Changing>,
+    input: {} as Known & Partial<Changing & Beginning>,
     output: {} as { next: ScreeningExit },
     children: {} as { screen: 'question'; message: 'message' },
   },
@@ -80,17 +81,18 @@ const chart = setup({
     lacksFeeWaiver: ({ context }) =>
       nextPage(screeningWay(context)) === afterBenefits && isFeeWaiverStale(context.answers, context.operator),
     isChanging: ({ context }) => context.changing !== null,
-    comesToReview: ({ context }) => context.changing === 'register/review',
+    comesToReview: ({ context }) => [context.changing, context.at].includes('register/review'),
+    asksForPrice: ({ context }) => context.at === 'register/discount-questions',
     hasAnsweredSurvey: ({ context }) => hasAnsweredSurvey(context.answers),
     mustCreateResult: ({ context }) => hasAnsweredSurvey(context.answers) && facts.promotionApplies(context),
-    isScreened: ({ context }) => screeningWay(context).every(({ isDone, isOptional }) => isDone || isOptional),
+    isScreened: ({ context }) => isThrough(screeningWay(context)),
   },
   actions: {
     keepAnswers: assign(args => ({ answers: knownAfter(args).answers })),
     keepFeeWaiver: assign(({ context }) => ({ answers: withEntries(context.answers, feeWaiverEntry(context)) })),
     tellAnswers,
-    keepRefusal: assign(refused),
-    forgetRefusal: assign(unrefused),
+    keepRefusal: assign(keptRefusal),
+    forgetRefusal: assign(noRefusal),
     leaveTo: assign(nextOf<ScreeningExit>),
     keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
     /** The pages of other flows come to know of it by the portal. */
@@ -125,13 +127,14 @@ const retrying = <Saving extends string>(saving: Saving) =>
 export const screeningMachine = chart.createMachine({
   id: 'screening',
   initial: 'arriving',
-  context: ({ input }) => ({ changing: null, ...input, next: 'payment', refusal: null }),
+  context: ({ input }) => ({ changing: null, at: null, ...input, next: 'payment', refusal: null }),
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
       always: [
         { guard: 'comesToReview', target: 'review' },
         { guard: 'lacksFeeWaiver', target: 'savingFeeWaiver' },
+        { guard: 'asksForPrice', target: 'discount-questions' },
         ...goingOn(screeningFlow),
       ],
     },

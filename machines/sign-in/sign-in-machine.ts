@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Login } from '../../domain/wire/authentication.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import { leaving } from '../kit/leaving.ts'
-import { refused, unrefused } from '../kit/refusing.ts'
 import type { LogOutNotice } from '../log-out/log-out-machine.ts'
 
 /** Why the person is asked to log in. */
@@ -34,9 +34,9 @@ const chart = setup({
     logIn: mustBeProvided<void, Login>('logIn'),
   },
   actions: {
-    keepRefusal: assign(refused),
+    keepRefusal: assign(keptRefusal),
     /** With the first try the notice has been read. */
-    forgetRefusal: assign({ ...unrefused, notice: null }),
+    forgetRefusal: assign({ ...noRefusal, notice: null }),
     /** The email that was typed comes along, in memory alone. */
     leaveTo: assign((_, left: { readonly next: SignInExit; readonly email?: string }) => left),
   },

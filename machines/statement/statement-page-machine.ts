@@ -12,8 +12,8 @@ import { statementPageOf } from '../../domain/questions/pages.ts'
 import { keepsFromSaving, problemsOf, type Problem } from '../../domain/questions/problems.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { pronounsOf } from '../../domain/rules/statement.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
-import { refused } from '../kit/refusing.ts'
+import { keptRefusal, mustBeProvided } from '../kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import { logOut } from '../kit/session.ts'
 
 /** How a client leaves a page of the statement: each way saves first (R703). */
@@ -109,7 +109,7 @@ const chart = setup({
     recallDraft: () => {},
     /** Provided by the composition: what was typed is saved, so that it need not be kept in this tab. */
     forgetDraft: (_, _page: { page: StatementPageId }) => {},
-    keepRefusal: assign(refused),
+    keepRefusal: assign(keptRefusal),
   },
 })
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { Failure } from '../../domain/failure.ts'
-import { refused } from '../../domain/refused.ts'
+import { Refusal, refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { begin, heldCall, written } from '../kit/chart-test.ts'
+import { begin, goes, heldCall, written, type Ways } from '../kit/chart-test.ts'
 import { standing } from '../kit/standing.ts'
 import { verificationMachine } from './verification-machine.ts'
 
@@ -19,35 +18,17 @@ function come(paid: Paid | null = null) {
 }
 type Come = ReturnType<typeof come>
 
-/** How a person gets to where a row begins. */
+const doesNotFit = ({ verify }: Come) => verify.fails(refused('verificationFailed'))
 const ways = {
-  editing: async (_: Come) => {},
-  verifying: async ({ actor }: Come) => actor.send(submit),
-  'contact dialog': async ({ actor }: Come) => actor.send({ type: 'CONTACT_US' }),
-  'not confirmed': async ({ actor, verify }: Come) => {
-    actor.send(submit)
-    await verify.fails(refused('verificationFailed'))
-  },
-  'not confirmed, dialog closed': async ({ actor, verify }: Come) => {
-    actor.send(submit)
-    await verify.fails(refused('verificationFailed'))
-    actor.send({ type: 'CLOSE' })
-  },
-  'no answer': async ({ actor, verify }: Come) => {
-    actor.send(submit)
-    await verify.fails(unreachable)
-  },
-  'asking for the results': async ({ actor, verify }: Come) => {
-    actor.send(submit)
-    await verify.answers()
-  },
-} as const
-
-const reach = async (place: keyof typeof ways) => {
-  const begun = come()
-  await ways[place](begun)
-  return begun
-}
+  editing: [],
+  verifying: [submit],
+  'contact dialog': [{ type: 'CONTACT_US' }],
+  'not confirmed': [submit, doesNotFit],
+  'not confirmed, dialog closed': [submit, doesNotFit, { type: 'CLOSE' }],
+  'no answer': [submit, ({ verify }) => verify.fails(unreachable)],
+  'asking for the results': [submit, ({ verify }) => verify.answers()],
+} as const satisfies Ways<Come>
+const reach = (place: keyof typeof ways) => goes(come(), ways[place])
 
 describe('who paid by card in their own name', () => {
   test('need not prove anything more', () => {
@@ -137,7 +118,7 @@ describe('the check of the digits', () => {
 
   test.each([
     ['not answered', unreachable],
-    ['refused for another reason', new Failure('refused', { detail: 'Please wait.' })],
+    ['refused for another reason', new Refusal('refused', { detail: 'Please wait.' })],
     ['refused before the payment', refused('paymentRequired')],
     ['left to a member of the team', refused('verificationByTeam')],
   ])('%s says why until the next try, without a dialog', async (_, failure) => {

@@ -3,9 +3,9 @@ import { searchHasEnded } from '../../domain/rules/record-search.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { mustBeProvided, type Refusal } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
-import { refused, unrefused, refusalIn } from '../kit/refusing.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { logOut } from '../kit/session.ts'
 
@@ -52,8 +52,8 @@ const chart = setup({
     isReady: (_, { count }: { count: EligibilityCount }) => searchHasEnded(count),
   },
   actions: {
-    keepRefusal: assign(refused),
-    forgetRefusal: assign(unrefused),
+    keepRefusal: assign(keptRefusal),
+    forgetRefusal: assign(noRefusal),
     logOut,
     leaveTo: assign(nextOf<VerificationExit>),
   },

@@ -1,6 +1,6 @@
-import { refused } from '../../domain/refused.ts'
+import { refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { paid, samplePerson } from '../../domain/samples/person.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
 import { verificationMachine } from './verification-machine.ts'
 import { verificationDescriptions } from './verification-descriptions.ts'

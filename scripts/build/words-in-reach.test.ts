@@ -23,5 +23,5 @@ test.each([
 })
 
 test('the module of a flow is named as files are', () => {
-  expect(moduleOf('resultsWaiting')).toBe('src/app/flows/results-waiting.ts')
+  expect(moduleOf('resultsWaiting')).toBe('src/flows/results-waiting.ts')
 })

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { FetchedChart } from '../../machines/portal/charts.ts'
+import { fetchedCharts, type FetchedChart } from '../../machines/portal/charts.ts'
 import { catalogues, cataloguesOf, foldersOf } from '../../src/app/catalogues.ts'
 import { moduleOf } from '../../src/boot/preloads.ts'
 
@@ -11,7 +11,7 @@ const catalogueOf = (file: string) =>
 export const outOfReach = (flow: FetchedChart, files: readonly string[]): readonly string[] =>
   files.filter(file => {
     const catalogue = catalogueOf(file)
-    return catalogue !== undefined && catalogue !== 'public' && !cataloguesOf[flow].includes(catalogue)
+    return catalogue !== undefined && catalogue !== 'public' && !cataloguesOf(flow).includes(catalogue)
   })
 
 /** Fails the build where a flow draws something whose words are in a catalogue that it does not fetch. */
@@ -31,7 +31,7 @@ export const wordsInReach = (): Plugin => ({
       for (const id of all) if (id.endsWith(`/${root}`)) visit(id)
       return [...seen]
     }
-    for (const flow of Object.keys(cataloguesOf) as FetchedChart[]) {
+    for (const flow of fetchedCharts) {
       const [file] = outOfReach(flow, reachedFrom(moduleOf(flow)))
       if (file !== undefined) this.error(`${flow} draws ${file}, whose words it does not fetch (src/app/catalogues.ts)`)
     }

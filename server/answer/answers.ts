@@ -3,16 +3,16 @@ import { allAnswersLimit } from '../../domain/answer-limits.ts'
 import { textLimit } from '../../domain/limits.ts'
 import { asTyped, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/written.ts'
 import {
-  answersFrom,
   type AnswerItem,
   type AnswerList,
   type Answers,
+  answersFrom,
   type QuestionKey,
 } from '../../domain/wire/answer.ts'
-import { lockToChange } from '../database/lock.ts'
-import type { Database, Transaction } from '../database/open.ts'
+import { lockToChange } from '../account/person.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { answers } from '../database/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 
 /** What the person answered, to one question or to all, entry by entry in the saved order. */
 export async function answerListOf(
@@ -77,14 +77,14 @@ export async function saveAnswer(
       )
     // short answers cannot add up to it: there are no more of them than there are questions
     if (JSON.stringify(items).length > textLimit && (await lengthOfAll(transaction, personId)) > allAnswersLimit)
-      throw new Refusal('answersTooLong')
+      throw refused('answersTooLong')
     return answerListOf(transaction, personId, question)
   })
 }
 
 /** The question is named before the place in its answer. */
 const refusalOf = (question: QuestionKey, field: string, reason: WrongPart['reason']) =>
-  new Refusal('invalidField', { field: `${question}.${field}`, reason })
+  refused('invalidField', { field: `${question}.${field}`, reason })
 
 async function lengthOfAll(transaction: Transaction, personId: string): Promise<number> {
   const [sum] = await transaction

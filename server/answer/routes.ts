@@ -1,34 +1,67 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { answerItemsSchema, questionKeySchema, type AnswerList } from '../../domain/wire/answer.ts'
-import { signedIn } from '../authentication/guard.ts'
-import type { Dependencies, SignedIn } from '../dependencies.ts'
-import { readJson } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
+import {
+  answerItemsSchema,
+  type AnswerList,
+  answerListSchema,
+  questionKeySchema,
+  savedItemsSchema,
+} from '../../domain/wire/answer.ts'
+import { signedIn, type SignedIn } from '../account/sessions.ts'
+import type { Needs } from '../dependencies.ts'
+import { operation } from '../http/operation.ts'
+import { refused } from '../../domain/refusals.ts'
 import { answerListOf, saveAnswer } from './answers.ts'
 
 /** Answers to the questions (R211, R1405). */
-export function answerRoutes(dependencies: Dependencies) {
+export function answerRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
   const { database, now } = dependencies
   return new Hono<SignedIn>()
     .use('/v1/answer/*', signedIn(dependencies))
-    .get('/v1/answer', async context => context.json(await answerListOf(database, context.var.person.id)))
-    .get('/v1/answer/:question', async context => {
-      const question = knownQuestion(context.req.param('question'))
-      return context.json(itemsOf(await answerListOf(database, context.var.person.id, question)))
-    })
-    .put('/v1/answer/:question', async context => {
-      const question = knownQuestion(context.req.param('question'))
-      const items = await readJson(context, answerItemsSchema)
-      return context.json(
-        itemsOf(await saveAnswer(database, { personId: context.var.person.id, question, items, now: now() })),
-      )
-    })
+    .get(
+      '/v1/answer',
+      operation({
+        id: 'readAnswers',
+        does: 'All answers, as a flat list. A question with several choices has one entry for each.',
+        answers: answerListSchema,
+      }),
+      async context => context.json(await answerListOf(database, context.var.person.id)),
+    )
+    .get(
+      '/v1/answer/:question',
+      operation({
+        id: 'readAnswer',
+        does: 'The entries of one question.',
+        answers: savedItemsSchema,
+        refusals: ['unknownQuestion'],
+      }),
+      async context => {
+        const question = knownQuestion(context.req.param('question'))
+        return context.json(itemsOf(await answerListOf(database, context.var.person.id, question)))
+      },
+    )
+    .put(
+      '/v1/answer/:question',
+      operation({
+        id: 'saveAnswer',
+        does: 'Save all entries of one question; an empty list removes the answer.',
+        sends: answerItemsSchema,
+        answers: savedItemsSchema,
+        refusals: ['unknownQuestion', 'answersTooLong'],
+      }),
+      async context => {
+        const question = knownQuestion(context.req.param('question'))
+        const items = context.req.valid('json')
+        return context.json(
+          itemsOf(await saveAnswer(database, { personId: context.var.person.id, question, items, now: now() })),
+        )
+      },
+    )
 }
 
 function knownQuestion(key: string) {
   const parsed = v.safeParse(questionKeySchema, key)
-  if (!parsed.success) throw new Refusal('unknownQuestion')
+  if (!parsed.success) throw refused('unknownQuestion')
   return parsed.output
 }
 

@@ -7,14 +7,14 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '../http/refusal.ts'
-import { metricsText } from '../metrics/counted.ts'
+import { metricsText } from '../log/metrics.ts'
+import { Refusal, refused } from '../../domain/refusals.ts'
 import { letTestsSetTheClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { startPostgres } from '../testing/postgres.ts'
-import { isDatabaseGone } from './gone.ts'
-import { transactionsOn } from './postgres.ts'
-import { openServer, type OpenDatabase, type Transaction } from './open.ts'
+import { isDatabaseGone } from './failures.ts'
+import { transactionsOn, openServer } from './postgres.ts'
+import type { OpenDatabase, Transaction } from './database.ts'
 import { promotionCodes } from './schema.ts'
 
 /**
@@ -47,11 +47,11 @@ const codes = async () =>
 describe('a transaction on a PostgreSQL server', () => {
   test('writes all or nothing', async () => {
     await opened.database.transaction(write('KEPT'))
-    const refused = opened.database.transaction(async transaction => {
+    const taken = opened.database.transaction(async transaction => {
       await write('DROPPED')(transaction)
-      throw new Refusal('notFound')
+      throw refused('notFound')
     })
-    await expect(refused).rejects.toThrow(Refusal)
+    await expect(taken).rejects.toThrow(Refusal)
     expect(await codes()).toEqual(['KEPT'])
   })
 
@@ -203,7 +203,7 @@ describe('imports at the same time', () => {
     await work(folder).finally(() => rm(folder, { recursive: true }))
   }
   const importFrom = (file: string) =>
-    promisify(execFile)(process.execPath, ['server/records/cli.ts', 'import', file], {
+    promisify(execFile)(process.execPath, ['server/commands/cli.ts', 'records', 'import', file], {
       env: { ...process.env, DATABASE_URL: server.url, SAMPLE_DATA: 'none' },
     })
   const waiting = async () => {

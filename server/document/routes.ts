@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { Hono, type Context } from 'hono'
-import { signedIn } from '../authentication/guard.ts'
-import type { Database } from '../database/open.ts'
-import { documents, matters } from '../database/schema.ts'
-import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { type Context, Hono } from 'hono'
+import { signedIn, type SignedIn } from '../account/sessions.ts'
+import type { Database } from '../database/database.ts'
+import { documents, matters, type PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { refused } from '../../domain/refusals.ts'
+import { operation } from '../http/operation.ts'
 import { dispositionOf, fileNameOf } from './file-name.ts'
 
 /** Documents are read and sent in pieces of so many bytes, so that a long one needs little memory. */
@@ -13,12 +14,12 @@ const pdf = 'application/pdf'
 const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
 /** The client's documents, to save or to view; anybody else's are not there (R814). */
-export function documentRoutes(dependencies: Dependencies) {
+export function documentRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
   const { database } = dependencies
 
   async function send(context: Context<SignedIn>, id: string, kind: 'attachment' | 'inline') {
     const document = await findOwn(database, context.var.person, id)
-    if (!document || (kind === 'inline' && document.media_type !== pdf)) throw new Refusal('notFound')
+    if (!document || (kind === 'inline' && document.media_type !== pdf)) throw refused('notFound')
     return context.body(contentOf(database, document.id, document.size), 200, {
       'Content-Type': document.media_type,
       'Content-Length': String(document.size),
@@ -28,8 +29,21 @@ export function documentRoutes(dependencies: Dependencies) {
 
   return new Hono<SignedIn>()
     .use('/v1/document/*', signedIn(dependencies))
-    .get('/v1/document/:id/download', context => send(context, context.req.param('id'), 'attachment'))
-    .get('/v1/document/:id/pdf', context => send(context, context.req.param('id'), 'inline'))
+    .get(
+      '/v1/document/:id/download',
+      operation({
+        id: 'downloadDocument',
+        does: 'A document, to be saved under its name.',
+        answers: 'file',
+        refusals: ['notFound'],
+      }),
+      context => send(context, context.req.param('id'), 'attachment'),
+    )
+    .get(
+      '/v1/document/:id/pdf',
+      operation({ id: 'viewDocument', does: 'A document, to be viewed.', answers: 'file', refusals: ['notFound'] }),
+      context => send(context, context.req.param('id'), 'inline'),
+    )
 }
 
 async function findOwn(database: Database, person: PersonRow, id: string) {

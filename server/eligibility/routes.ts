@@ -1,17 +1,25 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Eligibility, EligibilityCount, Seen } from '../../domain/wire/eligibility.ts'
-import { signedIn, tokenOf } from '../authentication/guard.ts'
+import {
+  type Eligibility,
+  type EligibilityCount,
+  eligibilityCountSchema,
+  eligibilitySchema,
+  type Seen,
+  seenSchema,
+} from '../../domain/wire/eligibility.ts'
+import { signedIn, type SignedIn, tokenOf } from '../account/sessions.ts'
 import { people } from '../database/schema.ts'
-import { countRoughly } from '../records/complete-search.ts'
-import { searchResult, startSearch } from '../records/search.ts'
-import { waitingWith } from './waiting.ts'
-import type { Dependencies, SignedIn } from '../dependencies.ts'
+import { countRoughly, searchResult, startSearch, waitingWith } from './search.ts'
+import { operation } from '../http/operation.ts'
+import type { Needs } from '../dependencies.ts'
 
 const notYet = { cases: [], updated_at: null }
 
 /** What the record search found (R1405). */
-export function eligibilityRoutes(dependencies: Dependencies) {
+export function eligibilityRoutes(
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'prepared' | 'searchDelaySeconds'>,
+) {
   const { database, now } = dependencies
 
   /** Who waits asks every three seconds: everything that is needed then comes at once (`waiting.ts`). */
@@ -29,24 +37,48 @@ export function eligibilityRoutes(dependencies: Dependencies) {
   }
 
   return new Hono<SignedIn>()
-    .get('/v1/eligibility/count', async context => context.json(await countOf(tokenOf(context))))
-    .get('/v2/eligibility/count', async context => context.json(await countOf(tokenOf(context))))
+    .get(
+      '/v2/eligibility/count',
+      operation({
+        id: 'countResults',
+        does: 'How many cases there are; `updated_at` is there once the record search has ended. Before it, above ten only the full tens are told. The portal asks every three seconds.',
+        answers: eligibilityCountSchema,
+      }),
+      async context => context.json(await countOf(tokenOf(context))),
+    )
+    .get(
+      '/v1/eligibility/count',
+      operation({ id: 'countResultsFirst', does: 'The same, by its older path.', answers: eligibilityCountSchema }),
+      async context => context.json(await countOf(tokenOf(context))),
+    )
     .use('/v1/eligibility/*', signedIn(dependencies))
     .use('/v2/eligibility/*', signedIn(dependencies))
-    .get('/v2/eligibility', async context => {
-      const result = await searchResult(database, context.var.person.id)
-      const { cases, updated_at } = result === null || result === 'under way' ? notYet : result
-      const eligibility: Eligibility = { cases: [...cases], updated_at }
-      return context.json(eligibility)
-    })
-    .put('/v1/eligibility', async context => {
-      // the first time counts
-      const marked = await database
-        .update(people)
-        .set({ seen_results_at: now() })
-        .where(and(eq(people.id, context.var.person.id), isNull(people.seen_results_at)))
-        .returning({ id: people.id })
-      const seen: Seen = { detail: 'Marked as seen', first_time: marked.length > 0 }
-      return context.json(seen)
-    })
+    .get(
+      '/v2/eligibility',
+      operation({
+        id: 'readResults',
+        does: 'The cases found, and what could be done about each.',
+        answers: eligibilitySchema,
+      }),
+      async context => {
+        const result = await searchResult(database, context.var.person.id)
+        const { cases, updated_at } = result === null || result === 'under way' ? notYet : result
+        const eligibility: Eligibility = { cases: [...cases], updated_at }
+        return context.json(eligibility)
+      },
+    )
+    .put(
+      '/v1/eligibility',
+      operation({ id: 'markSeen', does: 'The person has seen the results.', answers: seenSchema }),
+      async context => {
+        // the first time counts
+        const marked = await database
+          .update(people)
+          .set({ seen_results_at: now() })
+          .where(and(eq(people.id, context.var.person.id), isNull(people.seen_results_at)))
+          .returning({ id: people.id })
+        const seen: Seen = { detail: 'Marked as seen', first_time: marked.length > 0 }
+        return context.json(seen)
+      },
+    )
 }

@@ -1,7 +1,8 @@
+import { isStorable } from '../database/failures.ts'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refused } from '../../domain/refusals.ts'
 
 /**
  * Reads a JSON body with a schema of the domain. Throws a 422 that names the field, as in "birth_date:
@@ -14,6 +15,17 @@ export async function readJson<Schema extends v.GenericSchema>(
   return check(schema, parseJson(await context.req.text()))
 }
 
+/** Reads a form, in either encoding, with a schema. Throws like `readJson`. */
+export async function readForm<Schema extends v.GenericSchema>(
+  { req }: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const form = await req.parseBody().catch((error: unknown) => {
+    throw error instanceof TypeError || error instanceof SyntaxError ? refused('bodyNotForm') : error
+  })
+  return check(schema, form)
+}
+
 /** Checks a value with a schema. Throws like `readJson`. */
 export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, value, { abortEarly: true })
@@ -21,23 +33,20 @@ export function check<Schema extends v.GenericSchema>(schema: Schema, value: unk
   const [issue] = parsed.issues
   // a reason of the domain is passed on; valibot's own sentence may repeat what was sent, and is not
   const reason = isFieldMessage(issue.message) ? issue.message : issue.received === 'undefined' ? 'required' : 'invalid'
-  throw new Refusal('invalidField', { field: v.getDotPath(issue) ?? 'body', reason })
+  throw refused('invalidField', { field: v.getDotPath(issue) ?? 'body', reason })
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => {
       if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
-        throw new Refusal('invalidField', { field: plain(key), reason: 'invalid' })
+        throw refused('invalidField', { field: plain(key), reason: 'invalid' })
       return value
     })
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new Refusal('bodyNotJson')
+    throw refused('bodyNotJson')
   }
 }
-
-/** PostgreSQL keeps no NUL character and no half of a surrogate pair. */
-export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 const plain = (key: string) => (isStorable(key) && key !== '' ? key : 'body')

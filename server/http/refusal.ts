@@ -1,43 +1,44 @@
-import type { Context } from 'hono'
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { refusalStatus, type RefusalCode, type RefusalParams, type RefusedFor } from '../../domain/refusals.ts'
-import { detailOf } from '../../domain/refused.ts'
+import { Refusal, refusals, refused } from '../../domain/refusals.ts'
+import { writeRefusal } from '../../domain/wire/refusal.ts'
+import { isDatabaseGone } from '../database/failures.ts'
+import type { Log } from '../log/lines.ts'
 import { languageOf } from './language.ts'
+import { routeOf } from './route.ts'
 
-/** A call that the server refuses; `answerRefusal` makes it an answer. */
-export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
-  override name = 'Refusal'
-  readonly code: RefusalCode
-  readonly params: RefusalParams | undefined
-  readonly headers: Readonly<Record<string, string>> = {}
-  constructor(...because: RefusedFor<Code>) {
-    const [code, params]: readonly [RefusalCode, RefusalParams?] = because
-    super(code)
-    this.code = code
-    this.params = params
-  }
+/** Seconds after which a call that found no database may be sent again. */
+export const secondsToWait = 2
 
-  get status() {
-    return refusalStatus[this.code]
-  }
+/** Answers a call with a refusal, under the status of its code or another one. */
+export function answerRefusal(context: Context, refusal: Refusal, status?: ContentfulStatusCode): Response {
+  const { code = 'unforeseen', retryAfter } = refusal
+  if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
+  return context.json(writeRefusal(refusal, languageOf(context)), status ?? refusals[code].status)
+}
+
+interface Noted {
+  readonly log: Log
+  readonly metrics: { readonly unforeseen: (cause: 'database gone' | 'fault') => void }
 }
 
 /**
- * Writes `{"detail": …, "code": …, "params": …}`: the sentence in the person's language, what a program reads beside it
- * (R1402).
+ * Answers every failure as a refusal; without a database with 503, after which the browser asks again. What was not
+ * foreseen is logged, without any value that a person sent.
  */
-export function answerRefusal(
-  context: Context,
-  refusal: Refusal,
-  { status = refusal.status, headers }: { status?: ContentfulStatusCode; headers?: Record<string, string> } = {},
-): Response {
-  const { code, params } = refusal
-  return context.json(
-    { detail: detailOf(code, params ?? {}, languageOf(context)), code, ...(params && { params }) },
-    status,
-    {
-      ...refusal.headers,
-      ...headers,
-    },
-  )
+export const errorHandler =
+  (noted: Noted): ErrorHandler =>
+  (error, context) => {
+    if (error instanceof Refusal) return answerRefusal(context, error)
+    if (error instanceof HTTPException) return answerRefusal(context, refused('errorOccurred'), error.status)
+    return answerUnforeseen(noted, error, context)
+  }
+
+function answerUnforeseen({ log, metrics }: Noted, error: Error, context: Context): Response {
+  const isGone = isDatabaseGone(error)
+  metrics.unforeseen(isGone ? 'database gone' : 'fault')
+  log('unforeseen failure', { method: context.req.method, route: routeOf(context), error })
+  if (!isGone) return answerRefusal(context, refused('unforeseen'))
+  return answerRefusal(context, new Refusal('broken', { code: 'unforeseen', retryAfter: secondsToWait }), 503)
 }

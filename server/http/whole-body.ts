@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { answerRefusal, Refusal } from './refusal.ts'
+import { answerRefusal } from './refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 
 /** Bytes of the longest body that a route is given. */
 const longestBody = 100_000
@@ -34,7 +35,7 @@ export const wholeBody =
     if (end === 'taken') return next()
     // what is left unread makes the connection useless
     if (end === 'left unread') context.header('Connection', 'close')
-    return answerRefusal(context, new Refusal('bodyTooLarge'))
+    return answerRefusal(context, refused('bodyTooLarge'))
   }
 
 type End = 'taken' | 'drained' | 'left unread'

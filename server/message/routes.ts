@@ -1,11 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { messageSchema, type Message } from '../../domain/wire/message.ts'
-import { beginAttempt } from '../authentication/attempts.ts'
-import { signedIn } from '../authentication/guard.ts'
-import { messages } from '../database/schema.ts'
-import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
-import { readJson } from '../http/body.ts'
+import { type Message, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
+import { beginAttempt } from '../database/attempts.ts'
+import { signedIn, type SignedIn } from '../account/sessions.ts'
+import { messages, type PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { operation } from '../http/operation.ts'
 
 /**
  * For how long the same words are the same message, in milliseconds: its answer was lost on the way, and the person has
@@ -14,28 +14,46 @@ import { readJson } from '../http/body.ts'
 const repeatedWithin = 10 * 60_000
 
 /** Messages to the team (R611): kept, and mailed to it (docs/operating.md). */
-export const messageRoutes = (dependencies: Dependencies) =>
+export const messageRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'prepared'>) =>
   new Hono<SignedIn>()
     .use('/v1/message/*', signedIn(dependencies))
-    .get('/v1/message', async context => {
-      const sent = await dependencies.database
-        .select({ type: messages.type, created_at: messages.created_at })
-        .from(messages)
-        .where(eq(messages.person_id, context.var.person.id))
-        .orderBy(asc(messages.created_at))
-      return context.json(sent)
-    })
-    .post('/v1/message', async context => {
-      const message = await readJson(context, messageSchema)
-      const { person } = context.var
-      if (!(await isRepeated(dependencies, person, message))) {
-        await beginAttempt(dependencies, { message: person.id })
-        await keepMessage(dependencies, person, message)
-      }
-      return context.json({ type: message.type })
-    })
+    .get(
+      '/v1/message',
+      operation({ id: 'readMessages', does: 'The messages that the person has sent.', answers: messageListSchema }),
+      async context => {
+        const sent = await dependencies.database
+          .select({ type: messages.type, created_at: messages.created_at })
+          .from(messages)
+          .where(eq(messages.person_id, context.var.person.id))
+          .orderBy(asc(messages.created_at))
+        return context.json(sent)
+      },
+    )
+    .post(
+      '/v1/message',
+      operation({
+        id: 'sendMessage',
+        does: 'Write to the team.',
+        sends: messageSchema,
+        answers: messageListSchema.item,
+        refusals: ['tooManyAttempts'],
+      }),
+      async context => {
+        const message = context.req.valid('json')
+        const { person } = context.var
+        if (!(await isRepeated(dependencies, person, message))) {
+          await beginAttempt(dependencies, { message: person.id })
+          await keepMessage(dependencies, person, message)
+        }
+        return context.json({ type: message.type })
+      },
+    )
 
-const keepMessage = ({ database, jobs, now }: Dependencies, { id }: PersonRow, message: Message): Promise<void> =>
+const keepMessage = (
+  { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
+  { id }: PersonRow,
+  message: Message,
+): Promise<void> =>
   database.transaction(async transaction => {
     const [kept] = await transaction
       .insert(messages)
@@ -47,7 +65,11 @@ const keepMessage = ({ database, jobs, now }: Dependencies, { id }: PersonRow, m
   })
 
 /** Whether the person has just sent these very words in this very way. */
-async function isRepeated({ database, now }: Dependencies, { id }: PersonRow, message: Message): Promise<boolean> {
+async function isRepeated(
+  { database, now }: Needs<'database' | 'now'>,
+  { id }: PersonRow,
+  message: Message,
+): Promise<boolean> {
   const since = new Date(now().getTime() - repeatedWithin)
   const sent = await database
     .select({ contact_media: messages.contact_media })

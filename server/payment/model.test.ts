@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isUnsettled } from '../../domain/settlement.ts'
 import type { Paid, Payment } from '../../domain/wire/payment.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { payments, people, promotionCodes, sandboxCharges } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../../domain/refusals.ts'
 import { withCalls } from '../testing/gateways.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
-import type { PaymentGateway } from './gateway.ts'
+import type { PaymentGateway } from '../ports/gateway.ts'
 import { pay, payByPromotion } from './pay.ts'
 import { reconcile } from './settle.ts'
 
@@ -261,7 +261,8 @@ function broken({ answers, charges, rows, person, again }: Awaited<ReturnType<ty
     'somebody was told that it is paid, and it is not':
       !isPaid && answers.some(({ answer }) => !(answer instanceof Refusal)),
     'who has paid was asked again': answers.some(
-      ({ answer, wasPaidBefore }) => wasPaidBefore && answer instanceof Refusal && !harmless.includes(answer.code),
+      ({ answer, wasPaidBefore }) =>
+        wasPaidBefore && answer instanceof Refusal && !harmless.includes(String(answer.code)),
     ),
     'who has paid pays again, or who has not cannot': isPaid
       ? !(again instanceof Refusal && again.code === 'alreadyPaid')

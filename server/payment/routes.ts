@@ -1,21 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { eq } from 'drizzle-orm'
 import { tooLong } from '../../domain/field-message.ts'
-import { paymentSchema, priceRequestSchema, promotionSchema } from '../../domain/wire/payment.ts'
+import {
+  paidSchema,
+  paymentSchema,
+  priceRequestSchema,
+  priceSchema,
+  promotionSchema,
+} from '../../domain/wire/payment.ts'
 import { isBrought } from '../../domain/rules/promotion.ts'
-import { beginAttempt } from '../authentication/attempts.ts'
-import { signedIn } from '../authentication/guard.ts'
-import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
-import { readJson } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
-import { pay, payByPromotion } from './pay.ts'
+import { cardRefusals, refusalFrom, refusals, refused } from '../../domain/refusals.ts'
+import { beginAttempt } from '../database/attempts.ts'
+import { signedIn, type SignedIn } from '../account/sessions.ts'
+import type { Needs } from '../dependencies.ts'
+import { payments, type PersonRow } from '../database/schema.ts'
+import { operation } from '../http/operation.ts'
+import { OneAtATime, pay, payByPromotion } from './pay.ts'
 import { priceFor } from './price.ts'
-import { OneAtATime } from './one-at-a-time.ts'
+import type { Settling } from './settle.ts'
+import { lookAtReversals, lookSoon } from './ledger.ts'
 
 const longestKey = 200
 
 /** The screening fee (R1405). */
-export function paymentRoutes(dependencies: Dependencies) {
+export function paymentRoutes(dependencies: Settling & Needs<'attemptLimit' | 'operator' | 'prepared'>) {
   const queue = new OneAtATime()
 
   /** One at a time for each person; refused cards and unknown codes cannot be tried out without end. */
@@ -27,33 +36,93 @@ export function paymentRoutes(dependencies: Dependencies) {
         await attempt.takeBack()
         return result
       } catch (error) {
-        if (!(error instanceof Refusal && [402, 404].includes(error.status))) await attempt.takeBack()
+        const { code } = refusalFrom(error)
+        if (!code || ![402, 404].includes(refusals[code].status)) await attempt.takeBack()
         throw error
       }
     })
 
   return new Hono<SignedIn>()
     .use('/v1/payment/*', signedIn(dependencies))
-    .put('/v1/payment/price', async context => {
-      const { promotion_code, profile_id } = await readJson(context, priceRequestSchema)
-      const { person } = context.var
-      if (profile_id !== person.id) throw new Refusal('notFound')
-      const price = () => priceFor(dependencies, person, promotion_code)
-      // nobody guesses the code of their own campaign
-      const isOwn = isBrought(person, promotion_code, dependencies.operator)
-      return context.json({ total: await (isOwn ? price() : limited(person, price)) })
-    })
-    .post('/v1/payment', async context => {
-      const payment = await readJson(context, paymentSchema)
-      const key = context.req.header('Idempotency-Key')?.trim() || randomUUID()
-      if (key.length > longestKey)
-        throw new Refusal('invalidField', { field: 'Idempotency-Key', reason: tooLong(longestKey) })
-      const { person } = context.var
-      return context.json(await limited(person, () => pay(dependencies, person, `card ${key}`, payment)))
-    })
-    .post('/v1/payment/promotion', async context => {
-      const { promotion_code } = await readJson(context, promotionSchema)
-      const { person } = context.var
-      return context.json(await limited(person, () => payByPromotion(dependencies, person, promotion_code)))
-    })
+    .put(
+      '/v1/payment/price',
+      operation({
+        id: 'price',
+        does: 'What a promotion code makes the screening cost, in cents.',
+        sends: priceRequestSchema,
+        answers: priceSchema,
+        refusals: ['unknownPromotion', 'notFound', 'tooManyAttempts'],
+      }),
+      async context => {
+        const { promotion_code, profile_id } = context.req.valid('json')
+        const { person } = context.var
+        if (profile_id !== person.id) throw refused('notFound')
+        const price = () => priceFor(dependencies, person, promotion_code)
+        // nobody guesses the code of their own campaign
+        const isOwn = isBrought(person, promotion_code, dependencies.operator)
+        return context.json({ total: await (isOwn ? price() : limited(person, price)) })
+      },
+    )
+    .post(
+      '/v1/payment',
+      operation({
+        id: 'pay',
+        does: 'Pay the screening by card, by code or both. `verified` says that the gateway confirms names and the one on the card is the person’s own.',
+        header: {
+          name: 'Idempotency-Key',
+          does: 'Names the attempt, so that a repeated one is harmless.',
+          maxLength: longestKey,
+        },
+        sends: paymentSchema,
+        answers: paidSchema,
+        refusals: [
+          'alreadyPaid',
+          ...cardRefusals,
+          'paymentServiceUnreachable',
+          'paymentUnderWay',
+          'unknownPromotion',
+          'tooManyAttempts',
+        ],
+      }),
+      async context => {
+        const payment = context.req.valid('json')
+        const key = context.req.header('Idempotency-Key')?.trim() || randomUUID()
+        if (key.length > longestKey)
+          throw refused('invalidField', { field: 'Idempotency-Key', reason: tooLong(longestKey) })
+        const { person } = context.var
+        return context.json(await limited(person, () => pay(dependencies, person, `card ${key}`, payment)))
+      },
+    )
+    .post(
+      '/v1/payment/promotion',
+      operation({
+        id: 'payByPromotion',
+        does: 'Create the result that a promotion pays for.',
+        sends: promotionSchema,
+        answers: paidSchema,
+        refusals: ['alreadyPaid', 'promotionNotFree', 'unknownPromotion', 'paymentUnderWay', 'tooManyAttempts'],
+      }),
+      async context => {
+        const { promotion_code } = context.req.valid('json')
+        const { person } = context.var
+        return context.json(await limited(person, () => payByPromotion(dependencies, person, promotion_code)))
+      },
+    )
+}
+
+/**
+ * Where the gateway says that something has become of a payment (docs/decisions/021); nowhere when it says nothing by
+ * itself.
+ */
+export function webhookRoutes(dependencies: Needs<'database' | 'gateway' | 'jobs' | 'now'>) {
+  const { database, gateway } = dependencies
+  const { webhook } = gateway
+  if (!webhook) return new Hono()
+  return new Hono().post(`/v1/payment/webhook/${webhook.name}`, async context => {
+    const notice = webhook.noticeIn(await context.req.text(), context.req.raw.headers)
+    const [row] = notice ? await database.select().from(payments).where(eq(payments.reference, notice.reference)) : []
+    if (row && notice?.isReversal) await lookAtReversals(dependencies, row.id)
+    else if (row && row.status !== 'approved' && row.status !== 'refunded') await lookSoon(dependencies, row)
+    return context.json({ received: true })
+  })
 }

@@ -1,10 +1,11 @@
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import type { Encoded } from './files.ts'
 import { withQuery } from './pages.ts'
 import type { Site } from './site.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
+import { screenAt } from '../../domain/flows/landing.ts'
 import { usStateOf } from '../../domain/offered.ts'
 
 const oneYear = 31_536_000
@@ -27,7 +28,7 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
         return send(context, file.immutable ? null : file.etag, file.encoded)
       }
       // a file of an earlier build is not a page
-      if (path.startsWith('/assets/')) throw new Refusal('notFound')
+      if (path.startsWith('/assets/')) throw refused('notFound')
       const language = chooseLanguage(context, secure)
       const drawn = site.pageFor(path + stateAsked(context), language)
       const query = queryBesideLanguage(context)
@@ -36,7 +37,9 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
       context.header('Content-Type', 'text/html; charset=utf-8')
       context.header('Content-Language', language)
       context.header('Vary', 'Cookie, Accept-Encoding')
-      return send(context, page.etag, page.encoded)
+      const isThere = screenAt(path) !== 'not-found'
+      if (!isThere) context.status(404)
+      return send(context, isThere ? page.etag : null, page.encoded)
     })
 
 const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)

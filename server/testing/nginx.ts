@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { ensureNginx } from '../../scripts/nginx.ts'
+import { ensureNginx } from './programs.ts'
 import { freePort } from './free-port.ts'
 
 /**

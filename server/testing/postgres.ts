@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ensurePostgres } from '../../scripts/postgres.ts'
+import { ensurePostgres } from './programs.ts'
 import { freePort } from './free-port.ts'
 
 /** A PostgreSQL server of the test's own, which it may stop, start and end as it likes. */

@@ -12,8 +12,9 @@ import { AddressContext, type Address } from '../components/address.ts'
 import { takenOver } from '../boot/hold-taps.ts'
 import type { Words } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
+import { Refusal } from '../../domain/refusals.ts'
 
-const unreachable = { kind: 'unreachable' } as const
+const unreachable = new Refusal('unreachable')
 
 interface AppProps {
   root: PortalRef

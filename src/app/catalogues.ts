@@ -1,4 +1,4 @@
-import type { FetchedChart } from '../../machines/portal/charts.ts'
+import { fileNameOf, type FetchedChart } from '../../machines/portal/charts.ts'
 
 /**
  * The catalogues of texts, and the folders whose texts each of them holds: whoever answers questions does not fetch the
@@ -37,25 +37,12 @@ export const foldersOf = {
 export type Catalogue = keyof typeof foldersOf
 export const catalogues = Object.keys(foldersOf) as Catalogue[]
 
-const asking = ['signed-in', 'asking'] as const
-const cases = ['signed-in', 'cases'] as const
-
-/** What a flow says beside the public words; the build fails where one of its files has its texts elsewhere. */
-export const cataloguesOf: Readonly<Record<FetchedChart, readonly Catalogue[]>> = {
-  entry: [],
-  signIn: [],
-  passwordReset: [],
-  // the menu stands there, too
-  information: ['signed-in', 'information'],
-  resume: ['signed-in'],
-  registration: asking,
-  screening: asking,
-  survey: asking,
-  payment: asking,
-  statement: asking,
-  verification: cases,
-  resultsWaiting: cases,
-  results: cases,
-  casework: cases,
-  account: cases,
+/**
+ * What a flow says beside the public words: the catalogue of its folder of screens, and `signed-in`. The build fails
+ * where one of its files has its texts elsewhere.
+ */
+export function cataloguesOf(flow: FetchedChart): readonly Catalogue[] {
+  const own = catalogues.find(name => foldersOf[name].some(folder => folder === `src/screens/${fileNameOf(flow)}`))
+  if (own === 'public') return []
+  return own ? ['signed-in', own] : ['signed-in']
 }

@@ -1,19 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
-import type { AnyActorRef } from 'xstate'
-import type { Refusal } from '../../machines/kit/call.ts'
+import { Refusal } from '../../domain/refusals.ts'
+import { RefusalAlert } from '../components/refusal-alert.tsx'
 import type { IdleRef } from '../../machines/idle/idle-machine.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { useAddress, usePathname } from '../components/address.ts'
-import { RefusalAlert } from '../components/refusal-alert.tsx'
 import { Beside, type Load } from '../components/beside.tsx'
 import { Boundary } from '../components/boundary.tsx'
-import { drawScreens } from './draw-screens.tsx'
-import { screensOf } from './flows.ts'
+import { drawFlow } from './flows.ts'
 import { QuickExit } from './quick-exit.tsx'
 import { NotShown, Unavailable } from './unavailable.tsx'
 
@@ -84,15 +82,9 @@ function OpenFlow({ root }: { root: PortalRef }) {
     <Boundary
       key={flow.sessionId}
       at={at}
-      renderInstead={draw => <NotShown refusal={{ kind: 'broken' }} onTryAgain={draw} onLogOut={onLogOut} />}
+      renderInstead={draw => <NotShown refusal={new Refusal('broken')} onTryAgain={draw} onLogOut={onLogOut} />}
     >
-      <FlowScreen flow={flow} />
+      {drawFlow(flow) ?? <Loading />}
     </Boundary>
   )
-}
-
-/** The screens of a flow came with its chart. */
-function FlowScreen({ flow }: { flow: AnyActorRef }) {
-  const screens = screensOf(flow.id)
-  return screens ? drawScreens(screens, flow) : <Loading />
 }

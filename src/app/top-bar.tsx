@@ -8,7 +8,7 @@ const topMenu =
   (root: PortalRef): Load =>
   async () => {
     const [{ signedIn }, { TopMenu }] = await Promise.all([
-      import('./signed-in.tsx'),
+      import('../flows/kit/signed-in.tsx'),
       import('../screens/menu/menu.tsx'),
     ])
     const Menu = signedIn(TopMenu)

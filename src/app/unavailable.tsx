@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type { Refusal } from '../../machines/kit/call.ts'
+import type { Refusal } from '../../domain/refusals.ts'
+import { RefusalAlert } from '../components/refusal-alert.tsx'
 import { Button } from '../components/button.tsx'
 import { Loading } from '../components/loading.tsx'
-import { RefusalAlert } from '../components/refusal-alert.tsx'
 import { Screen } from '../components/screen.tsx'
 
 interface NotShownProps {

@@ -1,4 +1,4 @@
-import { failureFrom } from '../../domain/failure.ts'
+import { refusalFrom } from '../../domain/refusals.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { callAsPresent } from '../services/authentication.ts'
@@ -85,7 +85,7 @@ export function watchActivity(root: PortalRef): () => void {
     const watched = idle()
     void callAsPresent().catch(error => {
       // another session may have begun in this tab meanwhile
-      if (failureFrom(error).kind === 'unauthorized' && idle() === watched) root.send({ type: 'SESSION_EXPIRED' })
+      if (refusalFrom(error).kind === 'unauthorized' && idle() === watched) root.send({ type: 'SESSION_EXPIRED' })
     })
   }
   const active = () => {

@@ -10,15 +10,15 @@ const template =
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_portal.js'] },
   '_portal.js': { file: 'assets/portal.js' },
-  'src/app/flows/entry.ts': { file: 'assets/entry.js', imports: ['_portal.js'] },
-  'src/app/flows/results.ts': { file: 'assets/results.js', imports: ['_portal.js', '_cases.js'] },
+  'src/flows/entry.ts': { file: 'assets/entry.js', imports: ['_portal.js'] },
+  'src/flows/results.ts': { file: 'assets/results.js', imports: ['_portal.js', '_cases.js'] },
   '_cases.js': { file: 'assets/cases.js' },
   'src/app/top-bar.tsx': { file: 'assets/top-bar.js' },
   'locales/signed-in.es.po': { file: 'assets/further.es.js' },
   'locales/asking.es.po': { file: 'assets/asking.es.js' },
   'locales/cases.es.po': { file: 'assets/cases.es.js' },
-  'src/app/flows/registration.ts': { file: 'assets/registration.js', imports: ['_portal.js'] },
-  'src/app/flows/sign-in.ts': { file: 'assets/login.js', imports: ['_portal.js'] },
+  'src/flows/registration.ts': { file: 'assets/registration.js', imports: ['_portal.js'] },
+  'src/flows/sign-in.ts': { file: 'assets/login.js', imports: ['_portal.js'] },
   'locales/public.es.po': { file: 'assets/es.js' },
   'locales/public.en.po': { file: 'assets/en.js' },
 }
@@ -51,6 +51,7 @@ test('draws each public page and the frame in every language', () => {
     '/about',
     '/privacy',
     '/terms',
+    '/not-found',
     '/login',
     '/forgot',
     '*',
@@ -85,6 +86,19 @@ test.each([
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
   expect(html).toContain(words)
 })
+
+test.each([
+  ['en', 'We could not find this page'],
+  ['es', 'No encontramos esta página'],
+] as const)(
+  'the page for an address that names nothing says so in %s, and no search engine keeps it',
+  (language, title) => {
+    const html = pageAt('/not-found', language)
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(pageAt('/', language)).not.toContain('noindex')
+  },
+)
 
 test("the operator's own words stand there instead, in the language that has them, and cannot be markup", async () => {
   const about = { en: ['We are <b>Camino</b>.', '## Where', '- Provo', '- Salt Lake City'], es: [] }

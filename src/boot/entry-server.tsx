@@ -4,7 +4,8 @@ import { prerender } from 'react-dom/static'
 import { createActor } from 'xstate'
 import { languages, type Language } from '../../domain/languages.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
-import type { FlowName } from '../../domain/screens.ts'
+import { addressesOf, screenAt } from '../../domain/flows/landing.ts'
+import { addressOf, flowOf, type FlowName } from '../../domain/screens.ts'
 import { usStates } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
@@ -26,24 +27,24 @@ import { description } from '../screens/information/description.ts'
 import { moduleOf, preloadsOf, type Manifest } from './preloads.ts'
 
 interface PublicPage {
-  readonly flow: FetchedChart
   /** Whether its links are all that there is to do: it comes without the portal (`boot/wake.ts`). */
   readonly isWhole?: boolean
   /** Whether somebody signs in here: what they need then is fetched when nothing else is. */
   readonly leadsIn?: boolean
 }
+/** Comes with every address that names nothing. */
+const notFound = addressOf('not-found')
 /** The pages that come drawn. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
-  '/': { flow: 'entry', isWhole: true },
-  '/register': { flow: 'entry', isWhole: true },
-  ...Object.fromEntries(
-    usStates.map(usState => [`/register?us_state=${usState}`, { flow: 'entry', isWhole: true } as const]),
-  ),
-  '/about': { flow: 'information', isWhole: true },
-  '/privacy': { flow: 'information', isWhole: true },
-  '/terms': { flow: 'information', isWhole: true },
-  '/login': { flow: 'signIn', leadsIn: true },
-  '/forgot': { flow: 'passwordReset' },
+  '/': { isWhole: true },
+  '/register': { isWhole: true },
+  ...Object.fromEntries(usStates.map(usState => [`/register?us_state=${usState}`, { isWhole: true } as const])),
+  '/about': { isWhole: true },
+  '/privacy': { isWhole: true },
+  '/terms': { isWhole: true },
+  [notFound]: { isWhole: true },
+  '/login': { leadsIn: true },
+  '/forgot': {},
 }
 
 /** What every page of somebody who is signed in needs beside its own flow. */
@@ -75,6 +76,10 @@ const frames: Readonly<Partial<Record<FlowName | 'resume', Frame>>> = {
   statement: {},
 }
 
+const screenOf = (path: string) => screenAt(path.split('?')[0]!)
+/** The addresses that a drawn page is sent for; of the one for every unknown address there is no list. */
+const addressesShowing = (path: string) => (path === notFound ? [] : addressesOf(screenOf(path)))
+
 interface SiteOptions extends PageFacts {
   /** Vite's `manifest.json` of the client build. */
   manifest: unknown
@@ -104,26 +109,34 @@ export async function renderSite({
   const styleHashes = new Set([hashOf('')])
   for (const language of languages) {
     const words = (names: readonly Catalogue[]) => names.map(name => `locales/${name}.${language}.po`)
-    const filesOfFlow = (flow: FetchedChart) => filesOf([moduleOf(flow), ...words(['public', ...cataloguesOf[flow]])])
+    const filesOfFlow = (flow: FetchedChart) => filesOf([moduleOf(flow), ...words(['public', ...cataloguesOf(flow)])])
     /** What somebody needs who signs in, wherever they go on. */
     const further = [
       ...new Set([...filesOf(signedInModules), ...filesOfFlow('resume'), ...filesOf(words(['asking', 'cases']))]),
     ]
-    for (const [path, { flow, isWhole, leadsIn }] of Object.entries(publicPages)) {
+    for (const [path, { isWhole, leadsIn }] of Object.entries(publicPages)) {
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
-      const files = filesOfFlow(flow)
+      const files = filesOfFlow(flowOf(screenOf(path)))
       const html = fill(isWhole ? withoutPortal(template) : template, {
         ...facts,
         ...drawn,
         language,
         page: path,
+        isUnlisted: path === notFound,
         preloads: isWhole ? [] : files,
         prefetches: leadsIn ? further.filter(file => !files.includes(file)) : [],
         scripts: [
           { content: holding },
           ...(leadsIn ? [{ content: showing }] : []),
-          ...(isWhole ? [{ content: waking, data: { page: path, files: [entryFile, ...files] } }] : []),
+          ...(isWhole
+            ? [
+                {
+                  content: waking,
+                  data: { page: path, addresses: addressesShowing(path), files: [entryFile, ...files] },
+                },
+              ]
+            : []),
         ],
       })
       pages.push({ path, language, html })
@@ -133,7 +146,7 @@ export async function renderSite({
     for (const [flow, { reads = [], isOpen = false }] of Object.entries(frames) as [keyof typeof frames, Frame][]) {
       const preloads = isOpen ? filesOfFlow(flow) : filesOf(words(['public']))
       // what stands beside the screen comes last: a browser fetches six at a time
-      const all = filesOf(words(cataloguesOf[flow])).concat(
+      const all = filesOf(words(cataloguesOf(flow))).concat(
         filesOfFlow('resume'),
         filesOfFlow(flow),
         filesOf(signedInModules),
@@ -157,7 +170,7 @@ async function draw(path: string, language: Language, operator: Operator): Promi
   const portal = composePortal(async name => {
     const [flow] = await Promise.all([
       isShell ? never : fetchFlow(name),
-      words.loadFurther(language, cataloguesOf[name]),
+      words.loadFurther(language, cataloguesOf(name)),
     ])
     return flow.chart(() => language)
   })

@@ -8,7 +8,7 @@ export interface PageFacts {
   readonly api?: string | undefined
   /** Stripe's publishable key, where Stripe takes the money. */
   readonly stripeKey?: string | undefined
-  /** What is for trying alone (`server/trial.ts`). */
+  /** What is for trying alone (`server/samples/trial.ts`). */
   readonly trial?: readonly string[] | undefined
 }
 
@@ -27,6 +27,8 @@ interface Script {
 interface Page extends Drawn, PageFacts {
   /** The path, where the portal may take over what is drawn. */
   readonly page?: string
+  /** Whether search engines leave it out. */
+  readonly isUnlisted?: boolean
   readonly language: Language
   readonly preloads: readonly string[]
   readonly prefetches?: readonly string[]
@@ -51,6 +53,7 @@ export function fill(
     styles,
     description,
     page,
+    isUnlisted = false,
     language,
     operator,
     preloads,
@@ -64,6 +67,7 @@ export function fill(
   const title = titleTag.exec(html)?.[0] ?? `<title>${escape(operator.brandName)}</title>`
   const head = [
     `<meta name="description" content="${escape(description)}" />`,
+    ...(isUnlisted ? ['<meta name="robots" content="noindex" />'] : []),
     ...(api ? [`<meta name="api" content="${escape(api)}" />`] : []),
     ...(stripeKey ? [`<meta name="stripe" content="${escape(stripeKey)}" />`] : []),
     ...(trial.length > 0 ? [`<meta name="trial" content="${escape(trial.join(' '))}" />`] : []),

@@ -1,8 +1,11 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { fetchFlow, isPublicFlow, publicFlows } from '../app/flows.ts'
+import { fetchFlow } from '../app/flows.ts'
+import { isPublicFlow } from '../../domain/flows/access.ts'
+import { screenAt } from '../../domain/flows/landing.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { addressOf, flowNames, isFlowName } from '../../domain/screens.ts'
 import { isBusy, openFlow } from '../../machines/portal/shown.ts'
 import { portalId } from '../../machines/kit/session.ts'
 import { resetCode } from '../services/reset-code.ts'
@@ -22,8 +25,8 @@ if (!element) throw new Error('no #root')
 
 const words = createWords()
 const askedState = new URL(window.location.href).searchParams.get('us_state')
-/** The page that the server sent: its path, and the state that a link asked for. */
-const sentPage = window.location.pathname + (askedState ? `?us_state=${askedState}` : '')
+/** The page that the server sends here: the address of its screen, and the state that a link asked for. */
+const sentPage = addressOf(screenAt(window.location.pathname)) + (askedState ? `?us_state=${askedState}` : '')
 
 const { arrival, sentIn, language: first, isForgotten } = arrive()
 words.subscribe(() => {
@@ -35,7 +38,7 @@ const operator = readOperator(
   import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null,
 )
 const portal = composePortal(async name => {
-  const [flow] = await Promise.all([fetchFlow(name), words.loadFurther(first, cataloguesOf[name])])
+  const [flow] = await Promise.all([fetchFlow(name), words.loadFurther(first, cataloguesOf(name))])
   return flow.chart(words.language)
 })
 /** `?inspect` opens Stately's view of the running charts, in development alone. */
@@ -107,7 +110,7 @@ async function untilRead() {
  * otherwise.
  */
 async function show(place: HTMLElement) {
-  const isPublic = publicFlows.some(flow => root.getSnapshot().matches({ flow }))
+  const isPublic = flowNames.some(flow => isPublicFlow(flow) && root.getSnapshot().matches({ flow }))
   await Promise.all([firstWords, isPublic ? untilOpen() : untilRead()])
   const flow = openFlow(root)
   const app = (
@@ -124,7 +127,7 @@ async function show(place: HTMLElement) {
   // without a friend
   const { us_state, has_peer_referrer } = arrival.visit
   const isPrerendered = place.dataset.page === sentPage && us_state === askedState && !has_peer_referrer
-  if (isPrerendered && first === sentIn && flow && isPublicFlow(flow.id)) {
+  if (isPrerendered && first === sentIn && flow && isFlowName(flow.id) && isPublicFlow(flow.id)) {
     // what is drawn already can wait for a finger that is on it
     startTransition(() => {
       hydrateRoot(place, app)

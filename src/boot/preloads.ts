@@ -4,7 +4,7 @@ import { fileNameOf, type FetchedChart } from '../../machines/portal/charts.ts'
 export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] } | undefined>>
 
 /** The module of a flow. */
-export const moduleOf = (flow: FetchedChart): string => `src/app/flows/${fileNameOf(flow)}.ts`
+export const moduleOf = (flow: FetchedChart): string => `src/flows/${fileNameOf(flow)}.ts`
 
 /**
  * The paths of the files that some modules need, with all that they import: known to the page, they are fetched at once

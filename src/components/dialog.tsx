@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { Button } from './button.tsx'
 import { DialogExit } from './portal-context.tsx'
 import { headingId } from './screen.tsx'
 
@@ -67,15 +68,17 @@ const Top = chakra('div', {
 interface DialogProps {
   /** Names the dialog. */
   title: ReactNode
-  /** The buttons, the main one first. */
-  actions: ReactNode
+  /** The buttons above the one that closes the dialog, the main one first. */
+  actions?: ReactNode
+  /** The words of the button that closes the dialog; without them `actions` has such a button. */
+  close?: ReactNode
   /** Asked for with Escape or with the phone's back gesture; the chart decides. */
   onClose: () => void
   children?: ReactNode
 }
 
 /** A modal dialog: draw it while the chart is in the dialog's state. Never put it inside a form. */
-export function Dialog({ title, actions, onClose, children }: DialogProps) {
+export function Dialog({ title, actions, close, onClose, children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -105,7 +108,14 @@ export function Dialog({ title, actions, onClose, children }: DialogProps) {
           {title}
         </Title>
         {children}
-        <Buttons>{actions}</Buttons>
+        <Buttons>
+          {actions}
+          {close ? (
+            <Button look={actions ? 'outline' : 'solid'} onClick={onClose}>
+              {close}
+            </Button>
+          ) : null}
+        </Buttons>
       </Content>
     </Box>
   )

@@ -1,15 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { Language } from '../../domain/languages.ts'
-import type { Refusal } from '../../machines/kit/call.ts'
+import { Refusal, sentenceFor } from '../../domain/refusals.ts'
 import { Alert } from './alert.tsx'
 import { usePortal } from './portal-context.tsx'
-
-/**
- * Why a call was refused: in the language that is on where we know the reason, otherwise in the server's own words
- * (R1402).
- */
-export const sentenceFor = ({ sentences, detail }: Refusal, language: Language): string | undefined =>
-  sentences?.[language] ?? detail
 
 /** The server was not reached, or said nothing in time. */
 const isLost = ({ kind }: Refusal) => kind === 'unreachable' || kind === 'timeout'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import type { StepState } from '../../domain/rules/progress-bars.ts'
+import type { StepState } from '../../domain/matters/bars.ts'
 import { openStep, stepStateWords } from '../texts/steps.ts'
 import type { CSSProperties } from 'react'
 import { VisuallyHidden } from './layout.tsx'

@@ -1,10 +1,7 @@
 import { useState } from 'react'
-import { passwordRefusals } from '../../domain/password-refusals.ts'
-import type { RefusalCode } from '../../domain/refusals.ts'
-import type { Refusal } from '../../machines/kit/call.ts'
+import { passwordRefusals, type Refusal, type RefusalCode, sentenceFor } from '../../domain/refusals.ts'
 import type { FieldProblem } from '../components/error-summary.tsx'
 import { usePortal } from '../components/portal-context.tsx'
-import { sentenceFor } from '../components/refusal-alert.tsx'
 
 type FieldOfRefusal = Readonly<Partial<Record<RefusalCode, string>>>
 /** Refusals of a new password, and the field that they are about. */

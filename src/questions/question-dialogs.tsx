@@ -57,15 +57,7 @@ function Explanation({ actor }: { actor: QuestionRef }) {
   const { t } = useLingui()
   const close = () => actor.send({ type: 'CLOSE' })
   return (
-    <Dialog
-      title={t`Why are we asking?`}
-      onClose={close}
-      actions={
-        <Button onClick={close}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
+    <Dialog title={t`Why are we asking?`} onClose={close} close={<Trans>Close</Trans>}>
       <Lines lines={useWords(actor).explanation} />
     </Dialog>
   )
@@ -106,15 +98,11 @@ function Introduction({ actor }: { actor: QuestionRef }) {
     <Dialog
       title={words ? i18n._(words.title) : ''}
       onClose={() => actor.send({ type: 'CLOSE' })}
+      close={<Trans>Cancel</Trans>}
       actions={
-        <>
-          <Button onClick={() => actor.send({ type: 'CONTINUE' })}>
-            <Trans>Next</Trans>
-          </Button>
-          <Button look="outline" onClick={() => actor.send({ type: 'CLOSE' })}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
+        <Button onClick={() => actor.send({ type: 'CONTINUE' })}>
+          <Trans>Next</Trans>
+        </Button>
       }
     >
       <Lines lines={words?.body} />
@@ -151,15 +139,11 @@ function Details({ actor, draft, onChange }: Props) {
     <Dialog
       title={words ? i18n._(words.title) : ''}
       onClose={() => actor.send({ type: 'CLOSE' })}
+      close={<Trans>Cancel</Trans>}
       actions={
-        <>
-          <Button type="submit" form="details">
-            {detail.kind === 'convictions' ? <Trans>Done</Trans> : <Trans>Save</Trans>}
-          </Button>
-          <Button look="outline" onClick={() => actor.send({ type: 'CLOSE' })}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
+        <Button type="submit" form="details">
+          {detail.kind === 'convictions' ? <Trans>Done</Trans> : <Trans>Save</Trans>}
+        </Button>
       }
     >
       <Form

@@ -1,24 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf } from '../../domain/questions/pages.ts'
+import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { QuestionRef } from '../../machines/question/question-machine.ts'
 import { Button } from '../components/button.tsx'
 import { Actions, Form } from '../components/layout.tsx'
 import { AccountAndLogOut } from '../components/log-out.tsx'
+import { useOperator } from '../components/portal-context.tsx'
 import { RefusalAlert } from '../components/refusal-alert.tsx'
-import { useLasting } from '../components/use-lasting.ts'
 import { Screen } from '../components/screen.tsx'
-import { caseManagerTitles, courtDataReminders, pageWords } from '../texts/asking/pages.ts'
+import { useLasting } from '../components/use-lasting.ts'
 import { registrationDrafts } from '../services/page-drafts.ts'
+import { caseManagerTitles, courtDataReminders, pageWords } from '../texts/asking/pages.ts'
+import { registrationWords } from '../texts/asking/question-words.ts'
 import { BackLink } from './back-link.tsx'
-import { PartnerNote } from './partner-note.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { ReviewLink } from './review-link.tsx'
-import { registrationWords } from '../texts/asking/question-words.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 const none: readonly never[] = []
@@ -141,5 +142,29 @@ function Reminders() {
         <li key={line.id}>{i18n._(line)}</li>
       ))}
     </ol>
+  )
+}
+
+/** What a partner's campaign adds to the case-manager page (R206). */
+function PartnerNote({ wording }: { wording: PartnerWording }) {
+  const { vocationalRehabilitationLink } = useOperator()
+  if (wording === 'vocationalRehabilitation')
+    return (
+      <p>
+        <Trans>
+          Not sure who your counselor is? See <a href={vocationalRehabilitationLink}>Vocational Rehabilitation</a>.
+        </Trans>
+      </p>
+    )
+  return wording === 'familyAdvocate' ? (
+    <p>
+      <Trans>A family advocate helps your family with services such as Head Start.</Trans>
+    </p>
+  ) : (
+    <p>
+      <Trans>
+        A case manager is a person at an agency who helps you with services. With your answer we can work together.
+      </Trans>
+    </p>
   )
 }

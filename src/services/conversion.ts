@@ -1,4 +1,4 @@
-import type { Conversion } from '../../machines/payment/payment-machine.ts'
+import type { Conversion } from '../../machines/payment/payment-context.ts'
 
 /** The name of the event that a paid screening sends to the page itself. */
 export const conversionEvent = 'portal:conversion'

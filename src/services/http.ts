@@ -1,8 +1,8 @@
 import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
 import { callMilliseconds } from '../../domain/limits.ts'
-import { Failure } from '../../domain/failure.ts'
-import { readReason } from '../../domain/wire/failure-answer.ts'
+import { Refusal } from '../../domain/refusals.ts'
+import { readRefusal } from '../../domain/wire/refusal.ts'
 import { api, fetchOrTake } from '../boot/early-reads.ts'
 import { sessionToken } from './session-token.ts'
 
@@ -35,7 +35,7 @@ const http: KyInstance = ky.create({
   },
 })
 
-/** Asks the API and reads its answer with a schema of the domain; every way to fail becomes a `Failure`. */
+/** Asks the API and reads its answer with a schema of the domain; every way to fail becomes a `Refusal`. */
 export async function ask<Schema extends v.GenericSchema>(
   method: 'get' | 'put' | 'post',
   path: string,
@@ -50,10 +50,10 @@ export async function ask<Schema extends v.GenericSchema>(
     const text = await answer.text()
     body = text === '' ? null : JSON.parse(text)
   } catch (error) {
-    throw failureOf(error, path)
+    throw refusalOf(error, path)
   }
   const parsed = v.safeParse(schema, body)
-  if (!parsed.success) throw new Failure('broken')
+  if (!parsed.success) throw new Refusal('broken')
   return parsed.output
 }
 
@@ -62,7 +62,7 @@ export async function askForFile(path: string, signal: AbortSignal): Promise<Blo
   try {
     return await http(path, { headers: { Accept: '*/*' }, signal }).blob()
   } catch (error) {
-    throw failureOf(error, path)
+    throw refusalOf(error, path)
   }
 }
 
@@ -74,7 +74,7 @@ export const anything = v.unknown()
  * sends it, is none.
  */
 function settled(response: Response): null {
-  if (response.headers.get('Content-Type')?.includes('html')) throw new Failure('broken')
+  if (response.headers.get('Content-Type')?.includes('html')) throw new Refusal('broken')
   void response.body?.cancel()
   return null
 }
@@ -85,14 +85,14 @@ function settled(response: Response): null {
  */
 const beforeASession = /(^|\/)authentication\/(?!logout)/
 
-function failureOf(error: unknown, path: string): Failure {
-  if (error instanceof Failure) return error
-  if (error instanceof TimeoutError) return new Failure('timeout')
-  if (!(error instanceof HTTPError)) return new Failure(error instanceof SyntaxError ? 'broken' : 'unreachable')
+function refusalOf(error: unknown, path: string): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof TimeoutError) return new Refusal('timeout')
+  if (!(error instanceof HTTPError)) return new Refusal(error instanceof SyntaxError ? 'broken' : 'unreachable')
   const { status } = error.response
-  const reason = readReason(error.data)
+  const reason = readRefusal(error.data)
   if (!beforeASession.test(path) && (reason.code === 'noSession' || status === 401))
-    return new Failure('unauthorized', reason)
-  if (status >= 500) return new Failure('broken', reason)
-  return new Failure('refused', reason)
+    return new Refusal('unauthorized', reason)
+  if (status >= 500) return new Refusal('broken', reason)
+  return new Refusal('refused', reason)
 }

@@ -1,9 +1,7 @@
-import { Failure, failureFrom } from '../../domain/failure.ts'
-import { refused } from '../../domain/refused.ts'
+import { Refusal, refusalFrom, refused } from '../../domain/refusals.ts'
 import { noWhiteSpace, readablePaid, readablePrice, type Paid } from '../../domain/wire/payment.ts'
-import { refusalFrom } from '../../machines/kit/call.ts'
 import type { Price } from '../../machines/kit/session.ts'
-import type { Offer, PaymentAttempt } from '../../machines/payment/payment-machine.ts'
+import type { Offer, PaymentAttempt } from '../../machines/payment/payment-context.ts'
 import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'
 import { inOneTab } from './in-one-tab.ts'
@@ -33,7 +31,7 @@ export async function loadOffer({ code, profileId }: { code: string | null; prof
 
 /** A page can do without the price of a code and without the count, but not without a session. */
 function throwUnlessOptional(error: unknown) {
-  if (failureFrom(error).kind === 'unauthorized') throw error
+  if (refusalFrom(error).kind === 'unauthorized') throw error
 }
 
 /**
@@ -50,10 +48,10 @@ async function sendPayment({ key, card, promotionCode }: PaymentAttempt): Promis
     })
   const first = await send()
   if (first.confirmation === undefined) return first
-  if (hosted === null) throw new Failure('broken')
+  if (hosted === null) throw new Refusal('broken')
   await hosted.confirm(first.confirmation)
   const second = await send()
-  if (second.confirmation !== undefined) throw new Failure('unreachable')
+  if (second.confirmation !== undefined) throw new Refusal('unreachable')
   return second
 }
 

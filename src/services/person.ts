@@ -1,5 +1,4 @@
-import { failureFrom } from '../../domain/failure.ts'
-import { refused } from '../../domain/refused.ts'
+import { refusalFrom, refused } from '../../domain/refusals.ts'
 import {
   birthDateOf,
   readablePerson,
@@ -59,8 +58,8 @@ export async function verify(ssn: string): Promise<void> {
     const { verified } = await ask('put', 'v1/person/verification', readableVerified, { json: { ssn } })
     if (!verified) throw refused('verificationFailed')
   } catch (error) {
-    const failure = failureFrom(error)
-    const isUnexplained = failure.kind === 'refused' && failure.code === undefined && failure.detail === undefined
-    throw isUnexplained ? refused('errorOccurred') : failure
+    const refusal = refusalFrom(error)
+    const isUnexplained = refusal.kind === 'refused' && refusal.code === undefined && refusal.detail === undefined
+    throw isUnexplained ? refused('errorOccurred') : refusal
   }
 }

@@ -1,4 +1,4 @@
-import { failureFrom } from '../../domain/failure.ts'
+import { refusalFrom } from '../../domain/refusals.ts'
 import { menuItems } from '../../domain/rules/menu.ts'
 import type { Session } from '../../machines/kit/session.ts'
 import { loadAnswers } from './answer.ts'
@@ -25,6 +25,6 @@ export async function loadSession(): Promise<Session> {
 
 /** The menu can do without the matters (R1406); a session that has ended is told by the other calls. */
 function withoutMatters(error: unknown) {
-  console.warn('the matters could not be read', failureFrom(error).kind)
+  console.warn('the matters could not be read', refusalFrom(error).kind)
   return null
 }

@@ -1,7 +1,5 @@
-import { Failure } from '../../domain/failure.ts'
+import { type CardRefusal, Refusal, refused } from '../../domain/refusals.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
-import { refused } from '../../domain/refused.ts'
-import type { CardRefusal } from '../../domain/refusals.ts'
 import type { Language } from '../../domain/languages.ts'
 
 /** Of Stripe.js (https://docs.stripe.com/js) what the portal uses. */
@@ -61,7 +59,7 @@ function fetchScript(): Promise<MakeStripe> {
     const element = document.createElement('script')
     const fail = () => {
       element.remove()
-      reject(new Failure('unreachable'))
+      reject(new Refusal('unreachable'))
     }
     const late = setTimeout(fail, callMilliseconds)
     element.addEventListener('error', () => {
@@ -128,18 +126,18 @@ export async function openCardFields(key: string, language: Language): Promise<C
     speak: chosen => elements.update({ locale: chosen }),
     async token(name) {
       const card = shown.get('cardNumber')
-      if (!card) throw new Failure('broken')
+      if (!card) throw new Refusal('broken')
       const { paymentMethod, error } = await stripe.createPaymentMethod({
         type: 'card',
         card,
         billing_details: { name },
       })
-      if (!paymentMethod) throw failureOf(error)
+      if (!paymentMethod) throw refusalOf(error)
       return paymentMethod.id
     },
     async confirm(clientSecret) {
       const { error } = await stripe.handleNextAction({ clientSecret })
-      if (error?.type === 'api_connection_error') throw failureOf(error)
+      if (error?.type === 'api_connection_error') throw refusalOf(error)
     },
   }
 }
@@ -156,9 +154,9 @@ const refusals: Readonly<Record<string, CardRefusal>> = {
   expired_card: 'cardExpired',
 }
 
-function failureOf(error: StripeError | undefined): Failure {
-  if (error?.type === 'api_connection_error') return new Failure('unreachable')
+function refusalOf(error: StripeError | undefined): Refusal {
+  if (error?.type === 'api_connection_error') return new Refusal('unreachable')
   if (error?.type === 'card_error' || error?.type === 'validation_error')
     return refused(refusals[error.code ?? ''] ?? 'cardDeclined')
-  return new Failure('broken')
+  return new Refusal('broken')
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Stage } from '../../domain/flows/stages.ts'
-import type { StepState } from '../../domain/rules/progress-bars.ts'
+import type { StepState } from '../../domain/matters/bars.ts'
 
 /** A visually hidden word for each step's look (R809). */
 export const stepStateWords: Readonly<Record<StepState, MessageDescriptor>> = {

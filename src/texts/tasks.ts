@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Task } from '../../domain/rules/status-facts.ts'
+import type { Task } from '../../domain/matters/row.ts'
 
 /** What the client is asked to do: on the dashboard, in the checklist and under the bell (R807). */
 export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {

@@ -4,7 +4,7 @@ import { SELECT_STORY, UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { expect } from 'storybook/test'
 import { getStateNodes } from 'xstate/graph'
-import { anchorOf } from '../../tools/charts/anchors.ts'
+import { anchorOf } from '../../tools/charts/graph.ts'
 import { charts } from '../../harness/charts.ts'
 import { storyShowing } from './all-stories.ts'
 import { storyId } from './story-id.ts'
@@ -16,8 +16,8 @@ const Box = chakra('div', {
     overflow: 'auto',
     '& svg': { maxWidth: 'none' },
     '& .state': { cursor: 'pointer' },
-    '& .state:hover > rect': { stroke: '#9a4a20', strokeWidth: '3' },
-    '& .highlighted > rect': { stroke: '#9a4a20', strokeWidth: '5' },
+    '& .state:hover > path': { stroke: '#9a4a20', strokeWidth: '3' },
+    '& .highlighted > path': { stroke: '#9a4a20', strokeWidth: '5' },
   },
 })
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { stillAt } from '../../harness/still-address.ts'
-import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
+import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
 import { PortalView } from '../../src/app/portal-view.tsx'
-import { signedIn } from '../../src/app/signed-in.tsx'
+import { signedIn } from '../../src/flows/kit/signed-in.tsx'
 import { QuickExit } from '../../src/app/quick-exit.tsx'
 import { TopBar } from '../../src/app/top-bar.tsx'
 import { AddressContext } from '../../src/components/address.ts'
@@ -11,9 +11,9 @@ import { PageFrame } from '../../src/components/page-frame.tsx'
 import { PortalProvider, usePortal } from '../../src/components/portal-context.tsx'
 import type { Standing } from './standing.ts'
 
-const Drawn = signedIn(({ Screens, actor }: Pick<Standing, 'actor'> & { Screens: ChartScreens }) =>
-  drawScreens(Screens, actor),
-)
+const Drawn = signedIn(({ Screens, actor }: Pick<Standing, 'actor'> & { Screens: ChartScreens }) => (
+  <Screens actor={actor} />
+))
 
 /** The portal's own chart draws the page itself. */
 export const Portal: ChartScreens = ({ actor }) => <PortalView root={actor} />
@@ -29,7 +29,7 @@ export function InPortal({ actor, root, path, Screens }: Standing & { Screens: C
     <PortalProvider values={values}>
       <AddressContext value={address}>
         {actor === root ? (
-          drawScreens(Screens, root)
+          <Screens actor={root} />
         ) : (
           <PageFrame
             onHome={isKnownHere ? undefined : () => {}}

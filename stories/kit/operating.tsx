@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Operator } from '../../domain/operator.ts'
-import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
+import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
 import { PortalProvider, usePortal } from '../../src/components/portal-context.tsx'
 
 /** The screens as they are where the operator has other settings than those that ship. */
@@ -9,5 +9,9 @@ export const operating =
   ({ actor }) => {
     const portal = usePortal()
     const values = useMemo(() => ({ ...portal, operator: { ...portal.operator, ...settings } }), [portal])
-    return <PortalProvider values={values}>{drawScreens(Screens, actor)}</PortalProvider>
+    return (
+      <PortalProvider values={values}>
+        <Screens actor={actor} />
+      </PortalProvider>
+    )
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { charts } from '../../harness/charts.ts'
 import { wayTo, type Wanted } from '../../harness/replay.ts'
-import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
+import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
 import { standing } from './standing.ts'
 
 interface Page extends Pick<Wanted, 'state'> {
@@ -18,8 +18,8 @@ export function overPage({ chart: name, state, Screens }: Page, Dialog: ChartScr
     const [page] = useState(() => standing(name, wayTo(wanted)).actor)
     return (
       <>
-        {drawScreens(Screens, page)}
-        {drawScreens(Dialog, actor)}
+        <Screens actor={page} />
+        <Dialog actor={actor} />
       </>
     )
   }

@@ -11,5 +11,3 @@ export const viewports = {
   tablet: { name: 'Tablet', width: 820, height: 1180, type: 'tablet' },
   desktop: { name: 'Desktop', width: 1280, height: 900, type: 'desktop' },
 } as const satisfies Record<string, Viewport>
-
-export type ViewportName = keyof typeof viewports

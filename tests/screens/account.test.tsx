@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { speakAsPerson } from '../../src/app/speak-as-person.ts'
 import { press, type } from './kit.tsx'
 import { portalAt, words } from './portal.tsx'

@@ -1,31 +1,37 @@
 import { afterEach, expect, test } from 'vitest'
 import { allScreensPage, type ShownStory } from '../../tools/gallery/all-screens.ts'
+import type { Told } from '../../tools/pictures/take.ts'
 
-const picture = (words: string) => ({ file: 'none.png', width: 360, height: 700, heading: words, words })
 const story = (
-  id: string,
+  name: string,
   path: string,
   english: string,
   spanish: string,
-  changes: Partial<ShownStory> = {},
-): ShownStory => ({
-  id,
-  path,
-  title: 'Screening',
-  name: id,
-  chart: 'screening',
-  usState: null,
-  tags: [],
-  states: [`screening.${id}`],
-  pictures: { en: picture(english), es: picture(spanish) },
-  ...changes,
-})
+  { chapter = 'Screening', ...changes }: Partial<Told> & { readonly chapter?: string } = {},
+): ShownStory => {
+  const told = (words: string): Told => ({
+    id: name,
+    language: 'en',
+    file: 'none.png',
+    path,
+    words,
+    heading: words,
+    width: 360,
+    height: 700,
+    chart: 'screening',
+    usState: null,
+    tags: [],
+    states: [`screening.${name}`],
+    ...changes,
+  })
+  return { id: name, name, title: `${chapter}/Questions`, told: { en: told(english), es: told(spanish) } }
+}
 const stories = [
-  story('income', 'register/income', 'Your household and income', 'Su hogar y sus ingresos'),
   story('parole', 'register/parole', 'You must be off parole', 'Antes debe terminar la prisión', { tags: ['dialog'] }),
+  story('income', 'register/income', 'Your household and income', 'Su hogar y sus ingresos'),
   story('counties', 'register/arizona-data', 'Where in Arizona?', '¿En qué parte de Arizona?', { usState: 'AZ' }),
   story('declined', 'register/payment', 'Your card was declined', 'Se rechazó su tarjeta', {
-    chart: 'payment',
+    chapter: 'Payment',
     tags: ['error'],
   }),
 ]
@@ -52,7 +58,7 @@ function ask(name: string, value: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('shows every screen in the order in which a client meets them, and how many there are', async () => {
+test('shows every screen in the order of the tree, and how many there are', async () => {
   await open()
   expect(shown()).toEqual(['parole', 'income', 'counties', 'declined'])
   expect(inside().querySelector('output')?.textContent).toBe('4 of 4')

@@ -8,7 +8,7 @@ import { emptyVisit } from '../../machines/kit/session.ts'
 import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
 import { registrationDraft } from '../../src/services/registration-draft.ts'
 import { storage } from '../../src/services/storage.ts'
-import { signedIn } from '../../src/app/signed-in.tsx'
+import { signedIn } from '../../src/flows/kit/signed-in.tsx'
 import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
 import { pick, press, say, stage, type } from './kit.tsx'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { refused } from '../../domain/refused.ts'
+import { refused, sentenceFor } from '../../domain/refusals.ts'
 import { screened } from '../../domain/samples/along.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
@@ -16,7 +16,7 @@ import { resultsMachine } from '../../machines/results/results-machine.ts'
 import { resultsWaitingMachine } from '../../machines/results-waiting/results-waiting-machine.ts'
 import { screeningMachine } from '../../machines/screening/screening-machine.ts'
 import { verificationMachine } from '../../machines/verification/verification-machine.ts'
-import { signedIn } from '../../src/app/signed-in.tsx'
+import { signedIn } from '../../src/flows/kit/signed-in.tsx'
 import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
 import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
 import { ResultsWaitingScreen } from '../../src/screens/results-waiting/results-waiting-screen.tsx'
@@ -83,7 +83,7 @@ describe.each(languages)('the payment in %s', language => {
       const { actor } = await open()
       actor.send({ type: 'PAY', card: sampleCard() })
       actor.send({ type: 'xstate.error.actor.pay', error: refused(code), actorId: 'pay' })
-      await expect.poll(said('alert')).toContain(refused(code).sentences?.[language] ?? 'a sentence')
+      await expect.poll(said('alert')).toContain(sentenceFor(refused(code), language))
       const whatToDo =
         'Nothing was charged. Please check the numbers, or try another card. Your bank can tell you why it said no. You can also write to us.'
       await expect.poll(said('alert')).toContain(say(whatToDo))
@@ -96,7 +96,7 @@ describe.each(languages)('the payment in %s', language => {
     actor.send({ type: 'xstate.error.actor.pay', error: refused('paymentServiceUnreachable'), actorId: 'pay' })
     await expect.element(page.getByRole('alert')).toBeVisible()
     expect(document.querySelector('[role=alert]')?.textContent).toBe(
-      refused('paymentServiceUnreachable').sentences?.[language],
+      sentenceFor(refused('paymentServiceUnreachable'), language),
     )
   })
 })

@@ -12,6 +12,7 @@ import { system } from '../../src/theme/system.ts'
 import { Boundary } from '../../src/components/boundary.tsx'
 import { Beside } from '../../src/components/beside.tsx'
 import { NotShown } from '../../src/app/unavailable.tsx'
+import { Refusal } from '../../domain/refusals.ts'
 
 const words: Readonly<Record<Language, { again: string; logOut: string; title: string }>> = {
   en: { again: 'Try again', logOut: 'Log out', title: 'We could not load this page' },
@@ -43,7 +44,9 @@ describe.each(languages)('in %s', language => {
     const logOut = vi.fn<() => void>()
     await draw(
       language,
-      <Boundary renderInstead={again => <NotShown refusal={{ kind: 'broken' }} onTryAgain={again} onLogOut={logOut} />}>
+      <Boundary
+        renderInstead={again => <NotShown refusal={new Refusal('broken')} onTryAgain={again} onLogOut={logOut} />}
+      >
         <Screen />
       </Boundary>,
     )

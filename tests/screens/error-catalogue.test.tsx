@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
-import { Failure } from '../../domain/failure.ts'
-import { refused, sentenceOf } from '../../domain/refused.ts'
-import { readReason } from '../../domain/wire/failure-answer.ts'
-import type { RefusalCode, RefusalParams, RefusedFor } from '../../domain/refusals.ts'
-import type { ChartScreens } from '../../src/app/draw-screens.tsx'
+import {
+  Refusal,
+  type RefusalCode,
+  type RefusalParams,
+  refused,
+  type RefusedFor,
+  sentenceOf,
+} from '../../domain/refusals.ts'
+import { readRefusal } from '../../domain/wire/refusal.ts'
+import { refusedInWords } from '../../domain/samples/refusals.ts'
+import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
 import { AliasesScreen } from '../../src/screens/registration/aliases-screen.tsx'
@@ -17,7 +23,6 @@ import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
 import { VerificationScreen } from '../../src/screens/verification/verification-screen.tsx'
 import { charts } from '../../harness/charts.ts'
 import { pathTo } from '../../harness/cover.ts'
-import { refusedInWords } from '../../domain/samples/failure.ts'
 import { silent } from '../../harness/silent.ts'
 import { press, say, stage } from './kit.tsx'
 
@@ -35,7 +40,7 @@ interface Asking {
  */
 interface Line extends Asking {
   readonly what: string
-  readonly failure: Failure
+  readonly failure: Refusal
   readonly says?: readonly string[]
   /** The refusal whose sentence is shown. */
   readonly told?: RefusedFor<RefusalCode>
@@ -76,6 +81,14 @@ const at = {
   loadResults: { chart: 'results', screens: ResultsScreen, asking: 'loading', call: 'loadResults' },
 } as const satisfies Readonly<Record<string, Asking>>
 
+/** The call is refused by code, and the screen says the code's sentence. */
+const tells = (what: string, where: Asking, ...told: RefusedFor<RefusalCode>): Line => ({
+  what,
+  ...where,
+  failure: refused(...told),
+  told,
+})
+
 const lines: readonly Line[] = [
   {
     what: 'a sentence of the server is shown as it is',
@@ -83,16 +96,11 @@ const lines: readonly Line[] = [
     failure: refusedInWords(unknownSentence),
     asItIs: [unknownSentence],
   },
-  {
-    what: 'too many attempts, with the minutes of the operator',
-    ...at.logIn,
-    failure: refused('tooManyAttempts', { minutes: 15 }),
-    told: ['tooManyAttempts', { minutes: 15 }],
-  },
+  tells('too many attempts, with the minutes of the operator', at.logIn, 'tooManyAttempts', { minutes: 15 }),
   {
     what: 'without one, the general text',
     ...at.saveProfile,
-    failure: new Failure('broken'),
+    failure: new Refusal('broken'),
     says: [general],
   },
   {
@@ -118,18 +126,8 @@ const lines: readonly Line[] = [
     ],
     dialog: true,
   },
-  {
-    what: 'a refusal of the identity check without a sentence',
-    ...at.verify,
-    failure: refused('errorOccurred'),
-    told: ['errorOccurred'],
-  },
-  {
-    what: 'an identity check before the payment',
-    ...at.verify,
-    failure: refused('paymentRequired'),
-    told: ['paymentRequired'],
-  },
+  tells('a refusal of the identity check without a sentence', at.verify, 'errorOccurred'),
+  tells('an identity check before the payment', at.verify, 'paymentRequired'),
   {
     what: 'a reset mail asked for too often: in general, so that nobody learns who has an account',
     ...at.requestMail,
@@ -148,18 +146,8 @@ const lines: readonly Line[] = [
     failure: refusedInWords('Expired'),
     says: ['We could not reset your password. The link may be too old. You can ask for a new one.'],
   },
-  {
-    what: 'a password that is easy to guess, on registering',
-    ...at.register,
-    failure: refused('passwordCommon'),
-    told: ['passwordCommon'],
-  },
-  {
-    what: 'a new password that is easy to guess',
-    ...at.setPassword,
-    failure: refused('passwordPersonal'),
-    told: ['passwordPersonal'],
-  },
+  tells('a password that is easy to guess, on registering', at.register, 'passwordCommon'),
+  tells('a new password that is easy to guess', at.setPassword, 'passwordPersonal'),
   {
     what: 'a reset link that was used before offers a new one',
     ...at.setPassword,
@@ -170,55 +158,35 @@ const lines: readonly Line[] = [
   {
     what: 'a payment whose server fails without a sentence',
     ...at.pay,
-    failure: new Failure('broken', readReason({ detail: 'Internal Server Error', code: 'unforeseen' })),
+    failure: new Refusal('broken', readRefusal({ detail: 'Internal Server Error', code: 'unforeseen' })),
     says: [general],
   },
   {
     what: 'a payment service that does not answer, in the sentence of its 502',
     ...at.pay,
-    failure: new Failure('broken', readReason({ detail: '…', code: 'paymentServiceUnreachable' })),
+    failure: new Refusal('broken', readRefusal({ detail: '…', code: 'paymentServiceUnreachable' })),
     told: ['paymentServiceUnreachable'],
   },
-  {
-    what: 'a payment in another tab that was not completed',
-    ...at.pay,
-    failure: refused('otherTabDidNotPay'),
-    told: ['otherTabDidNotPay'],
-  },
-  {
-    what: 'a declined card',
-    ...at.pay,
-    failure: refused('cardDeclined'),
-    told: ['cardDeclined'],
-  },
+  tells('a payment in another tab that was not completed', at.pay, 'otherTabDidNotPay'),
+  tells('a declined card', at.pay, 'cardDeclined'),
   {
     what: 'a payment service that does not answer, which is not our server',
     ...at.pay,
-    failure: new Failure('unreachable', refused('paymentServiceUnreachable')),
+    failure: new Refusal('unreachable', refused('paymentServiceUnreachable')),
     told: ['paymentServiceUnreachable'],
   },
   {
     what: 'a payment that fails without a sentence',
     ...at.pay,
-    failure: new Failure('broken'),
+    failure: new Refusal('broken'),
     says: [general],
   },
-  {
-    what: 'a coupon that does not count',
-    ...at.couponPrice,
-    failure: refused('unknownPromotion'),
-    told: ['unknownPromotion'],
-  },
-  {
-    what: 'a coupon without a profile',
-    ...at.couponPrice,
-    failure: refused('errorOccurred'),
-    told: ['errorOccurred'],
-  },
+  tells('a coupon that does not count', at.couponPrice, 'unknownPromotion'),
+  tells('a coupon without a profile', at.couponPrice, 'errorOccurred'),
   {
     what: 'a message that cannot be sent keeps its dialog open',
     ...at.sendMessage,
-    failure: new Failure('broken'),
+    failure: new Refusal('broken'),
     says: ['There was an error sending your message. Please email us at {contactEmail}'],
     dialog: true,
   },
@@ -229,22 +197,14 @@ const lines: readonly Line[] = [
     told: ['tooManyAttempts', { minutes: 40 }],
     dialog: true,
   },
-  {
-    what: 'accounts made too often from one network, with the minutes to wait',
-    ...at.register,
-    failure: refused('tooManyAttempts', { minutes: 7 }),
-    told: ['tooManyAttempts', { minutes: 7 }],
-  },
-  {
-    what: 'other names changed too often, with the minutes to wait',
-    ...at.saveAliases,
-    failure: refused('tooManyAttempts', { minutes: 9 }),
-    told: ['tooManyAttempts', { minutes: 9 }],
-  },
+  tells('accounts made too often from one network, with the minutes to wait', at.register, 'tooManyAttempts', {
+    minutes: 7,
+  }),
+  tells('other names changed too often, with the minutes to wait', at.saveAliases, 'tooManyAttempts', { minutes: 9 }),
   {
     what: 'results that cannot be read',
     ...at.loadResults,
-    failure: new Failure('broken'),
+    failure: new Refusal('broken'),
     says: [general],
   },
 ]
@@ -262,7 +222,7 @@ async function asksAt({ chart: name, screens, asking }: Omit<Asking, 'call'>, la
   expect((staged.actor.getSnapshot() as AnyMachineSnapshot).matches(asking)).toBe(true)
   return {
     ...staged,
-    fails: (call: string, error: Failure) =>
+    fails: (call: string, error: Refusal) =>
       staged.actor.send({ type: `xstate.error.actor.${call}`, error, actorId: call }),
   }
 }
@@ -270,7 +230,7 @@ async function asksAt({ chart: name, screens, asking }: Omit<Asking, 'call'>, la
 for (const language of languages)
   describe(`the error catalogue in ${language}`, () => {
     const sentenceOfRefusal = ([code, params = {}]: readonly [RefusalCode, RefusalParams?]) =>
-      sentenceOf(code, params, language)
+      sentenceOf(code, params, language)!
 
     test.each(lines)('$what', async line => {
       const { call, failure, says = [], told, asItIs = [], dialog = false } = line
@@ -287,7 +247,7 @@ for (const language of languages)
       await press('Close')
       actor.send({ type: 'APPLY_COUPON', code: 'NONSENSE' })
       fails('couponPrice', refused('unknownPromotion'))
-      const notValid = sentenceOf('unknownPromotion', {}, language)
+      const notValid = sentenceOf('unknownPromotion', {}, language)!
       await expect.poll(shown).toContain(notValid)
       expect(shown()).not.toContain(say('Your coupon has been applied!'))
       const field = page.getByLabelText(say('Promotion code'), { exact: true })

@@ -15,7 +15,7 @@ import { addressMachine, type AddressRef } from '../../machines/registration/add
 import { aliasesMachine } from '../../machines/registration/aliases-machine.ts'
 import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
 import { resultsMachine } from '../../machines/results/results-machine.ts'
-import { signedIn } from '../../src/app/signed-in.tsx'
+import { signedIn } from '../../src/flows/kit/signed-in.tsx'
 import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
 import { AliasesScreen } from '../../src/screens/registration/aliases-screen.tsx'

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
-import type { ChartScreens } from '../../src/app/draw-screens.tsx'
-import { signedIn } from '../../src/app/signed-in.tsx'
+import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
+import { signedIn } from '../../src/flows/kit/signed-in.tsx'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 
 /** A chart's screens with the page around them. */

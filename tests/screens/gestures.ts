@@ -5,7 +5,7 @@ import { pageOf, statementPageOf, type RegistrationPageId } from '../../domain/q
 import type { QuestionPage } from '../../domain/questions/asked.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
-import { totalOf } from '../../machines/payment/payment-machine.ts'
+import { totalOf } from '../../machines/payment/payment-context.ts'
 import { choose, pick, press, pressed, selectTab, type, typeInto } from './kit.tsx'
 
 /**

@@ -7,7 +7,7 @@ import type { Matter } from '../../domain/wire/matter.ts'
 import { silent } from '../../harness/silent.ts'
 import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
 import { clientInput } from '../../machines/casework/walk.ts'
-import { signedIn } from '../../src/app/signed-in.tsx'
+import { signedIn } from '../../src/flows/kit/signed-in.tsx'
 import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
 import { press, say, stage } from './kit.tsx'
 

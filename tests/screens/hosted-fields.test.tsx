@@ -2,12 +2,12 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
-import { refused } from '../../domain/refused.ts'
+import { refused, sentenceFor } from '../../domain/refusals.ts'
+import { call } from '../../machines/kit/call.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { serveStripeJs } from '../../harness/stripe-js.ts'
-import { call } from '../../machines/kit/call.ts'
 import { paymentMachine } from '../../machines/payment/payment-machine.ts'
-import { signedIn } from '../../src/app/signed-in.tsx'
+import { signedIn } from '../../src/flows/kit/signed-in.tsx'
 import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
 import { loadOffer, pay, price } from '../../src/services/payment.ts'
 import { press, say, stage, type, type Stage } from './kit.tsx'
@@ -180,7 +180,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
     const shown = await come(language)
     await fillAll()
     await payNow()
-    await expectAlert(refused('cardDeclined').sentences![language])
+    await expectAlert(sentenceFor(refused('cardDeclined'), language)!)
     expect((await input('cardNumber')).value).toBe(card.cardNumber)
     await payNow()
     await expect.poll(() => stateOf(shown)).toBe('paid')

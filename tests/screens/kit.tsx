@@ -18,7 +18,7 @@ import { homeState, type UsState } from '../../domain/states.ts'
 import { allMessages } from '../../harness/messages.ts'
 import { stillAt } from '../../harness/still-address.ts'
 import { AddressContext } from '../../src/components/address.ts'
-import { drawScreens, type ChartScreens } from '../../src/app/draw-screens.tsx'
+import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
 import type { Operator } from '../../domain/operator.ts'
@@ -72,7 +72,9 @@ export async function stage(
     <I18nProvider i18n={words}>
       <ChakraProvider value={system}>
         <PortalProvider values={{ ...values, language }}>
-          <AddressContext value={stillAt()}>{drawScreens(Screens, actor)}</AddressContext>
+          <AddressContext value={stillAt()}>
+            <Screens actor={actor} />
+          </AddressContext>
         </PortalProvider>
       </ChakraProvider>
     </I18nProvider>

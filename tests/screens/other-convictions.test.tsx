@@ -4,7 +4,7 @@ import { languages, type Language } from '../../domain/languages.ts'
 import type { QuestionOutput } from '../../machines/question/question-machine.ts'
 import { questionMachine } from '../../machines/question/question-machine.ts'
 import { QuestionScreen } from '../../src/questions/question-screen.tsx'
-import { signedIn } from '../../src/app/signed-in.tsx'
+import { signedIn } from '../../src/flows/kit/signed-in.tsx'
 import { silent } from '../../harness/silent.ts'
 import { choose, pick, press, say, stage } from './kit.tsx'
 

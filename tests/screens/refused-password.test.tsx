@@ -3,14 +3,14 @@ import { page } from 'vitest/browser'
 import { waitFor } from 'xstate'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { refused, sentenceOf } from '../../domain/refused.ts'
+import { refused, sentenceFor } from '../../domain/refusals.ts'
 import { client, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
 import { silent } from '../../harness/silent.ts'
 import { emptyVisit } from '../../machines/kit/session.ts'
 import { accountMachine } from '../../machines/account/account-machine.ts'
 import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
 import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
-import { signedIn } from '../../src/app/signed-in.tsx'
+import { signedIn } from '../../src/flows/kit/signed-in.tsx'
 import { AccountScreens } from '../../src/screens/account/account-screens.tsx'
 import { PasswordResetScreens } from '../../src/screens/password-reset/password-reset-screens.tsx'
 import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
@@ -80,7 +80,7 @@ for (const language of languages)
   describe.each(Object.entries(pages))(
     `a password that the server refuses, %s in ${language}`,
     (_, { again, asks, label }) => {
-      const sentence = sentenceOf('passwordPersonal', {}, language)
+      const sentence = sentenceFor(refused('passwordPersonal'), language)!
 
       test('is told at its field and in the summary, which has the focus; nothing typed is lost', async () => {
         const fails = await asks(language)

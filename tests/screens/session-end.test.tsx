@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SimulatedClock } from 'xstate'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { storage } from '../../src/services/storage.ts'
 import { client, portalAt } from './portal.tsx'
 

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate'
-import type { Failure } from '../../domain/failure.ts'
+import type { Refusal } from '../../domain/refusals.ts'
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import { table } from './step-table.ts'
 
@@ -12,7 +12,7 @@ const leavesOf = (value: StateValue): string =>
 
 /** What is known of an answer, where it leads to different places. */
 function answered({ output, error }: AnyEventObject): string | undefined {
-  if (error) return (error as Failure).code ?? (error as Failure).kind
+  if (error) return (error as Refusal).code ?? (error as Refusal).kind
   const { way, next, updated_at, valid } = (output ?? {}) as Record<string, string | boolean | undefined>
   if (valid !== undefined) return valid ? 'valid' : 'not valid'
   return updated_at === undefined ? (way ?? next)?.toString() : 'found'

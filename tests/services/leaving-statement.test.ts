@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import { emptyDraft } from '../../domain/questions/draft.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
 import { open, type World } from '../../harness/world.ts'
 import { isHeld } from '../../machines/portal/shown.ts'
 import { pageDrafts } from '../../src/services/page-drafts.ts'
 import { storage } from '../../src/services/storage.ts'
-import { signedInWith } from './api.ts'
+import { signedInWith } from '../../harness/api.ts'
 
 const typed: PageDraft = {
   caregiver: { ...emptyDraft, selections: ['yes'], details: { yes: { details: 'My mother.' } } },

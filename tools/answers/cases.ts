@@ -2,17 +2,11 @@ import { usStates } from '../../domain/offered.ts'
 import { sampleCase, sampleRemedy } from '../../domain/samples/case.ts'
 import { caseYear } from '../../domain/rules/case-year.ts'
 import { sectionsFor } from '../../domain/rules/case-sections.ts'
-import { taskOf } from '../../domain/rules/checklist.ts'
+import { caseBar, dashboardBar } from '../../domain/matters/bars.ts'
+import type { StageRow } from '../../domain/matters/row.ts'
+import { kinds, legalActions, type MatterKind, type MatterStatus } from '../../domain/matters/statuses.ts'
+import { taskOf } from '../../domain/matters/tasks.ts'
 import { caseEligibility, groupOf, type CaseGroup } from '../../domain/rules/eligibility.ts'
-import {
-  expungementRows,
-  motionRows,
-  reductionRows,
-  stepRows,
-  type MatterStatus,
-  type StatusOf,
-} from '../../domain/rules/matter-status.ts'
-import { caseBar, dashboardBar } from '../../domain/rules/progress-bars.ts'
 import { factsOf, type Tracking, type UsState } from '../../domain/states.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
 import { list, spaced, table } from './words.ts'
@@ -89,9 +83,6 @@ const tasks = {
   objection: 'to decide whether we represent them',
   report: "the bureau's report",
 } as const
-const holding = (words: readonly string[] | null) =>
-  words === null ? 'anything else' : words.length === 0 ? 'is empty' : words.map(each => `"${each}"`).join(' or ')
-
 function statusCells(matter: MatterStatus): readonly string[] {
   const task = taskOf(matter)
   return [
@@ -103,54 +94,40 @@ function statusCells(matter: MatterStatus): readonly string[] {
 }
 const columns = ['Status', 'Asks the client for', 'On the card', 'On the dashboard'] as const
 
-interface StageRow<Status extends string> {
-  readonly workflow: string | null
-  readonly stage: readonly string[] | null
-  readonly status: Status | ((isStatementDone: boolean) => Status)
-}
-function stageTable<Kind extends 'expungement' | 'reduction' | 'motion'>(
-  kind: Kind,
-  rows: readonly StageRow<StatusOf<Kind>>[],
-): string {
-  const cells = rows.flatMap(({ stage, status, workflow }, index) => {
-    const found = [String(index + 1), workflow === null ? 'any' : `"${workflow}"`, holding(stage)]
-    const told = (of: StatusOf<Kind>) => statusCells({ kind, status: of } as MatterStatus)
-    if (typeof status !== 'function') return [[...found, ...told(status)]]
+const readAs = ({ named = [], stage }: StageRow) =>
+  [
+    ...named.map(name => `\`${name}\``),
+    ...(stage ? [stage.length === 0 ? 'is empty' : `says ${stage.map(each => `"${each}"`).join(' or ')}`] : []),
+  ].join(', ') || 'anything else'
+
+function stageTable(kind: MatterKind): string {
+  const rows: readonly StageRow[] = kinds[kind].stages
+  const cells = rows.flatMap((row, index) => {
+    const found = [row.workflow === undefined ? 'any' : `"${row.workflow}"`, readAs(row)]
+    const told = (number: string, status: string) => [
+      [`${index + 1}${number}`, ...found, ...statusCells({ kind, status } as MatterStatus)],
+    ]
     return [
-      [...found, ...told(status(false))],
-      [`${found[0]}, the statement is done`, ...found.slice(1), ...told(status(true))],
+      ...told('', row.status),
+      ...(row.inOneStep ? told(', in one step', row.inOneStep) : []),
+      ...(row.onceStated ? told(', the statement is done', row.onceStated) : []),
     ]
   })
-  return table(['#', 'Workflow holds', 'Stage holds', ...columns], cells)
+  return table(['#', 'Workflow says', kind === 'step' ? 'Step' : 'Stage', ...columns], cells)
 }
 
 /** What each status of a case is found by, asks for, and looks like. */
 export function whatStatusesAsk(): string {
-  const steps = stepRows.map(({ is, says, status }, index) => [
-    String(index + 1),
-    [
-      ...is.map(name => (name === '' ? 'no name' : `\`${name}\``)),
-      ...(says === null ? ['anything else'] : says.map(words => `what says "${words}"`)),
-    ].join(', '),
-    ...statusCells({ kind: 'step', status }),
-  ])
+  const all = Object.keys(kinds) as MatterKind[]
+  const tables = all.map(
+    kind => `### ${spaced(kind)}, in ${followedBy(kind === 'step' ? 'steps' : 'stages')}\n\n${stageTable(kind)}`,
+  )
+  const actions = Object.entries(legalActions).map(([action, kind]) => [`\`${action}\``, kind])
   return `The first row that fits counts. On the bars ■ is done, ▶ now, ! stopped here, □ to come, × ended, · not begun.
 
-### An expungement in ${followedBy('stages')}
+${tables.join('\n\n')}
 
-${stageTable('expungement', expungementRows)}
+By which table a legal action is followed in ${followedBy('stages')}:
 
-### A reduction in ${followedBy('stages')}
-
-In two steps; in one step an objection is a hearing.
-
-${stageTable('reduction', reductionRows(true))}
-
-### Another motion in ${followedBy('stages')}
-
-${stageTable('motion', motionRows)}
-
-### A case in ${followedBy('steps')}
-
-${table(['#', 'The name of the step', ...columns], steps)}`
+${table(['Legal action', 'Kind'], actions)}`
 }

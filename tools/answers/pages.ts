@@ -13,7 +13,6 @@ import { freeFrom, promotionApplies } from '../../domain/rules/promotion.ts'
 import { menuItems } from '../../domain/rules/menu.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { factsOf, type UsState } from '../../domain/states.ts'
-import { stageSteps } from './steps.ts'
 import { personWho } from './people.ts'
 import { arrivalsOf, list, questions, screenName, sentCode, spaced, table, type Arrival } from './words.ts'
 
@@ -80,21 +79,30 @@ function onlyWithWork(operator: Operator): readonly string[] {
   return pagesSeenBy(surveyed).filter(page => !without.includes(page))
 }
 
+/** A case as a state follows it: by workflow and stage, or by the name of the step. */
+const matterAt = (usState: UsState, [workflow, workflow_stage]: readonly [string, string], step: string) =>
+  sampleMatter(
+    factsOf(usState).tracking === 'stages'
+      ? { workflow, workflow_stage, workflow_step_name: null }
+      : { workflow: null, workflow_stage: null, workflow_step_name: step },
+  )
+const toCome = (usState: UsState) => [matterAt(usState, ['BCI Phase', 'No BCI submission date'], 'PROPOSED_MATTER')]
+const filed = (usState: UsState) => [
+  { ...matterAt(usState, ['Court Phase', 'Filed'], 'FILED'), documents: [{ id: '1', name: 'Petition' }] },
+]
+
 function menuRows() {
-  const filed = { documents: [{ id: '1', name: 'Petition' }] }
   const people = [
     ['Verified, and not a client yet', { ...verified, client_status: 'NEW_ELIGIBLE' }, () => []],
     ['A client without a case', client, () => []],
-    ['A client whose application at the bureau is still to come', client, stageSteps.atTheBeginning],
-    ['A client whose case is filed, with documents', client, stageSteps.filed],
+    ['A client whose application at the bureau is still to come', client, toCome],
+    ['A client whose case is filed, with documents', client, filed],
   ] as const
   return people.map(([who, changes, mattersIn]) => [
     who,
     ...usStates.map(us_state => {
-      const matters = mattersIn(us_state).map(stage =>
-        sampleMatter({ ...stage, ...(mattersIn === stageSteps.filed ? filed : {}) }),
-      )
-      return list(menuItems({ person: samplePerson({ ...changes, us_state }), matters }).map(spaced))
+      const person = samplePerson({ ...changes, us_state })
+      return list(menuItems({ person, matters: mattersIn(us_state) }).map(spaced))
     }),
   ])
 }

@@ -1,24 +1,23 @@
 import { SimulatedClock, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
 import { idleMilliseconds, warningMilliseconds } from '../../domain/rules/idle.ts'
-import { refusalSentences } from '../../domain/refusal-sentences.ts'
-import { refused } from '../../domain/refused.ts'
-import { Failure } from '../../domain/failure.ts'
+import { Refusal, refusals, refused } from '../../domain/refusals.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { answersOfPages } from '../../domain/samples/answers.ts'
 import { answersAlong, screened, surveyed } from '../../domain/samples/along.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
-import { unreachable } from '../../domain/samples/failure.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { client, paid, samplePerson, verified } from '../../domain/samples/person.ts'
 import { nextPage, screeningWay } from '../../domain/flows/way.ts'
 import { factsOf } from '../../domain/states.ts'
 import { knownClientStatuses, type Person } from '../../domain/wire/person.ts'
-import { totalOf, type PaymentRef } from '../../machines/payment/payment-machine.ts'
+import { totalOf } from '../../machines/payment/payment-context.ts'
+import type { PaymentRef } from '../../machines/payment/payment-machine.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
 import { clientMatters } from '../../machines/casework/walk.ts'
 import { emptyVisit } from '../../machines/kit/session.ts'
 import { standsStill } from '../../harness/scenario.ts'
 import { open, openIn, surroundings, type Opened, type World } from '../../harness/world.ts'
-import { limitOf } from '../../server/authentication/limits.ts'
+import { limitOf } from '../../server/database/attempts.ts'
 import { dollars, questions, screenName, table } from './words.ts'
 
 /* Answers that are found by walking: the portal runs, with a server in memory, and says where somebody stands. */
@@ -68,7 +67,7 @@ export async function declinedTwice(): Promise<string> {
     rows.push([
       attempt,
       dollars(asked),
-      code === null ? 'no error' : `"${refusalSentences.en[code] as string}"`,
+      code === null ? 'no error' : `"${refusals[code].en}"`,
       screenName(screen),
       opened.world.payments.length === 0
         ? 'nothing'
@@ -223,7 +222,7 @@ export async function whatEndsASession(): Promise<string> {
     [
       'A call that is answered as not signed in',
       '/account',
-      { calling: () => Promise.reject(new Failure('unauthorized')) },
+      { calling: () => Promise.reject(new Refusal('unauthorized')) },
       opened => send(opened, 'PREFER', { preferences: { language: 'es' } }),
     ],
     [

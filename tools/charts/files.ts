@@ -1,16 +1,14 @@
+import { format } from 'oxfmt'
 import type { AnyStateMachine } from 'xstate'
 import { fileNameOf } from '../../machines/portal/charts.ts'
-import { allInOne } from './all.ts'
-import { anchorOf } from './anchors.ts'
 import { drawn, drawnCharts, chartNamed } from './drawn.ts'
-import { edgesOf, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
+import { anchorOf, edgesOf, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
 import { beginningsOf, exitsIn, flowsOf, fromAnywhere, resumeRows, type Row } from './overview.ts'
 import { named, pictureOf } from './picture.ts'
-import { toPlain, type Plain } from './plain.ts'
-import { chartsReadme } from './readme.ts'
+import { toPlain } from './plain.ts'
 import { screensPicture } from './screens-picture.ts'
 import { screensOf, type Place } from './screens.ts'
-import type { Link } from './svg.ts'
+import type { Link } from './dot.ts'
 
 const portal = chartNamed('portal')
 
@@ -32,41 +30,49 @@ const chartsRunBy = (node: Node) => node.runs.map(fileNameOf).filter(name => nam
 const overview: Link = { words: '← all flows', href: 'overview.svg' }
 const titleOf = (name: string) => flows.get(name)?.title ?? named(name)
 
-const literalOf = (plain: Plain) => JSON.stringify(plain, null, 2)
-const machineFile = (
-  source: string,
-  id: string,
-  literal: string,
-) => `// Generated from ${source} by "npm run charts": change it there.
+/** The file of a chart for Stately: the literal that its import reads, as people write one. */
+async function machineFile({ folder, machine, name }: (typeof drawn)[number]): Promise<string> {
+  const source = `// Generated from machines/${folder}/${name}-machine.ts by "npm run charts": change it there.
 import { createMachine } from 'xstate'
 
-export const ${id}Machine = createMachine(${literal})
+export const ${machine.id}Machine = createMachine(${JSON.stringify(toPlain(machine))})
 `
+  const { code } = await format(`${name}.machine.ts`, source, {
+    semi: false,
+    singleQuote: true,
+    printWidth: 120,
+    objectWrap: 'collapse',
+  })
+  return code
+}
 
-/** The file of a chart for Stately, by its name in charts/. */
-function filesOf({ folder, machine, name }: (typeof drawn)[number]): Readonly<Record<string, string>> {
-  const literal = literalOf(toPlain(machine))
+/** What each chart holds, with links to its pictures and its file, as charts/README.md lists it. */
+function listed({ machine, name }: (typeof drawn)[number]): string {
+  const edges = edgesOf(machine)
+  const guards = new Set(edges.flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? []))
+  const states = withDescendants(treeOf(machine)).slice(1)
+  const screens = new Set(states.flatMap(({ screen }) => screen ?? []))
+  const link = screenedFlows.includes(name) ? `[screens](${name}.screens.svg)` : ''
+  return `| ${name} | ${link} | [whole](${name}.svg) | ${states.length} | ${edges.length} | ${guards.size} | ${screens.size} | [code](${name}.machine.ts) |`
+}
+
+const list = /(?<=<!-- charts -->\n)[\s\S]*(?=\n<!-- \/charts -->)/
+/** All files of charts/, by their names; in `readme`, charts/README.md as it stands, the list alone is written. */
+export async function chartFiles(readme: string): Promise<Readonly<Record<string, string>>> {
+  const machines = drawn.map(async chart => [`${chart.name}.machine.ts`, await machineFile(chart)] as const)
+  const head = '| chart | its screens | picture | states | transitions | guards | screens | to import |'
+  const rows = ['', head, '|---|---|---|---|---|---|---|---|', ...drawn.map(listed), '']
   return {
-    [`${name}.machine.ts`]: machineFile(`machines/${folder}/${name}-machine.ts`, machine.id, literal),
+    'README.md': readme.replace(list, rows.join('\n')),
+    ...Object.fromEntries(await Promise.all(machines)),
+    'overview.svg': overviewPicture(),
+    ...Object.fromEntries(screenedFlows.map(name => [`${name}.screens.svg`, flowPicture(name)])),
+    ...Object.fromEntries(drawn.map(({ name }) => [`${name}.svg`, wholePicture(name)])),
   }
 }
 
-/** All files of charts/ but the pictures, by their name. */
-export const chartFiles = (): Readonly<Record<string, string>> =>
-  Object.assign(
-    {
-      'README.md': chartsReadme(drawnCharts, screenedFlows),
-      'all.machine.ts': machineFile(
-        'machines/',
-        'all',
-        literalOf(allInOne(portal, Object.fromEntries(drawn.map(({ flow, machine }) => [flow, machine])))),
-      ),
-    },
-    ...drawn.map(filesOf),
-  )
-
 /** The picture of a whole chart, by the name of its file. */
-export function wholePicture(name: string, machine = chartNamed(name)): Promise<string> {
+export function wholePicture(name: string, machine = chartNamed(name)): string {
   const users = drawn.filter(chart =>
     withDescendants(treeOf(chart.machine)).some(node => chartsRunBy(node).includes(name)),
   )
@@ -92,7 +98,7 @@ export function flowPicture(
   name: string,
   machine = chartNamed(name),
   noteOf?: (path: string) => string | undefined,
-): Promise<string> {
+): string {
   const flow = drawn.find(chart => chart.name === name)?.flow ?? name
   const logsOut = (of: AnyStateMachine) => edgesOf(of).some(({ to }) => to === loggedOut)
   const hasLogOut = (node: Node) =>
@@ -110,7 +116,7 @@ export function flowPicture(
 }
 
 /** All flows on one page, with the rules by which a returning person goes on. */
-function overviewPicture(): Promise<string> {
+function overviewPicture(): string {
   const linked = (rows: readonly Row[]) =>
     rows.map(({ flows: ids, words }) => ({
       words,
@@ -130,10 +136,3 @@ function overviewPicture(): Promise<string> {
     ],
   })
 }
-
-/** Every picture, by the name of its file. */
-export const pictures: Readonly<Record<string, () => Promise<string>>> = Object.fromEntries([
-  ['overview.svg', overviewPicture],
-  ...screenedFlows.map(name => [`${name}.screens.svg`, () => flowPicture(name)] as const),
-  ...Object.keys(drawnCharts).map(name => [`${name}.svg`, () => wholePicture(name)] as const),
-])

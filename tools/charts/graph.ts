@@ -30,6 +30,9 @@ export interface Node {
   readonly runs: readonly string[]
   readonly children: readonly Node[]
 }
+/** The id of a state in its picture: stories and links lead there. */
+export const anchorOf = (stateId: string) => `state-${stateId.replaceAll(/[^\w-]/g, '_')}`
+
 /** Where "logs out" leads: the portal ends the chart. */
 export const loggedOut = 'logged-out'
 

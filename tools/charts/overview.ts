@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { resumeRules, type ResumeRuleName } from '../../domain/flows/resume.ts'
 import { eventText, guardText } from '../../machines/kit/words.ts'
 import { conditionText, edgesOf, treeOf, withDescendants } from './graph.ts'
-import type { Exits, Place, Screens } from './screens.ts'
+import { waysOf, type Exits, type Place, type Screens } from './screens.ts'
 
 /**
  * The resume rules in words, by their names; that they are all there, the types see. The last one holds for everybody.
@@ -58,29 +58,16 @@ export function flowsOf(portal: AnyStateMachine): Screens {
     stateId: id,
     isLinkable,
   }))
-  const edges = edgesOf(portal).filter(
-    ({ event, from, to }) =>
-      event.startsWith('xstate.done.actor.') &&
-      from !== to &&
-      flows.some(({ id }) => id === from) &&
-      flows.some(({ id }) => id === to),
-  )
-  const labelled = [...Map.groupBy(edges, ({ from }) => from).values()].flatMap(same =>
-    same.map((edge, index) => {
-      const words = edge.guard === undefined ? undefined : guardText(edge.guard, portal)
-      return {
-        from: edge.from,
-        to: edge.to ?? '',
-        label: conditionText(words, same.length > 1 ? index + 1 : undefined),
-      }
-    }),
-  )
-  const ways = [...Map.groupBy(labelled, ({ from, to }) => `${from} ${to}`).values()].map(same => ({
-    from: same[0]!.from,
-    to: same[0]!.to,
-    labels: same.flatMap(({ label }) => label || []),
-  }))
-  return { places, ways, hub: undefined, isLeftAnywhere: false }
+  const isFlow = (id: string | undefined) => flows.some(flow => flow.id === id)
+  const ways = edgesOf(portal)
+    .filter(
+      ({ event, from, to }) => event.startsWith('xstate.done.actor.') && from !== to && isFlow(from) && isFlow(to),
+    )
+    .map(({ from, guard, to = '' }) => {
+      const conditions = guard === undefined ? [] : [guardText(guard, portal)]
+      return { from, to, group: from, event: '', conditions }
+    })
+  return { places, ways: waysOf(ways, []), hub: undefined, isLeftAnywhere: false }
 }
 
 /** Where a visit begins, in the order in which it is asked. */

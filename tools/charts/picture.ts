@@ -1,43 +1,18 @@
-import ELK, { type ElkEdgeSection, type ElkNode, type ElkExtendedEdge } from 'elkjs/lib/elk.bundled.js'
+import type { Graph } from '@viz-js/viz'
 import type { AnyStateMachine } from 'xstate'
-import { anchorOf } from './anchors.ts'
-import { edgesOf, labelOf, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
-import { boxAt, colours, linkMark, linkTo, number, page, startAt, textAt, widthOf, wrap, type Link } from './svg.ts'
+import { colors, dot, font, linesOf, page, row, sizeOf, table, wrap, type Link } from './dot.ts'
+import { anchorOf, edgesOf, labelOf, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
 
-const size = { title: 12, text: 12, label: 12 } as const
-const widest = 210
-const line = 15
-/**
- * Where more arrows than this meet at a state, they are told in words in the box from which they come: many long arrows
- * cannot be followed.
- */
+type Subgraph = NonNullable<Graph['subgraphs']>[number]
+
+const letters = 34
+/** Where more arrows meet at a state they are told in words in the box from which they come: nobody follows so many. */
 const crowd = 6
 const endWords = 'logged out'
 
 /** `saving` and `askingForDate` as people write it. */
 export const named = (name: string) =>
   name.replaceAll('-', ' ').replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
-
-const layout = {
-  'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '20',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '8',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
-  'elk.spacing.nodeNode': '20',
-  'elk.spacing.edgeNode': '8',
-  'elk.spacing.edgeEdge': '7',
-  'elk.spacing.edgeLabel': '6',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.padding': '[top=70,left=20,bottom=20,right=20]',
-  'org.eclipse.elk.json.shapeCoords': 'ROOT',
-  'org.eclipse.elk.json.edgeCoords': 'ROOT',
-}
-const first = { 'elk.layered.layering.layerConstraint': 'FIRST' }
-const startLength = 22
 
 /** How a picture is bound to the others. */
 export interface Bound {
@@ -49,192 +24,130 @@ export interface Bound {
   readonly opens: (node: Node) => string | undefined
 }
 
-const linesOf = ({ description, name }: Node) => ({
-  title: wrap(named(name), widest, size.title, true),
-  text: wrap(description, widest, size.text),
-})
-const isOver = ({ type }: Node) => type === 'final'
+const isGroup = ({ children }: Node) => children.length > 0
+const isInside = (id: string | undefined, group: string) => id === group || id?.startsWith(`${group}.`) === true
 
-/** A way that is told in the box from which it comes. */
-interface Told {
-  readonly lines: readonly string[]
-  readonly href: string | undefined
-}
-const told = (ways: readonly Told[]) => ways.reduce((sum, { lines }) => sum + lines.length, 0) * line
-
-const isStaying = ({ from, to }: Edge) => to === undefined || to === from
-/**
- * Which transitions are told in words: those at a state where too many arrows would meet, and loops around a whole
- * group.
- */
-function tellingOf(edges: readonly Edge[], nodes: ReadonlyMap<string, Node>): (edge: Edge) => boolean {
-  const away = edges.filter(edge => !isStaying(edge))
-  return edge =>
-    isStaying(edge)
-      ? (nodes.get(edge.from)?.children ?? []).length > 0
-      : away.filter(({ from }) => from === edge.from).length > crowd ||
-        away.filter(({ to }) => to === edge.to).length > crowd
-}
-
-/**
- * A chart as a picture in the words of the business: every state with its description, every transition as a sentence.
- * The same chart gives the same bytes.
- */
-export async function pictureOf(machine: AnyStateMachine, bound: Bound): Promise<string> {
+/** A chart in the words of the business: every state with its description, every transition as a sentence. */
+export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
   const tree = treeOf(machine)
   const edges = edgesOf(machine)
   const nodes = new Map(withDescendants(tree).map(node => [node.id, node]))
-  const starts = new Set(
-    [...nodes.values()].filter(({ type }) => type !== 'parallel').flatMap(({ initial }) => initial ?? []),
-  )
 
-  const isTold = tellingOf(edges, nodes)
-  const drawn = edges.filter(edge => !isTold(edge))
-  const toldOf = new Map(
-    [...nodes.keys()].map(id => [
-      id,
-      edges
-        .filter(edge => edge.from === id && isTold(edge))
-        .map((edge): Told => {
-          const target = isStaying(edge) ? undefined : nodes.get(edge.to ?? '')
-          const where = target ? named(target.name) : isStaying(edge) ? 'stays' : endWords
-          return {
-            lines: wrap(`${labelOf(edge, machine)} → ${where}`.trim(), widest, size.text),
-            href: target && `${bound.file}#${anchorOf(target.id)}`,
-          }
-        }),
-    ]),
-  )
-  const toldIn = ({ id }: Node) => toldOf.get(id) ?? []
+  const away = edges.filter(({ from, to }) => to !== undefined && to !== from)
+  const isCrowded = (edge: Edge) =>
+    away.includes(edge) &&
+    (['from', 'to'] as const).some(end => away.filter(each => each[end] === edge[end]).length > crowd)
+  /** Where too many arrows would meet, and what a group does with what is in it, is told in words. */
+  const isTold = (edge: Edge) =>
+    isCrowded(edge) ||
+    (isGroup(nodes.get(edge.from)!) &&
+      [...withDescendants(nodes.get(edge.from)!)].some(({ id }) => id === (edge.to ?? edge.from)))
+  const toldIn = (node: Node) =>
+    edges
+      .filter(edge => edge.from === node.id && isTold(edge))
+      .map(edge => {
+        const target = edge.to === edge.from ? undefined : nodes.get(edge.to ?? '')
+        const where = target ? named(target.name) : edge.to === loggedOut ? endWords : 'stays'
+        const href = target && `${bound.file}#${anchorOf(target.id)}`
+        const color = href === undefined ? colors.label : colors.link
+        return row(linesOf(wrap(`${labelOf(edge, machine)} → ${where}`.trim(), letters), { color }), href)
+      })
+  const boxOf = (node: Node) => {
+    const opens = bound.opens(node)
+    return table([
+      row(linesOf(wrap(`${named(node.name)}${node.isLinkable ? ' ○○' : ''}`, letters), { isBold: true })),
+      row(linesOf(wrap(node.description, isGroup(node) ? 2 * letters : letters))),
+      ...toldIn(node),
+      opens === undefined ? '' : row(linesOf(['its chart'], { color: colors.link }), opens),
+    ])
+  }
+  /** Where an arrow to or from a state is bound: a group is drawn around its beginning. */
+  const endOf = (node: Node): string =>
+    !isGroup(node) ? node.id : node.type === 'parallel' ? endOf(node.children[0]!) : `${node.id} begins`
+  const clusterOf = (node: Node | undefined) => (node && isGroup(node) ? `cluster ${node.id}` : undefined)
 
-  const elkNode = (node: Node): ElkNode => {
-    const constraint = starts.has(node.id) ? first : {}
-    if (node.children.length > 0)
-      return {
-        id: node.id,
-        children: node.children.map(elkNode),
-        layoutOptions: {
-          ...layout,
-          'elk.padding': `[top=${70 + told(toldIn(node))},left=20,bottom=20,right=20]`,
-          ...constraint,
-        },
-      }
-    const { text, title } = linesOf(node)
-    const width = Math.max(
-      ...title.map(each => widthOf(each, size.title, true)),
-      ...[...text, ...toldIn(node).flatMap(({ lines }) => lines)].map(each => widthOf(each, size.text)),
-      24,
-    )
-    const more = bound.opens(node) === undefined ? 0 : line
-    return {
-      id: node.id,
-      width: width + 24,
-      height: (title.length + text.length) * line + told(toldIn(node)) + 16 + more,
-      layoutOptions: constraint,
-    }
-  }
-  const elkEdges: ElkExtendedEdge[] = drawn.map((edge, index) => {
-    const text = labelOf(edge, machine)
-    const lines = wrap(text, widest - 30, size.label)
-    return {
-      id: `edge-${index}`,
-      sources: [edge.from],
-      targets: [edge.to ?? edge.from],
-      labels:
-        text === ''
-          ? []
-          : [
-              {
-                text,
-                width: Math.max(...lines.map(each => widthOf(each, size.label))) + 6,
-                height: lines.length * 15 + 2,
-              },
-            ],
-    }
-  })
-  const end: ElkNode = { id: loggedOut, width: widthOf(endWords, size.title, true) + 28, height: 34 }
-  const children = [elkNode(tree), ...(drawn.some(({ to }) => to === loggedOut) ? [end] : [])]
-  const whole: ElkNode = {
-    id: 'picture',
-    children,
-    edges: elkEdges,
-    layoutOptions: { ...layout, 'elk.padding': '[top=34,left=16,bottom=16,right=16]' },
-  }
-  const placed = await new ELK().layout(whole)
-
-  const parts: string[] = []
-  const draw = (at: ElkNode) => {
-    const node = nodes.get(at.id)
-    const place = { x: at.x ?? 0, y: at.y ?? 0, width: at.width ?? 0, height: at.height ?? 0 }
-    if (starts.has(at.id)) parts.push(startAt(place.x + Math.min(place.width / 2, 60), place.y, startLength))
-    if (at.id === loggedOut)
-      parts.push(
-        `<g class="end">${boxAt(place, { isEnd: true })}${textAt([endWords], place.x + 12, place.y + 21, { size: size.title, isBold: true })}</g>`,
-      )
-    if (node) parts.push(stateAt(node, place, toldIn(node), bound.opens(node)))
-    for (const child of at.children ?? []) draw(child)
-  }
-  for (const child of placed.children ?? []) draw(child)
-  for (const edge of placed.edges ?? []) parts.push(...edgeAt(edge.sections ?? [], edge.labels ?? []))
-  return page(
-    {
-      title: bound.title,
-      links: bound.links,
-      notes: [
-        'A dot: where it begins. A double border: where it ends. 1., 2., otherwise: in this order it is asked. Two rings: the address bar may ask for it.',
-        ...(drawn.length < edges.length ? ['→ in a box: a way, told in words.'] : []),
-      ].join(' '),
-      width: placed.width ?? 0,
-      height: placed.height ?? 0,
+  const boxes = (group: Node): Subgraph => ({
+    name: `cluster ${group.id}`,
+    graphAttributes: {
+      label: boxOf(group),
+      ...font,
+      labeljust: 'l',
+      labelloc: 't',
+      style: 'rounded,filled',
+      fillcolor: colors.group,
+      color: colors.frame,
+      id: anchorOf(group.id),
+      class: 'state',
     },
-    parts,
-  )
-}
-
-function stateAt(
-  node: Node,
-  place: { x: number; y: number; width: number; height: number },
-  ways: readonly Told[],
-  opens: string | undefined,
-): string {
-  const isGroup = node.children.length > 0
-  const { text, title } = linesOf(node)
-  const titles = isGroup ? [named(node.name)] : title
-  const texts = isGroup ? wrap(node.description, place.width - 24, size.text).slice(0, 2) : text
-  const [x, y] = [place.x + 12, place.y + 20]
-  const box = boxAt(place, isGroup ? { fill: colours.group, stroke: 1 } : { isEnd: isOver(node) })
-  const link = node.isLinkable ? linkMark(place.x + place.width - 28, place.y + 10) : ''
-  let below = y + (titles.length + texts.length) * line
-  const tellings = ways.map(({ href, lines }) => {
-    const telling = linkTo(
-      href,
-      textAt(lines, x, below, { size: size.text, fill: href === undefined ? colours.label : colours.link }),
-    )
-    below += lines.length * line
-    return `<g class="told">${telling}</g>`
+    nodes: [
+      ...(group.type === 'parallel' ? [] : [{ name: `${group.id} begins`, attributes: dot }]),
+      ...group.children
+        .filter(child => !isGroup(child))
+        .map(child => ({
+          name: child.id,
+          attributes: {
+            label: boxOf(child),
+            id: anchorOf(child.id),
+            class: child.type === 'final' ? 'state end' : 'state',
+            peripheries: child.type === 'final' ? 2 : 1,
+          },
+        })),
+    ],
+    subgraphs: group.children.filter(isGroup).map(boxes),
   })
-  const more =
-    opens === undefined
-      ? ''
-      : linkTo(
-          opens,
-          `<text x="${number(x)}" y="${number(below)}" font-size="12" fill="${colours.link}" text-decoration="underline">its chart</text>`,
-        )
-  return `<g id="${anchorOf(node.id)}" class="state${isOver(node) ? ' end' : ''}">${box}${textAt(titles, x, y, { size: size.title, isBold: true })}${textAt(texts, x, y + titles.length * line, { size: size.text })}${tellings.join('')}${link}${more}</g>`
-}
-
-export function edgeAt(
-  sections: readonly ElkEdgeSection[],
-  labels: readonly { text?: string; x?: number; y?: number; width?: number; height?: number }[],
-): readonly string[] {
-  return [
-    ...sections.map(({ bendPoints = [], endPoint, startPoint }) => {
-      const points = [startPoint, ...bendPoints, endPoint].map(({ x, y }) => `${number(x)},${number(y)}`).join(' ')
-      return `<polyline points="${points}" fill="none" stroke="${colours.line}" marker-end="url(#tip)"/>`
-    }),
-    ...labels.map(({ height, text = '', width, x = 0, y = 0 }) => {
-      const lines = text.split('\n').flatMap(each => wrap(each, (width ?? 0) - 5, size.label))
-      return `<g class="label"><rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" fill="${colours.paper}" fill-opacity=".85"/>${textAt(lines, x + 3, y + 11, { size: size.label, fill: colours.label })}</g>`
-    }),
-  ]
+  const arrow = (from: Node, to: Node | undefined, label: string, more: object = {}) => ({
+    tail: endOf(from),
+    head: to ? endOf(to) : loggedOut,
+    attributes: {
+      ...(label ? { label: `${wrap(label, 28).join('\\l')}\\l` } : {}),
+      ...(clusterOf(from) && !isInside(to?.id, from.id) ? { ltail: clusterOf(from)! } : {}),
+      ...(clusterOf(to) && !isInside(from.id, to!.id) ? { lhead: clusterOf(to)! } : {}),
+      ...more,
+    },
+  })
+  const drawn = edges.filter(edge => !isTold(edge))
+  const beginnings = [...nodes.values()].filter(node => isGroup(node) && node.type !== 'parallel' && node.initial)
+  const draw = (rankdir: 'TB' | 'LR') =>
+    page(
+      {
+        title: bound.title,
+        links: bound.links,
+        notes: [
+          'A dot: where it begins. A double border: where it ends. 1., 2., otherwise: in this order it is asked. ○○: the address bar may ask for it.',
+          ...(drawn.length < edges.length ? ['→ in a box: a way, told in words.'] : []),
+        ].join(' '),
+      },
+      {
+        graphAttributes: { rankdir, ranksep: 0.3, nodesep: 0.25 },
+        nodes: drawn.some(({ to }) => to === loggedOut)
+          ? [
+              {
+                name: loggedOut,
+                attributes: {
+                  label: table([row(linesOf([endWords], { isBold: true }))]),
+                  peripheries: 2,
+                  class: 'end',
+                },
+              },
+            ]
+          : [],
+        edges: [
+          ...beginnings.map(group => {
+            const to = nodes.get(group.initial!)
+            return {
+              ...arrow(group, to, ''),
+              tail: `${group.id} begins`,
+              attributes: { ...(clusterOf(to) ? { lhead: clusterOf(to)! } : {}), class: 'begins' },
+            }
+          }),
+          ...drawn.map(edge =>
+            arrow(nodes.get(edge.from)!, nodes.get(edge.to ?? edge.from), labelOf(edge, machine), { class: 'way' }),
+          ),
+        ],
+        subgraphs: [boxes(tree)],
+      },
+    )
+  // a picture is read downwards: the narrower one
+  const [down, right] = [draw('TB'), draw('LR')]
+  return sizeOf(down).width <= sizeOf(right).width ? down : right
 }

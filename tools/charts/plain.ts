@@ -12,10 +12,7 @@ const listOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 const entriesOf = (value: unknown) => Object.entries(isBag(value) ? value : {})
 
-/**
- * A request for a screen by its address: it would be an arrow from everywhere to everywhere, so that a tag says it
- * instead.
- */
+/** A request for a screen by its address would be an arrow from everywhere to everywhere: a tag says it instead. */
 export const isDrawn = (event: string) => event !== 'xstate.route'
 export const linkable = 'deep-linkable'
 
@@ -30,68 +27,75 @@ export function nameOf(value: unknown, fallback: string): string {
   return `${String(value['type'])}${words.length > 0 ? ` (${words.join(', ')})` : ''}`
 }
 
-const namesOf = (value: unknown, fallback: string) => listOf(value).map(item => ({ type: nameOf(item, fallback) }))
+type OneOrMore<Item> = Item | readonly Item[]
+/** The shortest form that XState reads: one item alone, several in a list. */
+const short = <Item>(items: readonly Item[]): OneOrMore<Item> => (items.length === 1 ? items[0]! : items)
+const named = (key: string, value: unknown): Plain =>
+  value === undefined ? {} : { [key]: short(listOf(value).map(item => nameOf(item, key))) }
 
-function transition(value: unknown): Plain {
-  if (typeof value === 'string') return { target: value }
+function transition(value: unknown): string | Plain {
+  if (typeof value === 'string') return value
   if (!isBag(value)) return {}
   const targets = listOf(value['target']).map(String)
-  return {
-    ...(targets.length > 0 ? { target: targets.length === 1 ? targets[0]! : targets } : {}),
+  const plain: Plain = {
+    ...(targets.length > 0 ? { target: short(targets) } : {}),
     ...(value['guard'] === undefined ? {} : { guard: nameOf(value['guard'], 'condition') }),
-    ...(value['actions'] === undefined ? {} : { actions: namesOf(value['actions'], 'action') }),
+    ...named('actions', value['actions']),
     ...(value['reenter'] === true ? { reenter: true } : {}),
     ...(typeof value['description'] === 'string' ? { description: value['description'] } : {}),
   }
+  return Object.keys(plain).length === 1 && targets.length === 1 ? targets[0]! : plain
 }
 
-const transitions = (value: unknown): readonly Plain[] => listOf(value).map(transition)
-const byEvent = (value: unknown): Plain =>
-  Object.fromEntries(
-    entriesOf(value)
-      .filter(([event]) => isDrawn(event))
-      .map(([event, list]) => [event, transitions(list)]),
-  )
+const transitions = (key: string, value: unknown): Plain =>
+  value === undefined ? {} : { [key]: short(listOf(value).map(transition)) }
+
+function byEvent(value: unknown): Plain {
+  const drawn = entriesOf(value).filter(([event]) => isDrawn(event))
+  if (drawn.length === 0) return {}
+  return { on: Object.assign({}, ...drawn.map(([event, list]) => transitions(event, list))) as Plain }
+}
 
 const invocation = (value: Bag): Plain => ({
   src: nameOf(value['src'], 'actor'),
   ...(typeof value['id'] === 'string' ? { id: value['id'] } : {}),
-  ...(value['onDone'] === undefined ? {} : { onDone: transitions(value['onDone']) }),
-  ...(value['onError'] === undefined ? {} : { onError: transitions(value['onError']) }),
+  ...transitions('onDone', value['onDone']),
+  ...transitions('onError', value['onError']),
 })
 
-/**
- * Delays by their length in milliseconds, as tools read them; one that grows by its shortest, with words that say so.
- */
+/** Delays in milliseconds, as tools read them; one that grows by its shortest, with words that say so. */
 const byDelay = (value: unknown, machine: AnyStateMachine): Plain =>
   Object.fromEntries(
     entriesOf(value).map(([name, list]) => {
       const { longest, shortest } = delayOf(machine, name)
-      const words: Plain = shortest === longest ? {} : { description: delayText(machine, name) }
-      return [String(shortest), transitions(list).map(each => ({ ...each, ...words }))]
+      if (shortest === longest) return [String(shortest), short(listOf(list).map(transition))]
+      const grows = listOf(list).map(each => {
+        const plain = transition(each)
+        return { ...(typeof plain === 'string' ? { target: plain } : plain), description: delayText(machine, name) }
+      })
+      return [String(shortest), short(grows)]
     }),
   )
 
 function state(config: Bag, machine: AnyStateMachine): Plain {
   const words = ['id', 'type', 'initial', 'history', 'description', 'target'] as const
   const tags = [...listOf(config['tags']).map(String), ...(config['route'] === undefined ? [] : [linkable])]
+  const states = entriesOf(config['states']).flatMap(([name, part]) => (isBag(part) ? [[name, part] as const] : []))
   return {
     ...Object.fromEntries(words.flatMap(word => (typeof config[word] === 'string' ? [[word, config[word]]] : []))),
-    ...(tags.length > 0 ? { tags } : {}),
+    ...(tags.length > 0 ? { tags: short(tags) } : {}),
     ...(isBag(config['meta']) ? { meta: config['meta'] as Plain } : {}),
-    ...(config['entry'] === undefined ? {} : { entry: namesOf(config['entry'], 'entry') }),
-    ...(config['exit'] === undefined ? {} : { exit: namesOf(config['exit'], 'exit') }),
-    ...(config['invoke'] === undefined ? {} : { invoke: listOf(config['invoke']).filter(isBag).map(invocation) }),
-    ...(config['always'] === undefined ? {} : { always: transitions(config['always']) }),
-    ...(config['on'] === undefined ? {} : { on: byEvent(config['on']) }),
+    ...named('entry', config['entry']),
+    ...named('exit', config['exit']),
+    ...(config['invoke'] === undefined
+      ? {}
+      : { invoke: short(listOf(config['invoke']).filter(isBag).map(invocation)) }),
+    ...transitions('always', config['always']),
+    ...byEvent(config['on']),
     ...(config['after'] === undefined ? {} : { after: byDelay(config['after'], machine) }),
-    ...(config['onDone'] === undefined ? {} : { onDone: transitions(config['onDone']) }),
-    ...(isBag(config['states'])
-      ? {
-          states: Object.fromEntries(
-            entriesOf(config['states']).flatMap(([name, part]) => (isBag(part) ? [[name, state(part, machine)]] : [])),
-          ),
-        }
+    ...transitions('onDone', config['onDone']),
+    ...(states.length > 0
+      ? { states: Object.fromEntries(states.map(([name, part]) => [name, state(part, machine)])) }
       : {}),
   }
 }

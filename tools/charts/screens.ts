@@ -241,7 +241,7 @@ function hubIn(found: readonly Found[], ids: readonly string[]): Screens['hub'] 
  * The ways with their words: conditions of one event numbered in the order in which they are asked, the last one
  * "otherwise".
  */
-function waysOf(found: readonly Found[], linear: readonly string[]): readonly Way[] {
+export function waysOf(found: readonly Found[], linear: readonly string[]): readonly Way[] {
   const isStep = ({ from, to }: Found) => linear.includes(from) && linear.includes(to)
   const labelled = [...Map.groupBy(found, ({ group }) => group).values()].flatMap(rows => {
     const group = rows.filter(row => !isStep(row))

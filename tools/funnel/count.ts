@@ -16,17 +16,21 @@ export interface ScreenCount {
   /** The path of the screen, or the name of a step that several screens share. */
   readonly screen: string
   readonly visits: Shown
+  /** Of these, the visits that began with a new account: the log follows nobody from one day to the next. */
+  readonly newAccounts: Shown
   /** It was the first screen saved that day: a new account, or a person who came back. */
   readonly began: Shown
   /** It was the last screen saved that day, although more was to come. */
   readonly stopped: Shown
 }
 
+/** The first screen that is saved of somebody who has not been here before. */
+const newAccount = 'register/basic-info'
 /** Nothing comes after these: a visit that ends here did not stop. */
 const last: ReadonlySet<string> = new Set(['results', `statement/${statementFlow.at(-1)}`])
 
 /** The visits in the log, each as its screens in the order in which they were saved. */
-export const visitsIn = (steps: readonly JourneyStep[]): readonly (readonly string[])[] =>
+const visitsIn = (steps: readonly JourneyStep[]): readonly (readonly string[])[] =>
   [...Map.groupBy(steps, ({ walk }) => walk).values()].map(visit =>
     visit.toSorted((one, other) => one.step - other.step).map(({ screen }) => screen),
   )
@@ -39,6 +43,7 @@ export function countScreens(steps: readonly JourneyStep[]): readonly ScreenCoun
   return [...new Set(visits.flat())].map(screen => ({
     screen,
     visits: among(screen, visit => visit),
+    newAccounts: among(screen, visit => (visit.includes(newAccount) ? visit : [])),
     began: among(screen, visit => [visit[0]]),
     stopped: last.has(screen) ? 0 : among(screen, visit => [visit.at(-1)]),
   }))

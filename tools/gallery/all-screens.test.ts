@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import { allScreensPage, type ShownStory } from './all-screens.ts'
+import type { Told } from '../pictures/take.ts'
 
-const picture = (language: string, heading: string) => ({
-  file: `story.${language}.png`,
-  width: 360,
-  height: 1234,
-  heading,
-  words: `${heading}, said the "<page>"`,
-})
-const story = (changes: Partial<ShownStory>): ShownStory => ({
-  id: 'payment--card-form',
-  title: 'Payment',
-  name: 'Card form',
-  path: 'register/payment',
-  chart: 'payment',
-  usState: null,
-  tags: [],
-  states: ['register/payment'],
-  pictures: { en: picture('en', 'Payment'), es: picture('es', 'Pago') },
-  ...changes,
-})
-const kindOf = (changes: Partial<ShownStory>) => /data-kind="([^"]*)"/.exec(allScreensPage([story(changes)]))?.[1]
+const story = (changes: Partial<Told>, name = 'Card form'): ShownStory => {
+  const told = (heading: string): Told => ({
+    id: 'payment--card-form',
+    language: 'en',
+    file: `${heading}.png`,
+    heading,
+    words: `${heading}, said the "<page>"`,
+    width: 360,
+    height: 1234,
+    path: 'register/payment',
+    chart: 'payment',
+    usState: null,
+    tags: [],
+    states: ['register/payment'],
+    ...changes,
+  })
+  return { id: 'payment--card-form', title: 'Payment', name, told: { en: told('Payment'), es: told('Pago') } }
+}
+const kindOf = (changes: Partial<Told>) => /data-kind="([^"]*)"/.exec(allScreensPage([story(changes)]))?.[1]
 
 test('a story stands there in both languages, English first, with room for its whole height', () => {
   const images = allScreensPage([story({})]).match(/<img [^>]*>/g)
   expect(images).toEqual([
-    '<img loading="lazy" src="pictures/story.en.png" width="360" height="1234" alt="Card form, English">',
-    '<img loading="lazy" src="pictures/story.es.png" width="360" height="1234" alt="Card form, Español">',
+    '<img loading="lazy" src="pictures/Payment.png" width="360" height="1234" alt="Card form, English">',
+    '<img loading="lazy" src="pictures/Pago.png" width="360" height="1234" alt="Card form, Español">',
   ])
 })
 
@@ -47,7 +47,7 @@ test('a story is of the kinds that its state is, or else a screen at rest', () =
 })
 
 test('its name leads to its story, and its words cannot break the page', () => {
-  const html = allScreensPage([story({ name: 'Card <form> & "more"' })])
+  const html = allScreensPage([story({}, 'Card <form> & "more"')])
   expect(html).toContain('<a href="../?path=/story/payment--card-form">Card &lt;form&gt; &amp; &quot;more&quot;</a>')
   expect(html).not.toContain('said the "<page>"')
 })

@@ -1,27 +1,16 @@
 import { addressOf, isScreenPath } from '../../domain/screens.ts'
-import { escaped } from '../escaped.ts'
 import { languageFacts, languages, type Language } from '../../domain/languages.ts'
-import { homeState, states, type UsState } from '../../domain/states.ts'
+import { homeState, states } from '../../domain/states.ts'
+import type { Told } from '../pictures/take.ts'
 import { filterScreens } from './filter.ts'
-import { inClientsOrder, type Placed } from './order.ts'
 
-/** A picture beside the page. */
-export interface Picture {
-  readonly file: string
-  readonly width: number
-  readonly height: number
-  readonly heading: string
-  /** All words that are seen on it. */
-  readonly words: string
-}
-
-export interface ShownStory extends Placed {
+/** A story on the page of all screens, with a picture in each language. */
+export interface ShownStory {
+  readonly id: string
+  /** Its place in the tree, which has the order in which a client meets the screens: `Screening/Questions`. */
+  readonly title: string
   readonly name: string
-  readonly usState: UsState | null
-  /** The tags and ids of the chart's states. */
-  readonly tags: readonly string[]
-  readonly states: readonly string[]
-  readonly pictures: Readonly<Record<Language, Picture>>
+  readonly told: Readonly<Record<Language, Told>>
 }
 
 const kinds = {
@@ -32,31 +21,35 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-const isLoading = ({ states }: ShownStory) => states.some(id => /(^|\.)(loading|holding|reading|finding)/.test(id))
-function kindsOf(story: ShownStory): readonly Kind[] {
+const isLoading = ({ states }: Told) => states.some(id => /(^|\.)(loading|holding|reading|finding)/.test(id))
+function kindsOf(told: Told): readonly Kind[] {
   const found: Kind[] = []
-  if (story.tags.includes('dialog')) found.push('dialog')
-  if (story.tags.includes('error')) found.push('error')
-  if (story.tags.includes('busy') || isLoading(story)) found.push('loading')
+  if (told.tags.includes('dialog')) found.push('dialog')
+  if (told.tags.includes('error')) found.push('error')
+  if (told.tags.includes('busy') || isLoading(told)) found.push('loading')
   return found.length > 0 ? found : ['screen']
 }
 
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const chapterOf = ({ title }: ShownStory) => title.split('/')[0] ?? ''
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 const options = (list: readonly (readonly [value: string, words: string])[]) =>
   list.map(([value, words]) => `<option value="${value}">${escaped(words)}</option>`).join('')
 const select = (name: string, label: string, list: readonly (readonly [value: string, words: string])[]) =>
   `<label>${label} <select name="${name}"><option value="">All</option>${options(list)}</select></label>`
 
-function card(story: ShownStory, flow: string): string {
-  const { id, name, path, states, pictures } = story
+function card(story: ShownStory): string {
+  const { id, name, told } = story
+  const { path, states: ids, usState } = told.en
   const address = isScreenPath(path) ? addressOf(path) : ''
-  const headings = languages.map(language => pictures[language].heading).join(' · ')
-  const words = [id, name, address, ...states, ...languages.map(language => pictures[language].words)].join(' ')
+  const headings = languages.map(language => told[language].heading).join(' · ')
+  const words = [id, name, address, ...ids, ...languages.map(language => told[language].words)].join(' ')
   const figures = languages.map(language => {
-    const { file, width, height } = pictures[language]
+    const { file, height, width } = told[language]
     return `<a lang="${language}" href="pictures/${file}"><img loading="lazy" src="pictures/${file}" width="${width}" height="${height}" alt="${escaped(name)}, ${languageFacts[language].name}"></a>`
   })
-  return `<article data-story="${id}" data-flow="${slug(flow)}" data-kind="${kindsOf(story).join(' ')}" data-state="${story.usState ?? homeState}" data-words="${escaped(words)}">
+  return `<article data-story="${id}" data-flow="${slug(chapterOf(story))}" data-kind="${kindsOf(told.en).join(' ')}" data-state="${usState ?? homeState}" data-words="${escaped(words)}">
 <h3><a href="../?path=/story/${id}">${escaped(name)}</a></h3>
 <p>${address && `<code>${address}</code> · `}${escaped(headings)}</p>
 <div>${figures.join('')}</div>
@@ -103,8 +96,8 @@ a{color:#0f5a55}
  * the pictures beside it.
  */
 export function allScreensPage(stories: readonly ShownStory[]): string {
-  const chapters = inClientsOrder(stories)
-  const chosen = [...new Set(stories.map(({ usState }) => usState ?? homeState))]
+  const chapters = [...Map.groupBy(stories, chapterOf)]
+  const chosen = new Set(stories.map(({ told }) => told.en.usState ?? homeState))
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -120,13 +113,13 @@ export function allScreensPage(stories: readonly ShownStory[]): string {
 ${select(
   'flow',
   'Flow',
-  chapters.map(({ name }) => [slug(name), name] as const),
+  chapters.map(([name]) => [slug(name), name] as const),
 )}
 ${select('kind', 'Kind', Object.entries(kinds))}
 ${select(
   'state',
   'State',
-  chosen.map(code => [code, states[code].name] as const),
+  Object.entries(states).flatMap(([code, { name }]) => (chosen.has(code) ? [[code, name] as const] : [])),
 )}
 <label>Size <select name="width"><option value="150">Small</option><option value="220" selected>Middle</option><option value="360">Full</option></select></label>
 <button type="reset">Show all</button>
@@ -135,8 +128,8 @@ ${select(
 <main>
 ${chapters
   .map(
-    ({ name, stories }) =>
-      `<section id="${slug(name)}"><h2>${escaped(name)}</h2><div class="cards">${stories.map(story => card(story, name)).join('\n')}</div></section>`,
+    ([name, stories]) =>
+      `<section id="${slug(name)}"><h2>${escaped(name)}</h2><div class="cards">${stories.map(card).join('\n')}</div></section>`,
   )
   .join('\n')}
 </main>

@@ -1,143 +1,133 @@
-import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
-import type { GenericSchema } from 'valibot'
-import {
-  refusalCodes,
-  refusalStatus,
-  type RefusalCode,
-  type RefusalParams,
-  type RefusedFor,
-} from '../../domain/refusals.ts'
-import { detailOf } from '../../domain/refused.ts'
-import { operations, statusDone, type Operation } from './operations.ts'
-
-/** The schema that JSON Schema can say; what it cannot (a day that exists) is told by the 422. */
-const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
-    errorMode: 'ignore',
-    typeMode,
-    target: 'draft-2020-12',
-  })
-  return rest
-}
-const reference = { $ref: '#/components/schemas/Refusal' }
+import type { Hono } from 'hono'
+import { refusalCodes, refusals, type RefusalCode } from '../../domain/refusals.ts'
+import { writeRefusal } from '../../domain/wire/refusal.ts'
+import { operationsOf, refusalsOf, type PlacedOperation } from '../../server/http/operation.ts'
+import { exampleCalls } from '../../server/testing/calls.ts'
+import { schemaOf, schemasFor } from './schemas.ts'
 
 /**
- * The contract between the portal and any server behind it, as OpenAPI 3.1, from the schemas that the product runs
- * with.
+ * The contract between the portal and any server behind it, as OpenAPI 3.1: the operations that stand beside the app's
+ * routes, with the schemas that the product runs with.
  */
-export const openApiDocument = () => ({
-  openapi: '3.1.0',
-  info: {
-    title: 'Record clearance portal',
-    version: '1.0.0',
-    description:
-      'What the portal asks of the server behind it. A slash at the end of a path makes no difference. Every call ends after 30 seconds; GET and PUT are repeated twice when the network or a gateway fails. The portal reads answers leniently: absent, null and empty are none, unknown fields and values are kept or passed over, and a broken item of a list is left out.',
-  },
-  paths: Object.fromEntries(
-    [...new Set(operations.map(({ call }) => pathOf(call)))].map(path => [
+export function openApiDocument(app: Pick<Hono, 'routes'>) {
+  const operations = operationsOf(app)
+  const paths = Object.fromEntries(
+    [...Map.groupBy(operations, pathOf)].map(([path, ofPath]) => [
       path,
-      Object.fromEntries(
-        operations
-          .filter(({ call }) => pathOf(call) === path)
-          .map(operation => [methodOf(operation.call), described(operation)]),
-      ),
+      Object.fromEntries(ofPath.map(operation => [operation.method.toLowerCase(), described(operation)])),
     ]),
-  ),
-  components: {
-    securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-    schemas: {
-      Refusal: {
-        type: 'object',
-        description:
-          'Why a call was refused. `detail` is shown to the person as it is; a server without codes may leave `code` and `params` out.',
-        properties: {
-          detail: { type: 'string' },
-          code: { enum: refusalCodes },
-          params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
-        },
-        required: ['detail'],
-      },
-    },
-  },
-})
-
-const methodOf = (call: string) => call.split(' ')[0]!.toLowerCase()
-const pathOf = (call: string) => call.split(' ')[1]!
-
-function described(operation: Operation) {
-  const { id, does, call, signedIn, query, header, sends, answers, refusals } = operation
-  const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  const parameters = [
-    ...inPath,
-    ...(query ? [{ name: query, in: 'query', required: true, schema: { type: 'string' } }] : []),
-    ...(header ? [{ name: header, in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] : []),
-  ]
+  )
   return {
-    operationId: id,
-    summary: does,
-    ...(signedIn ? { security: [{ token: [] }] } : {}),
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...(sends
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              [sends.as ?? 'application/json']: { schema: schemaOf(sends.schema, 'input'), example: sends.example },
-            },
-          },
-        }
-      : {}),
-    responses: {
-      [statusDone(operation)]: { description: 'Done', ...contentOf(answers) },
-      ...refused([...(signedIn ? (['noSession'] as const) : []), ...refusals, 'unforeseen']),
+    openapi: '3.1.0',
+    info: {
+      title: 'Record clearance portal',
+      version: '1.0.0',
+      description:
+        'What the portal asks of the server behind it. A slash at the end of a path makes no difference. Every call ends after 30 seconds; GET and PUT are repeated twice when the network or a gateway fails. The portal reads answers leniently: absent, null and empty are none, unknown fields and values are kept or passed over, and a broken item of a list is left out.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { ...schemasFor(paths), Refusal: refusalSchema },
+      responses: Object.fromEntries(
+        operations.flatMap(operation => groupsOf(operation).map(codes => [nameOf(codes), response(codes)])),
+      ),
     },
   }
 }
 
-function contentOf(answers: Operation['answers']) {
-  if (answers === 'nothing') return {}
-  const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
-  if (answers === 'file') return { content: file }
-  return { content: { 'application/json': { schema: schemaOf(answers.schema, 'input'), example: answers.example } } }
+/** The path as OpenAPI writes it; a noun's own path ends with a slash, as the portal asks for it. */
+export const pathOf = ({ path }: Pick<PlacedOperation, 'path'>): string =>
+  path.replaceAll(/:(\w+)/g, '{$1}').replace(/^\/v\d\/\w+$/, '$&/')
+
+/** The status of the answer to a call that is not refused. */
+const statusDone = ({ answers }: Pick<PlacedOperation, 'answers'>) => (answers === 'nothing' ? 204 : 200)
+
+export const exampleOf = ({ method, path }: Pick<PlacedOperation, 'method' | 'path'>) =>
+  exampleCalls[`${method} ${path}`] ?? {}
+
+function described(operation: PlacedOperation) {
+  const { answers, as, does, id, isOpen, path, query, header, sends } = operation
+  const example = exampleOf(operation)
+  const parameters = [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text })),
+    ...(query ? [{ name: query, in: 'query', required: true, schema: text }] : []),
+    ...(header
+      ? [
+          {
+            name: header.name,
+            in: 'header',
+            description: header.does,
+            schema: { ...text, maxLength: header.maxLength },
+          },
+        ]
+      : []),
+  ]
+  const type = as === 'form' ? 'multipart/form-data' : 'application/json'
+  return {
+    operationId: id,
+    summary: does,
+    ...(isOpen && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(sends && {
+      requestBody: { required: true, content: { [type]: { schema: schemaOf(sends), example: example.sends } } },
+    }),
+    responses: {
+      [statusDone(operation)]: { description: 'Done', ...contentOf(answers, example.answers) },
+      ...Object.fromEntries(
+        groupsOf(operation).map(codes => [
+          refusals[codes[0]].status,
+          { $ref: `#/components/responses/${nameOf(codes)}` },
+        ]),
+      ),
+    },
+  }
 }
 
-/** The refusals by status, each with its sentence. */
-function refused(codes: readonly RefusalCode[]) {
-  const statuses = [...new Set(codes.map(code => refusalStatus[code]))].sort((one, other) => one - other)
-  return Object.fromEntries(
-    statuses.map(status => {
-      const ofStatus = codes.filter(code => refusalStatus[code] === status)
-      return [
-        status,
-        {
-          description: ofStatus.join(', '),
-          ...(status === refusalStatus.tooManyAttempts ? { headers: retryAfter } : {}),
-          content: {
-            'application/json': {
-              schema: reference,
-              examples: Object.fromEntries(ofStatus.map(code => [code, { value: refusalExample(code) }])),
-            },
-          },
-        },
-      ]
-    }),
-  )
+const text = { type: 'string' } as const
+
+function contentOf(answers: PlacedOperation['answers'], example: unknown) {
+  if (answers === 'nothing') return {}
+  if (answers === 'file') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  return { content: { 'application/json': { schema: schemaOf(answers), example } } }
 }
+
+type Codes = readonly [RefusalCode, ...RefusalCode[]]
+
+/** The refusals of an operation that have the same status, by their names. */
+const groupsOf = (operation: PlacedOperation): readonly Codes[] => [
+  ...(Map.groupBy(refusalsOf(operation).toSorted(), code => refusals[code].status).values() as Iterable<Codes>),
+]
+const nameOf = (codes: Codes) => codes.join('.')
+
+const response = (codes: Codes) => ({
+  description: codes.join(', '),
+  ...(refusals[codes[0]].status === 429 && { headers: retryAfter }),
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Refusal' },
+      examples: Object.fromEntries(codes.map(code => [code, { value: refusalExample(code) }])),
+    },
+  },
+})
 
 const retryAfter = { 'Retry-After': { description: 'Seconds until the next try counts', schema: { type: 'integer' } } }
 
-/** What the refusals that name something name in the examples. */
-const named: { readonly [Code in RefusalCode]?: RefusedFor<Code>[1] } = {
-  emailInUse: { email: 'ana.diaz@example.com' },
-  invalidField: { field: '1.last_name', reason: 'required' },
-  tooManyAttempts: { minutes: 10 },
-}
 const refusalExample = (code: RefusalCode) => {
-  const params: RefusalParams | undefined = named[code]
-  return { detail: detailOf(code, params ?? {}, 'en'), code, ...(params && { params }) }
+  const row = refusals[code]
+  return writeRefusal({ code, params: 'params' in row ? row.params : undefined }, 'en')
+}
+
+const refusalSchema = {
+  type: 'object',
+  description:
+    'Why a call was refused. `detail` is shown to the person as it is; a server without codes may leave `code` and `params` out.',
+  properties: {
+    detail: text,
+    code: { enum: refusalCodes },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+  },
+  required: ['detail'],
 }

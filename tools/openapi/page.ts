@@ -1,29 +1,40 @@
-import { refusalStatus } from '../../domain/refusals.ts'
-import { operations } from './operations.ts'
+import type { Hono } from 'hono'
+import { format } from 'oxfmt'
+import { refusals } from '../../domain/refusals.ts'
+import { operationsOf, refusalsOf } from '../../server/http/operation.ts'
+import { exampleOf, pathOf } from './document.ts'
 
-const json = (value: unknown) => ['```json', JSON.stringify(value, null, 2), '```'].join('\n')
+/** JSON as the formatter writes it: what fits stands on one line. */
+export async function compactJson(value: unknown): Promise<string> {
+  const { code } = await format('value.json', JSON.stringify(value), { printWidth: 120 })
+  return code.trimEnd()
+}
+
+const json = async (value: unknown) => ['```json', await compactJson(value), '```'].join('\n')
 
 const answersWithout = { file: 'Answers the file.', nothing: 'Answers nothing (204).' } as const
 
 /** The contract to read: the same operations as `openapi.json`, which has the schemas. */
-export function apiPage(): string {
-  const parts = operations.map(({ does, call, signedIn, query, header, sends, answers, refusals }) => {
-    const codes = [...(signedIn ? (['noSession'] as const) : []), ...refusals]
+export async function apiPage(app: Pick<Hono, 'routes'>): Promise<string> {
+  const parts = operationsOf(app).map(async operation => {
+    const { answers, as, does, header, isOpen, method, query, sends } = operation
+    const example = exampleOf(operation)
+    const codes = refusalsOf(operation).filter(code => code !== 'unforeseen')
     return [
-      `## ${call}${query ? `?${query}=…` : ''}`,
-      `${does}${signedIn ? '' : ' Needs no token.'}${header ? ` The header \`${header}\` names the attempt, so that a repeated one is harmless.` : ''}`,
-      ...(sends ? [`Sends${sends.as ? ` a form (\`${sends.as}\`)` : ''}:`, json(sends.example)] : []),
-      ...(typeof answers === 'object' ? ['Answers:', json(answers.example)] : [answersWithout[answers]]),
+      `## ${method} ${pathOf(operation)}${query ? `?${query}=…` : ''}`,
+      `${does}${isOpen ? ' Needs no token.' : ''}${header ? ` The header \`${header.name}\`: ${header.does}` : ''}`,
+      ...(sends ? [`Sends${as === 'form' ? ' a form (`multipart/form-data`)' : ''}:`, await json(example.sends)] : []),
+      ...(typeof answers === 'object' ? ['Answers:', await json(example.answers)] : [answersWithout[answers]]),
       ...(codes.length > 0
-        ? [`Refused with ${codes.map(code => `${refusalStatus[code]} \`${code}\``).join(', ')}.`]
+        ? [`Refused with ${codes.map(code => `${refusals[code].status} \`${code}\``).join(', ')}.`]
         : []),
     ].join('\n\n')
   })
   return [
     '# The API behind the portal',
-    'Written by `npm run openapi` from the schemas that the product runs with; [openapi.json](openapi.json) has them whole (OpenAPI 3.1), and the server gives it at `/openapi.json`. Any server that answers these calls can stand behind the portal.',
+    'Written by `npm run openapi` from the routes of the server and the schemas that the product runs with; [openapi.json](openapi.json) has them whole (OpenAPI 3.1), and the server gives it at `/openapi.json`. Any server that answers these calls can stand behind the portal.',
     'A refusal is `{"detail": "a sentence for the person", "code": "…", "params": {}}`; a server without codes may send `detail` alone. The portal reads answers leniently: absent, null and empty are none, numbers may stand for ids, unknown fields and values are kept or passed over, and a broken item of a list is left out.',
-    ...parts,
+    ...(await Promise.all(parts)),
     '',
   ].join('\n\n')
 }

@@ -9,8 +9,10 @@ interface Extracted {
   readonly after: string
 }
 
-/** Words that a language must not use; null for none. In Spanish, forms of tú, which must not stand beside usted, and what is no
- * Spanish of ours: people know "antecedentes penales", and nobody is greeted with a choice of endings. */
+/**
+ * Words that a language must not use; null for none. In Spanish, forms of tú, which must not stand beside usted, and
+ * what is no Spanish of ours: people know "antecedentes penales", and nobody is greeted with a choice of endings.
+ */
 const unwanted: Readonly<Record<Language, RegExp | null>> = {
   en: null,
   es: /(?<![\p{L}\p{M}])(tú|tu|tus|te|ti|contigo|tuyo|tuya|eres|tienes|puedes|quieres|debes|sabes|necesitas|haz|ingresa|escribe|elige|tuviste|has|historial|historiales|bienvenido\/a)(?![\p{L}\p{M}])/iu,

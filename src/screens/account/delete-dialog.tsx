@@ -38,15 +38,11 @@ export function DeleteDialog({ actor }: { actor: AccountRef }) {
     <Dialog
       title={t`Delete your account?`}
       onClose={close}
+      close={<Trans>Cancel</Trans>}
       actions={
-        <>
-          <Button type="submit" form="delete-account" busy={busy}>
-            <Trans>Yes, delete my account</Trans>
-          </Button>
-          <Button look="outline" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
+        <Button type="submit" form="delete-account" busy={busy}>
+          <Trans>Yes, delete my account</Trans>
+        </Button>
       }
     >
       <p>

@@ -16,15 +16,11 @@ export function EverywhereDialog({ actor }: { actor: AccountRef }) {
     <Dialog
       title={t`Log out everywhere?`}
       onClose={close}
+      close={<Trans>Cancel</Trans>}
       actions={
-        <>
-          <Button busy={busy} onClick={() => actor.send({ type: 'CONFIRM' })}>
-            {hasFailed ? <Trans>Try again</Trans> : <Trans>Yes, log out everywhere</Trans>}
-          </Button>
-          <Button look="outline" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
+        <Button busy={busy} onClick={() => actor.send({ type: 'CONFIRM' })}>
+          {hasFailed ? <Trans>Try again</Trans> : <Trans>Yes, log out everywhere</Trans>}
+        </Button>
       }
     >
       <p>

@@ -10,9 +10,9 @@ import { Facts } from '../../components/facts.tsx'
 import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { OwnData } from './own-data.tsx'
 import { Preferences } from './preferences.tsx'
 
 /** Who one is here and how one is reached, and what keeps others out (R901). */
@@ -103,4 +103,36 @@ function addressOf({ address, address2, city, state, zip }: Person): ReactNode {
     [city, [state, zip].filter(Boolean).join(' ')],
   ].map(line => line.filter(Boolean).join(', '))
   return lines.filter(Boolean).map(line => <div key={line}>{line}</div>)
+}
+
+/** A copy of all that is known of the person, and the end of the account (R901). */
+function OwnData({ actor }: { actor: AccountRef }) {
+  const isCopying = useSelector(actor, state => state.matches({ profile: 'copying' }))
+  const isCopied = useSelector(actor, state => state.matches({ profile: 'copied' }))
+  const hasFailed = useSelector(actor, state => state.matches({ profile: 'notCopied' }))
+  const refusal = useSelector(actor, state => state.context.refusal)
+  return (
+    <Stack gap="4">
+      <Heading2>
+        <Trans>Your data</Trans>
+      </Heading2>
+      <p>
+        <Trans>
+          The copy is one file with everything that we know about you. Keep it where nobody else can read it.
+        </Trans>
+      </p>
+      <Button look="outline" wide busy={isCopying} onClick={() => actor.send({ type: 'COPY_DATA' })}>
+        <Trans>A copy of my data</Trans>
+      </Button>
+      {isCopied ? (
+        <Alert status="success">
+          <Trans>Your copy is with your downloads. The file is called my-data.json.</Trans>
+        </Alert>
+      ) : null}
+      {hasFailed ? <RefusalAlert refusal={refusal} /> : null}
+      <Button look="outline" wide onClick={() => actor.send({ type: 'DELETE_ACCOUNT' })}>
+        <Trans>Delete my account</Trans>
+      </Button>
+    </Stack>
+  )
 }

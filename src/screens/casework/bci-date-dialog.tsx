@@ -29,15 +29,11 @@ export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
     <Dialog
       title={t`When did you send the BCI application?`}
       onClose={() => actor.send({ type: 'CLOSE' })}
+      close={<Trans>Cancel</Trans>}
       actions={
-        <>
-          <Button type="submit" form="bci-date" busy={busy} disabled={date === null}>
-            <Trans>Save</Trans>
-          </Button>
-          <Button look="outline" onClick={() => actor.send({ type: 'CLOSE' })}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
+        <Button type="submit" form="bci-date" busy={busy} disabled={date === null}>
+          <Trans>Save</Trans>
+        </Button>
       }
     >
       <Form

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { documentsByCase } from '../../../domain/rules/matter-groups.ts'
+import { documentsByCase } from '../../../domain/matters/groups.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Card } from '../../components/card.tsx'
 import { Actions, Heading2, Stack } from '../../components/layout.tsx'

@@ -1,23 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { matterGroups } from '../../../domain/matters/groups.ts'
+import { caseSteps } from '../../../domain/matters/row.ts'
+import { byTurn, homeGroups, openTasks } from '../../../domain/matters/tasks.ts'
+import { factsOf } from '../../../domain/states.ts'
 import type { MatterList } from '../../../domain/wire/matter.ts'
-import { openTasks } from '../../../domain/rules/checklist.ts'
-import { byTurn, homeGroups } from '../../../domain/rules/home-groups.ts'
-import { matterGroups } from '../../../domain/rules/matter-groups.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Aside, Columns } from '../../components/columns.tsx'
-import { ListedCards } from '../../components/listed-cards.tsx'
 import { phoneLink } from '../../components/format.ts'
 import { Actions, Heading2, InlineLink, Stack } from '../../components/layout.tsx'
+import { ListedCards } from '../../components/listed-cards.tsx'
+import { LogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Tabs } from '../../components/tabs.tsx'
-import { groupWords } from '../../texts/cases/matters.ts'
+import { groupWords, processWords, stepWords } from '../../texts/cases/matters.ts'
 import { ContactUs } from './contact-us.tsx'
 import { MatterCard } from './matter-card.tsx'
-import { LogOut } from '../../components/log-out.tsx'
 import { MattersShown } from './matters-shown.tsx'
-import { Process } from './process.tsx'
+import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
 import { useDrawn } from './use-drawn.ts'
 
@@ -126,4 +128,31 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
       ))}
     </>
   )
+}
+
+const Step = chakra('details', {
+  base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'bg.panel', padding: '4' },
+})
+const Name = chakra('summary', {
+  base: { minHeight: '12', paddingY: '2', fontSize: 'lg', fontWeight: 'bold', cursor: 'pointer' },
+})
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '3' } })
+
+/** The four steps, each explained in words and in a film or drawing (R813). */
+function Process({ actor }: { actor: CaseworkRef }) {
+  const { i18n } = useLingui()
+  const tracking = useSelector(actor, ({ context }) => factsOf(context.person.us_state).tracking)
+  return caseSteps.map((step, index) => (
+    <Step key={step} open={index === 0}>
+      <Name>
+        {index + 1}. {i18n._(stepWords[step])}
+      </Name>
+      <Body>
+        {processWords[tracking][step].map((part, line) => (
+          <p key={line}>{i18n._(part)}</p>
+        ))}
+        <StepFilm step={step} />
+      </Body>
+    </Step>
+  ))
 }

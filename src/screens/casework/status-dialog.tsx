@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { isThankedIn, statusIn, submittedIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { taskOf } from '../../../domain/rules/checklist.ts'
+import { taskOf } from '../../../domain/matters/tasks.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate, formatMoney } from '../../../domain/format.ts'
@@ -29,6 +29,7 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
     <Dialog
       title={i18n._(words.label)}
       onClose={close}
+      close={<Trans>Close</Trans>}
       actions={
         <>
           {task === 'statement' ? (
@@ -55,9 +56,6 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
             }
           >
             <Trans>Contact us</Trans>
-          </Button>
-          <Button look="outline" onClick={close}>
-            <Trans>Close</Trans>
           </Button>
         </>
       }

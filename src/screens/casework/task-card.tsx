@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { OpenTask } from '../../../domain/rules/checklist.ts'
+import type { OpenTask } from '../../../domain/matters/tasks.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { displayedPrice } from '../../../domain/rules/price.ts'
-import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
-import type { UsState } from '../../../domain/states.ts'
+import { formatMoney } from '../../../domain/format.ts'
 import { statesOnLanding } from '../../../domain/offered.ts'
+import { displayedPrice } from '../../../domain/rules/price.ts'
+import type { UsState } from '../../../domain/states.ts'
+import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { ActionLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { formatMoney } from '../../../domain/format.ts'
-import { Actions, Lead } from '../../components/layout.tsx'
+import { Actions, BulletList, Lead, Stack } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { stateOffers } from '../../texts/public/state-offers.ts'
-import { StateOffer } from './state-offer.tsx'
 import { StatePicker } from './state-picker.tsx'
 
 /** What record clearance offers in the chosen state; without one, the choice of it. */
@@ -85,5 +84,39 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
       </Card>
       <Ways actor={actor} href={`/register/basic-info?us_state=${state}`} />
     </Screen>
+  )
+}
+
+/** What the law of a state offers, and what is asked for it: the screening finds out the rest. */
+function StateOffer({ state }: { state: UsState }) {
+  const { i18n } = useLingui()
+  const { offer, further } = stateOffers[state]
+  return (
+    <>
+      <Lead>{i18n._(offer)}</Lead>
+      <Stack gap="3">
+        <p>
+          <Trans>You may be able to clear your record if:</Trans>
+        </p>
+        <BulletList>
+          <li>
+            <Trans>You have no open cases.</Trans>
+          </li>
+          <li>
+            <Trans>You are not on probation or parole.</Trans>
+          </li>
+          <li>
+            <Trans>You have paid your court fines.</Trans>
+          </li>
+          <li>
+            <Trans>Enough time has passed since your case ended.</Trans>
+          </li>
+        </BulletList>
+        {further ? <p>{i18n._(further)}</p> : null}
+        <p>
+          <Trans>Are you not sure? Check anyway. We will look for your cases.</Trans>
+        </p>
+      </Stack>
+    </>
   )
 }

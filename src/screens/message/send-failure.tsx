@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { Refusal } from '../../../machines/kit/call.ts'
+import type { Refusal } from '../../../domain/refusals.ts'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Alert } from '../../components/alert.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
 
 /**
  * A message that could not be sent, however that failed: what was written stays, and there is another way to reach us

@@ -9,6 +9,7 @@ import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { usePlainForm } from '../../components/use-plain-form.ts'
 import { useAccountProblems } from '../sign-in/use-account-problems.ts'
+import { Refusal } from '../../../domain/refusals.ts'
 
 const loadCheck = async () => (await import('../sign-in/account-checks.ts')).checkResetRequest
 
@@ -32,7 +33,7 @@ export function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
           <Trans>Tell us your email. We will send you a link to choose a new password.</Trans>
         </p>
       )}
-      <RefusalAlert refusal={refusal && { kind: refusal.kind }} />
+      <RefusalAlert refusal={refusal && new Refusal(refusal.kind)} />
       <Form {...submit.form}>
         <TextField
           id="email"

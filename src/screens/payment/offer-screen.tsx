@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { totalOf, type PaymentRef } from '../../../machines/payment/payment-machine.ts'
+import { totalOf } from '../../../machines/payment/payment-context.ts'
+import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { formatMoney } from '../../../domain/format.ts'
 import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'

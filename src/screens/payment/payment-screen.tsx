@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
-import { cardRefusals } from '../../../domain/refusals.ts'
-import type { Refusal } from '../../../machines/kit/call.ts'
+import { cardRefusals, type Refusal, sentenceFor } from '../../../domain/refusals.ts'
+import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
-import {
-  knownOf,
-  totalOf,
-  type CardDetails,
-  type HostedCard,
-  type PaymentRef,
-} from '../../../machines/payment/payment-machine.ts'
+import { knownOf, totalOf, type CardDetails, type HostedCard } from '../../../machines/payment/payment-context.ts'
+import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -22,7 +17,6 @@ import { Loading } from '../../components/loading.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { Note } from '../../components/note.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { RefusalAlert, sentenceFor } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { BackLink } from '../../questions/back-link.tsx'
@@ -264,15 +258,7 @@ function CouponApplied({ actor, amount }: { actor: PaymentRef; amount: string })
   const { t } = useLingui()
   const close = () => actor.send({ type: 'CLOSE' })
   return (
-    <Dialog
-      title={t`Your coupon has been applied!`}
-      onClose={close}
-      actions={
-        <Button onClick={close}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
+    <Dialog title={t`Your coupon has been applied!`} onClose={close} close={<Trans>Close</Trans>}>
       <p>
         <Trans>You now pay {amount}. Close this message, then press the button to go on.</Trans>
       </p>

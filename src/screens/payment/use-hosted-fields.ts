@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldMessage } from '../../../domain/field-message.ts'
-import type { HostedCard } from '../../../machines/payment/payment-machine.ts'
+import type { HostedCard } from '../../../machines/payment/payment-context.ts'
 import type { FieldProblem } from '../../components/error-summary.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { cardParts, openCardFields, type CardFields, type CardPart, type PartState } from '../../services/stripe.ts'

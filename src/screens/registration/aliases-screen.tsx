@@ -148,15 +148,11 @@ function Confirmation({ actor, aliases }: { actor: AliasesRef; aliases: readonly
     <Dialog
       title={t`Confirm your other names`}
       onClose={edit}
+      close={<Trans>Edit</Trans>}
       actions={
-        <>
-          <Button onClick={() => actor.send({ type: 'CONFIRM' })}>
-            <Trans>Yes, save</Trans>
-          </Button>
-          <Button look="outline" onClick={edit}>
-            <Trans>Edit</Trans>
-          </Button>
-        </>
+        <Button onClick={() => actor.send({ type: 'CONFIRM' })}>
+          <Trans>Yes, save</Trans>
+        </Button>
       }
     >
       <Names aliases={aliases} />
@@ -172,15 +168,11 @@ function LeavingOut({ actor, aliases }: { actor: AliasesRef; aliases: readonly A
     <Dialog
       title={t`Leave out these names?`}
       onClose={edit}
+      close={<Trans>Edit</Trans>}
       actions={
-        <>
-          <Button onClick={() => actor.send({ type: 'DROP' })}>
-            <Trans>Yes, leave them out</Trans>
-          </Button>
-          <Button look="outline" onClick={edit}>
-            <Trans>Edit</Trans>
-          </Button>
-        </>
+        <Button onClick={() => actor.send({ type: 'DROP' })}>
+          <Trans>Yes, leave them out</Trans>
+        </Button>
       }
     >
       <Names aliases={aliases} />

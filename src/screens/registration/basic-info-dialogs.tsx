@@ -37,15 +37,11 @@ function Confirmation({ actor }: { actor: BasicInfoRef }) {
     <Dialog
       title={t`Confirm your information`}
       onClose={edit}
+      close={<Trans>Edit</Trans>}
       actions={
-        <>
-          <Button onClick={() => actor.send({ type: 'CONFIRM' })}>
-            <Trans>Yes, this is correct</Trans>
-          </Button>
-          <Button look="outline" onClick={edit}>
-            <Trans>Edit</Trans>
-          </Button>
-        </>
+        <Button onClick={() => actor.send({ type: 'CONFIRM' })}>
+          <Trans>Yes, this is correct</Trans>
+        </Button>
       }
     >
       <p>
@@ -77,6 +73,7 @@ function Duplicate({ actor }: { actor: BasicInfoRef }) {
     <Dialog
       title={t`Is ${email} your email?`}
       onClose={notMe}
+      close={<Trans>No, that's not me</Trans>}
       actions={
         <>
           <Button onClick={() => actor.send({ type: 'LOG_IN' })}>
@@ -84,9 +81,6 @@ function Duplicate({ actor }: { actor: BasicInfoRef }) {
           </Button>
           <Button look="outline" onClick={() => actor.send({ type: 'FORGOT_PASSWORD' })}>
             <Trans>Yes, but I forgot my password</Trans>
-          </Button>
-          <Button look="outline" onClick={notMe}>
-            <Trans>No, that's not me</Trans>
           </Button>
         </>
       }

@@ -19,6 +19,7 @@ import { stateWords } from '../../texts/states.ts'
 import { registrationDraft } from '../../services/registration-draft.ts'
 import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
+import { Refusal } from '../../../domain/refusals.ts'
 
 /** Who the person is: the account's first page (R106). */
 export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
@@ -119,9 +120,10 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
 }
 
 /** A sentence of the server about the email is followed by what to do (R110). */
-const withAnotherEmail = (refusal: BasicInfoContext['refusal'], hint: string) =>
-  refusal?.detail?.includes('Email') ? { ...refusal, detail: `${refusal.detail} ${hint}` } : refusal
-type BasicInfoContext = ReturnType<BasicInfoRef['getSnapshot']>['context']
+const withAnotherEmail = (refusal: Refusal | null, hint: string) =>
+  refusal?.code === undefined && refusal?.detail?.includes('Email')
+    ? new Refusal(refusal.kind, { detail: `${refusal.detail} ${hint}` })
+    : refusal
 
 function StateSentence() {
   const { i18n } = useLingui()

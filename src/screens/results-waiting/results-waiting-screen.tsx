@@ -1,19 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { LazyMotion, MotionConfig } from 'framer-motion'
 import { maskedEmail } from '../../../domain/masked-email.ts'
 import { waitTime } from '../../../domain/rules/wait-time.ts'
 import type { ResultsWaitingRef } from '../../../machines/results-waiting/results-waiting-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { Actions, Heading2, Stack } from '../../components/layout.tsx'
+import { Actions, Heading2, Stack, VisuallyHidden } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { StageBar } from '../../components/stage-bar.tsx'
+import { stepStateWords } from '../../texts/steps.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 import { SearchedFor } from '../message/searched-for.tsx'
-import { Searching } from './searching.tsx'
-import { StepsDone } from './steps-done.tsx'
 
 /** Court records are being searched: for whom, for how long, and what to do meanwhile (R601, R602). */
 export function ResultsWaitingScreen({ actor }: { actor: ResultsWaitingRef }) {
@@ -105,5 +107,76 @@ function Timer({ actor }: { actor: ResultsWaitingRef }) {
         <Plural value={seconds} one="Waiting time: # second" other="Waiting time: # seconds" />
       )}
     </p>
+  )
+}
+
+import * as m from 'framer-motion/m'
+
+const features = async () => (await import('./motion-features.ts')).default
+
+/**
+ * A lens that moves over a page while court records are searched. Only for the eye; it keeps still for people who want
+ * less motion.
+ */
+function Searching() {
+  return (
+    <LazyMotion features={features} strict>
+      <MotionConfig reducedMotion="user">
+        <svg width="96" height="96" viewBox="0 0 96 96" aria-hidden focusable="false">
+          <rect x="18" y="8" width="52" height="72" rx="6" fill="#fff" stroke="#0f5a55" strokeWidth="3" />
+          <path d="M28 26h32M28 38h32M28 50h22" stroke="#8cc3b8" strokeWidth="4" strokeLinecap="round" />
+          <m.g
+            animate={{ x: [0, 14, 0, -8, 0], y: [0, -10, 6, -4, 0] }}
+            transition={{ duration: 6, repeat: Infinity, ease: 'easeInOut' }}
+          >
+            <circle cx="58" cy="58" r="14" fill="#fdf1ea" fillOpacity="0.7" stroke="#9a4a20" strokeWidth="4" />
+            <path d="m68 68 12 12" stroke="#9a4a20" strokeWidth="6" strokeLinecap="round" />
+          </m.g>
+        </svg>
+      </MotionConfig>
+    </LazyMotion>
+  )
+}
+
+const List = chakra('ol', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', listStyleType: 'none', paddingInlineStart: '0' },
+})
+const Item = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    '&[data-state=current]': { fontWeight: 'bold' },
+    '&[data-state=future]': { color: 'fg.muted' },
+  },
+})
+const Mark = chakra('span', { base: { flex: 'none', width: '1.25em', textAlign: 'center', color: 'brand.fg' } })
+
+const steps = [
+  msg`Your answers are saved`,
+  msg`We have confirmed that it is you`,
+  msg`We search the court records`,
+  msg`Your results are ready`,
+]
+/** The search: what goes on while one waits. */
+const searching = 2
+const marks = { done: '✓', current: '●', future: '○' } as const
+
+/** What is done, what goes on, and what is to come, ticked off (R602). */
+function StepsDone({ isComplete }: { isComplete: boolean }) {
+  const { i18n } = useLingui()
+  const stateOf = (index: number) =>
+    isComplete || index < searching ? 'done' : index === searching ? 'current' : ('future' as const)
+  return (
+    <List>
+      {steps.map((words, index) => (
+        <Item key={words.id} data-state={stateOf(index)}>
+          <Mark aria-hidden>{marks[stateOf(index)]}</Mark>
+          <span>
+            {i18n._(words)}
+            <VisuallyHidden>: {i18n._(stepStateWords[stateOf(index)])}</VisuallyHidden>
+          </span>
+        </Item>
+      ))}
+    </List>
   )
 }

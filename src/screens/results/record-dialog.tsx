@@ -23,6 +23,7 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
     <Dialog
       title={useCaseName(record)}
       onClose={close}
+      close={<Trans>Close</Trans>}
       actions={
         <>
           <Button onClick={() => actor.send({ type: 'ASK_ABOUT_CASE' })}>
@@ -30,9 +31,6 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
           </Button>
           <Button look="outline" onClick={() => actor.send({ type: 'DISOWN_CASE' })}>
             <Trans>This is not my case</Trans>
-          </Button>
-          <Button look="outline" onClick={close}>
-            <Trans>Close</Trans>
           </Button>
         </>
       }

@@ -1,11 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
-import { groupOf, possibleRemedies, type CaseEligibility, type Finding } from '../../../domain/rules/eligibility.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDate } from '../../../domain/format.ts'
+import { type CaseEligibility, type Finding, groupOf, possibleRemedies } from '../../../domain/rules/eligibility.ts'
 import type { UsState } from '../../../domain/states.ts'
+import { BulletList } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { groupTitles, remedyName } from '../../texts/cases/results.ts'
+import { blockedWord, groupTitles, remedyName } from '../../texts/cases/results.ts'
 import { speak } from '../../texts/spoken.ts'
+import { SpokenWords } from './court-words.tsx'
 import { eligibilityWords } from './eligibility-words.ts'
-import { ReasonList, Reasons } from './reasons.tsx'
 
 interface FindingsProps {
   eligibility: CaseEligibility
@@ -67,5 +69,39 @@ function Told({ finding, usState }: { finding: Finding; usState: UsState }) {
       {sentence ? <p>{i18n._(sentence)}</p> : null}
       {outcome === 'notEligible' ? <Reasons reasons={reasons} when={when} /> : <ReasonList reasons={reasons} />}
     </>
+  )
+}
+
+/** Why not: in the court's words or ours, from which day on this may change, or that nobody says. */
+function Reasons({ reasons, when }: Pick<Finding, 'reasons' | 'when'>) {
+  const { language } = usePortal()
+  const date = when ? formatDate(when, language) : ''
+  return (
+    <>
+      <ReasonList reasons={reasons} />
+      {when ? (
+        <p>
+          <Trans>The court data says that this may change from {date} on.</Trans>
+        </p>
+      ) : null}
+      {reasons.length === 0 && !when ? (
+        <p>
+          <Trans>The court data does not say why.</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** Reasons in the court's words or ours; nothing where there are none. */
+function ReasonList({ reasons }: Pick<Finding, 'reasons'>) {
+  return reasons.length === 0 ? null : (
+    <BulletList>
+      {reasons.map(reason => (
+        <li key={reason}>
+          <SpokenWords words={blockedWord(reason)} />
+        </li>
+      ))}
+    </BulletList>
   )
 }

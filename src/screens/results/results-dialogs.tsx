@@ -49,15 +49,7 @@ function WarningDialog({ actor }: { actor: ResultsRef }) {
   const answers = useSelector(actor, state => state.context.answers)
   const close = () => actor.send({ type: 'CLOSE' })
   return (
-    <Dialog
-      title={t`Before you read your results`}
-      onClose={close}
-      actions={
-        <Button onClick={close}>
-          <Trans>Dismiss</Trans>
-        </Button>
-      }
-    >
+    <Dialog title={t`Before you read your results`} onClose={close} close={<Trans>Dismiss</Trans>}>
       {selectionOf(answers, 'open_cases') === 'yes' ? (
         <p>
           <Trans>
@@ -84,15 +76,7 @@ function AutomaticClearingDialog({ actor }: { actor: ResultsRef }) {
   const words = stateWords[usState].pausedClearing
   const close = () => actor.send({ type: 'CLOSE' })
   return (
-    <Dialog
-      title={t`Automatic clearing is paused`}
-      onClose={close}
-      actions={
-        <Button onClick={close}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
+    <Dialog title={t`Automatic clearing is paused`} onClose={close} close={<Trans>Close</Trans>}>
       {words ? <p>{i18n._(words.explanation)}</p> : null}
       <p>
         <Trans>
@@ -130,16 +114,11 @@ function AskForContactDialog({ actor }: { actor: ResultsRef }) {
   )
 }
 
-function DialogActions({ actor, form, busy }: { actor: ResultsRef; form: string; busy: boolean }) {
+function SendButton({ form, busy }: { form: string; busy: boolean }) {
   return (
-    <>
-      <Button type="submit" form={form} busy={busy}>
-        <Trans>Send message</Trans>
-      </Button>
-      <Button look="outline" onClick={() => actor.send({ type: 'CLOSE' })}>
-        <Trans>Close</Trans>
-      </Button>
-    </>
+    <Button type="submit" form={form} busy={busy}>
+      <Trans>Send message</Trans>
+    </Button>
   )
 }
 
@@ -165,7 +144,8 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
     <Dialog
       title={t`We found no cases`}
       onClose={() => actor.send({ type: 'CLOSE' })}
-      actions={<DialogActions actor={actor} form="no-results" busy={busy} />}
+      actions={<SendButton form="no-results" busy={busy} />}
+      close={<Trans>Close</Trans>}
     >
       <p>
         <Trans>Do you think that there is a record? Please tell us about it. We look for it by hand.</Trans>
@@ -211,7 +191,8 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
     <Dialog
       title={t`Message us`}
       onClose={() => actor.send({ type: 'CLOSE' })}
-      actions={<DialogActions actor={actor} form="message-us" busy={busy} />}
+      actions={<SendButton form="message-us" busy={busy} />}
+      close={<Trans>Close</Trans>}
     >
       <Form id="message-us" {...form}>
         <SelectField

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { doneCount, overviewOrder, pageState } from '../../../domain/rules/statement.ts'
+import { doneCount, openCount, overviewOrder, pageState } from '../../../domain/rules/statement.ts'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Button, followWith } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
 import { Actions } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { statementPageWords } from '../../texts/asking/statement.ts'
-import { OpenQuestionsDialog } from './open-questions-dialog.tsx'
 
 const List = chakra('ol', {
   base: { listStyleType: 'none', paddingInlineStart: '0', borderTopWidth: '1px', borderColor: 'border' },
@@ -80,5 +80,44 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
       </Actions>
       {isOffering ? <OpenQuestionsDialog actor={actor} onGo={() => setTimes(times + 1)} /> : null}
     </Screen>
+  )
+}
+
+interface OpenQuestionsDialogProps {
+  actor: StatementRef
+  /** Asks for the open questions, before the chart hears of it. */
+  onGo: () => void
+}
+
+/** How many questions are open, before a client is done: who overlooked them can still answer, and nobody has to. */
+function OpenQuestionsDialog({ actor, onGo }: OpenQuestionsDialogProps) {
+  const { t } = useLingui()
+  const open = useSelector(actor, state => openCount(state.context.answers))
+  const go = () => {
+    onGo()
+    actor.send({ type: 'GO_TO_OPEN' })
+  }
+  return (
+    <Dialog
+      title={t`Some questions are still open`}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      actions={
+        <>
+          <Button onClick={go}>
+            <Trans>Go to them</Trans>
+          </Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'DONE' })}>
+            <Trans>I'm done anyway</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Plural value={open} one="# question has no answer yet." other="# questions have no answer yet." />
+      </p>
+      <p>
+        <Trans>The more you tell us, the better we can speak for you. You may also leave them out.</Trans>
+      </p>
+    </Dialog>
   )
 }

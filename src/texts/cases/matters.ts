@@ -1,12 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MatterGroup } from '../../../domain/rules/matter-groups.ts'
-import { taskOf } from '../../../domain/rules/checklist.ts'
-import type { HomeGroup } from '../../../domain/rules/home-groups.ts'
-import { valueFor, type ByStatus, type MatterStatus, type StatusOf } from '../../../domain/rules/matter-status.ts'
+import type { MatterGroup } from '../../../domain/matters/groups.ts'
+import type { caseSteps } from '../../../domain/matters/row.ts'
+import {
+  valueFor,
+  type ByStatus,
+  type MatterStatus,
+  type StatusOf,
+  type StepName,
+} from '../../../domain/matters/statuses.ts'
+import { taskOf, type HomeGroup } from '../../../domain/matters/tasks.ts'
 import { severityCode, type SeverityCode } from '../../../domain/severity.ts'
 import type { SeverityReading, Tracking } from '../../../domain/states.ts'
-import type { caseSteps, StepName } from '../../../domain/rules/progress-bars.ts'
 import { numbered } from '../severity-classes.ts'
 import type { Spoken } from '../spoken.ts'
 
@@ -235,7 +240,7 @@ export const stepWords: Readonly<Record<StepName, MessageDescriptor>> = {
 export const groupWords: Readonly<Record<MatterGroup, MessageDescriptor>> = {
   expungement: msg`Expungements`,
   reduction: msg`Reductions`,
-  otherMotion: msg`Other motions`,
+  motion: msg`Other motions`,
   EXPUNGEMENT: msg`Expungement`,
   REDUCTION: msg`Reduction`,
   MARIJUANA_EXPUNGEMENT: msg`Marijuana expungement`,

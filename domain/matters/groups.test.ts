@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { dashboardGroups, documentsByCase, inOrder, matterGroups, matterYear } from './groups.ts'
+import { sampleMatter } from '../samples/matter.ts'
+
+const of = (legal_action_type: string, id = legal_action_type) => sampleMatter({ legal_action_type, id })
+const named = (groups: ReturnType<typeof matterGroups>) =>
+  groups.map(({ group, matters }) => [group, matters.map(({ id }) => id)])
+
+test.each([
+  [{ case_year: 2004, case_number: '121900123' }, 2004],
+  [{ case_year: null, case_number: '121900123' }, 2012],
+  [{ case_year: null, case_number: '981900123' }, 1998],
+  [{ case_year: null, case_number: 'CR-1' }, null],
+  [{ case_year: null, case_number: null }, null],
+])('the year of %j is %s', (matter, year) => {
+  expect(matterYear(matter)).toBe(year)
+})
+
+test('matters stand by year, then by number, those without a year last', () => {
+  const numbers = ['CR-2', '121900123', '9812', '12190099', '121900045']
+  expect(
+    inOrder(numbers.map(case_number => ({ case_number, case_year: null }))).map(({ case_number }) => case_number),
+  ).toEqual(['9812', '12190099', '121900045', '121900123', 'CR-2'])
+})
+
+test('in the home state there is a heading for each kind', () => {
+  const groups = matterGroups([of('SEALING'), of('REDUCTION'), of('EXPUNGEMENT'), of('FINGERPRINT_CARD')], 'UT')
+  expect(named(groups)).toEqual([
+    ['expungement', ['EXPUNGEMENT']],
+    ['reduction', ['REDUCTION']],
+    ['motion', ['SEALING', 'FINGERPRINT_CARD']],
+  ])
+})
+
+test('elsewhere there is one for each kind of case; an unknown kind is another one', () => {
+  const groups = matterGroups([of('SET_ASIDE'), of('SOMETHING_NEW'), of('SEALING'), of('SET_ASIDE', 'second')], 'AZ')
+  expect(named(groups)).toEqual([
+    ['SEALING', ['SEALING']],
+    ['SET_ASIDE', ['SET_ASIDE', 'second']],
+    ['OTHER', ['SOMETHING_NEW']],
+  ])
+})
+
+test.each([
+  ['UT', ['motion', 'reduction', 'expungement']],
+  ['AZ', ['EXPUNGEMENT', 'REDUCTION', 'SEALING']],
+] as const)('the dashboard in %s has %o, in this order', (usState, headings) => {
+  const groups = dashboardGroups([of('EXPUNGEMENT'), of('REDUCTION'), of('SEALING')], usState)
+  expect(named(groups).map(([group]) => group)).toEqual(headings)
+})
+
+test('documents of one case number are one group, each once', () => {
+  const [order, letter, petition] = ['order', 'letter', 'petition'].map(id => ({ id, name: `${id}.pdf` }))
+  if (!order || !letter || !petition) throw new Error('no documents')
+  expect(
+    documentsByCase([
+      sampleMatter({ case_number: '151', documents: [order] }),
+      sampleMatter({ case_number: '121', documents: [letter] }),
+      sampleMatter({ case_number: ' 151 ', documents: [petition, order] }),
+      sampleMatter({ case_number: '161', documents: [] }),
+    ]),
+  ).toEqual([
+    { caseNumber: '121', documents: [letter] },
+    { caseNumber: '151', documents: [order, petition] },
+  ])
+})
+
+test('documents of a matter without a number stand for themselves', () => {
+  const order = { id: 'order', name: 'order.pdf' }
+  expect(documentsByCase([sampleMatter({ case_number: null, documents: [order] })])).toEqual([
+    { caseNumber: null, documents: [order] },
+  ])
+})

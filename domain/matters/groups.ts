@@ -1,0 +1,67 @@
+import { factsOf, type UsState } from '../states.ts'
+import { caseYear } from '../rules/case-year.ts'
+import type { Matter } from '../wire/matter.ts'
+import { kinds, legalActionOf, legalActions, type LegalAction, type StagedKind } from './statuses.ts'
+
+/** A heading of "your cases": the kinds where stages are followed, elsewhere the legal actions (R811). */
+export type MatterGroup = StagedKind | LegalAction
+
+export interface GroupOf<Name, Item> {
+  readonly group: Name
+  readonly matters: readonly Item[]
+}
+
+type Dated = Pick<Matter, 'case_year' | 'case_number'>
+
+/** The year of a matter: its own, or the one that its case number tells; null when neither does (R607). */
+export const matterYear = ({ case_year, case_number }: Dated): number | null => caseYear(case_number, case_year)
+
+const byNumber = new Intl.Collator('en', { numeric: true })
+
+/** By case year, then by case number; what has no year comes last (R811). */
+export const inOrder = <Each extends Dated>(matters: readonly Each[]): readonly Each[] =>
+  [...matters].sort(
+    (one, other) =>
+      (matterYear(one) ?? Infinity) - (matterYear(other) ?? Infinity) ||
+      byNumber.compare(one.case_number ?? '', other.case_number ?? ''),
+  )
+
+const stagedKinds = Object.keys(kinds).filter((kind): kind is StagedKind => kind !== 'step')
+const allActions = Object.keys(legalActions) as LegalAction[]
+
+/** The matters under their headings, those without matters left out. */
+export function matterGroups(matters: readonly Matter[], usState: UsState): readonly GroupOf<MatterGroup, Matter>[] {
+  const isStaged = factsOf(usState).tracking === 'stages'
+  const groupOf = ({ legal_action_type }: Matter): MatterGroup => {
+    const action = legalActionOf(legal_action_type)
+    return isStaged ? legalActions[action] : action
+  }
+  const groups: readonly MatterGroup[] = isStaged ? stagedKinds : allActions
+  return groups
+    .map(group => ({ group, matters: inOrder(matters.filter(matter => groupOf(matter) === group)) }))
+    .filter(each => each.matters.length > 0)
+}
+
+/** The dashboard's headings: of the kinds the last comes first (R812). */
+export function dashboardGroups(matters: readonly Matter[], usState: UsState): readonly GroupOf<MatterGroup, Matter>[] {
+  const groups = matterGroups(matters, usState)
+  return factsOf(usState).tracking === 'stages' ? [...groups].reverse() : groups
+}
+
+export interface CaseDocuments {
+  /** Null for documents of a matter that has no case number. */
+  readonly caseNumber: string | null
+  readonly documents: Matter['documents']
+}
+
+/** The documents by case number: matters with the same number are one group, each document stands once (R814). */
+export function documentsByCase(matters: readonly Matter[]): readonly CaseDocuments[] {
+  const cases = new Map<string | null, Map<string, Matter['documents'][number]>>()
+  for (const { case_number, documents } of inOrder(matters)) {
+    const caseNumber = case_number?.trim() || null
+    const known = cases.get(caseNumber) ?? new Map<string, Matter['documents'][number]>()
+    for (const document of documents) known.set(document.id, document)
+    if (known.size > 0) cases.set(caseNumber, known)
+  }
+  return [...cases].map(([caseNumber, documents]) => ({ caseNumber, documents: [...documents.values()] }))
+}

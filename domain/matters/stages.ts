@@ -1,0 +1,57 @@
+import { factsOf, type UsState } from '../states.ts'
+import type { Matter } from '../wire/matter.ts'
+import type { StageRow } from './row.ts'
+import { asStepName, isBlank, says } from './stage-words.ts'
+import { kinds, legalActionOf, legalActions, rowOf, type MatterKind, type MatterStatus } from './statuses.ts'
+
+/** What a status needs to know of the client beside the matter itself. */
+export interface ClientFacts {
+  readonly usState: UsState
+  /** Whether the personal statement is done (R707). */
+  readonly isStatementDone: boolean
+}
+
+type Read = Pick<Matter, 'legal_action_type' | 'workflow' | 'workflow_stage' | 'workflow_step_name' | 'is_two_step'>
+
+/** The kind by whose rows a matter is followed: that of its legal action, or the one kind of a state with steps. */
+const kindOf = ({ legal_action_type }: Read, usState: UsState): MatterKind =>
+  factsOf(usState).tracking === 'steps' ? 'step' : legalActions[legalActionOf(legal_action_type)]
+
+/** Where a matter stands (R803 to R806): the first row of its kind that fits its workflow and stage, or its step. */
+export function matterStatus(matter: Read, { usState, isStatementDone }: ClientFacts): MatterStatus {
+  const kind = kindOf(matter, usState)
+  const stage = kind === 'step' ? matter.workflow_step_name : matter.workflow_stage
+  const rows: readonly StageRow[] = kinds[kind].stages
+  const row = rows.find(each => fits(each, matter.workflow, stage))
+  if (!row) throw new Error('the stages of a kind must end with a row for everything else')
+  const inOneStep = matter.is_two_step === true ? undefined : row.inOneStep
+  const status = (isStatementDone ? row.onceStated : undefined) ?? inOneStep ?? row.status
+  return { kind, status } as MatterStatus
+}
+
+function fits(row: StageRow, workflow: string | null, stage: string | null): boolean {
+  if (row.workflow !== undefined && !says(workflow, [row.workflow])) return false
+  if (row.named?.includes(asStepName(stage))) return true
+  if (row.stage === undefined) return row.named === undefined
+  return row.stage.length === 0 ? isBlank(stage) : says(stage, row.stage)
+}
+
+type AtBureau = Pick<Matter, 'legal_action_type' | 'workflow'>
+const isInBureauPhase = ({ legal_action_type, workflow }: AtBureau) =>
+  legal_action_type === 'EXPUNGEMENT' && says(workflow, ['bci phase'])
+
+/**
+ * Whether a matter is still with the bureau: until it has answered, the client can correct the day of the application
+ * (R808).
+ */
+export const isAtBureau = (matter: Matter, facts: ClientFacts): boolean =>
+  factsOf(facts.usState).asksBciDate &&
+  isInBureauPhase(matter) &&
+  rowOf(matterStatus(matter, facts)).ending === undefined
+
+/**
+ * An expungement that cannot go on before the client has applied at the bureau or answered the questions: the external
+ * portal has nothing yet (R815).
+ */
+export const waitsForClientAtBureau = (matter: AtBureau & Pick<Matter, 'workflow_stage'>): boolean =>
+  isInBureauPhase(matter) && says(matter.workflow_stage, ['no bci submission date', 'need ps'])

@@ -1,0 +1,222 @@
+import { caseSteps, kind, type StatusRow } from './row.ts'
+
+const notStarted = { card: 'notBegun', dashboard: 'notBegun', waitsFor: 'beginning' } as const
+const failed = { card: 'givenUp', dashboard: 'givenUp', ending: 'ended' } as const
+const cleared = { card: 'over', dashboard: 'over', ending: 'cleared' } as const
+
+/** The prosecutor has taken the objection back, and the case goes on. */
+const objectionWithdrawn = ['objection', 'objection was', 'objection is', 'objection has been']
+  .map(objection => `${objection} withdrawn`)
+  .concat('withdrawn objection', 'withdrew objection', 'withdrew the objection')
+const notFiled = ['not filed', 'not yet filed', 'not been filed', 'unfiled']
+const statement = ['personal statement', 'ps']
+const statementIs = (...states: readonly string[]) =>
+  statement.flatMap(each => states.map(state => state.replace('…', each)))
+
+/** The kinds of matters, in the order of their headings: each with its bar, its statuses, and how its stage is read. */
+export const kinds = {
+  /** R803. */
+  expungement: kind({
+    fee: 'perCase',
+    bar: [
+      'bciApplication',
+      'questions',
+      'waitingForBci',
+      'drafting',
+      'prosecutorReview',
+      'waitingForCourt',
+      'finalization',
+      'complete',
+    ],
+    statuses: {
+      notStarted,
+      withdrawnFromService: failed,
+      closed: failed,
+      ineligible: failed,
+      paymentNeeded: { card: 'needInfo', dashboard: 'bciApplication', task: 'payment' },
+      bciApplication: { card: 'needInfo', dashboard: 'bciApplication', task: 'bciDate', waitsFor: 'bureau' },
+      personalStatement: { card: 'needInfo', dashboard: 'questions', task: 'statement' },
+      waitingForBci: { card: 'drafting', dashboard: 'waitingForBci', waitsFor: 'bureau' },
+      drafting: { card: 'drafting', dashboard: 'drafting', waitsFor: 'drafting' },
+      prosecutorReview: { card: 'filed', dashboard: 'prosecutorReview', waitsFor: 'prosecutor' },
+      prosecutorObjection: {
+        card: { failedAt: 'filed' },
+        dashboard: { failedAt: 'prosecutorReview' },
+        task: 'objection',
+      },
+      deniedOrNoAgreement: {
+        card: { failedAt: 'filed' },
+        dashboard: { failedAt: 'prosecutorReview' },
+        ending: 'ended',
+      },
+      waitingForCourt: { card: 'filed', dashboard: 'waitingForCourt', waitsFor: 'court', after: 'prosecutor' },
+      denied: failed,
+      finalization: { card: 'complete', dashboard: 'finalization', waitsFor: 'finalization' },
+      finalizationActionNeeded: { card: 'complete', dashboard: 'finalization', task: 'report' },
+      complete: cleared,
+      unknown: { card: 'notBegun', dashboard: 'notBegun' },
+    },
+    stages: [
+      { stage: [], status: 'notStarted' },
+      { stage: ['withdraw as counsel', 'withdrew as counsel'], status: 'withdrawnFromService' },
+      { workflow: 'objection', stage: ['withdrawn', 'withdrew'], status: 'waitingForCourt' },
+      { stage: objectionWithdrawn, status: 'waitingForCourt' },
+      { stage: ['withdrawn', 'closed'], status: 'closed' },
+      { stage: ['ineligible'], status: 'ineligible' },
+      { stage: ['payment', 'invoice'], status: 'paymentNeeded' },
+      { workflow: 'bci phase', stage: ['no bci submission date'], status: 'bciApplication' },
+      { workflow: 'bci phase', stage: ['need ps'], status: 'personalStatement', onceStated: 'waitingForBci' },
+      { workflow: 'bci phase', status: 'waitingForBci' },
+      { workflow: 'court phase', stage: ['need ps'], status: 'personalStatement', onceStated: 'drafting' },
+      { workflow: 'court phase', stage: ['draft', 'ready to file', 'review'], status: 'drafting' },
+      { workflow: 'court phase', stage: ['filed', 'prosecutor'], status: 'prosecutorReview' },
+      { workflow: 'court phase', stage: ['waiting for court', 'hearing', 'submitted'], status: 'waitingForCourt' },
+      { workflow: 'court phase', stage: ['denied'], status: 'denied' },
+      { workflow: 'objection', stage: ['denied', "won't agree"], status: 'deniedOrNoAgreement' },
+      { workflow: 'objection', status: 'prosecutorObjection' },
+      {
+        workflow: 'finalization',
+        stage: ['client', 'action needed', 'fingerprint'],
+        status: 'finalizationActionNeeded',
+      },
+      { workflow: 'finalization', stage: ['complete', 'done'], status: 'complete' },
+      { workflow: 'finalization', status: 'finalization' },
+      { status: 'unknown' },
+    ],
+  }),
+  /** R804. */
+  reduction: kind({
+    fee: 'reduction402',
+    bar: ['statement', 'filedOrAwaitingProsecutor', 'objectionOrHearing', 'courtDecision', 'done'],
+    statuses: {
+      notStarted,
+      paymentNeeded: { card: 'needInfo', dashboard: 'statement', task: 'payment' },
+      personalStatement: { card: 'needInfo', dashboard: 'statement', task: 'statement' },
+      drafting: { card: 'drafting', dashboard: 'filedOrAwaitingProsecutor', waitsFor: 'drafting' },
+      hearing: { card: 'filed', dashboard: 'objectionOrHearing', task: 'objection' },
+      objection: {
+        card: { failedAt: 'filed' },
+        dashboard: { failedAt: 'objectionOrHearing' },
+        task: 'objection',
+      },
+      denied: failed,
+      granted: cleared,
+      closed: failed,
+      // under way: the papers are with the prosecutor or the court
+      other: { card: 'filed', dashboard: 'filedOrAwaitingProsecutor' },
+    },
+    stages: [
+      { stage: [], status: 'notStarted' },
+      { stage: notFiled, status: 'notStarted' },
+      { stage: ['payment', 'invoice'], status: 'paymentNeeded' },
+      { workflow: 'objection', stage: ['withdrawn', 'withdrew'], status: 'other' },
+      { stage: objectionWithdrawn, status: 'other' },
+      { stage: ['denied'], status: 'denied' },
+      { stage: ['hearing'], status: 'hearing' },
+      { stage: ['objection'], status: 'objection', inOneStep: 'hearing' },
+      { stage: ['need info from client'], status: 'personalStatement', onceStated: 'drafting' },
+      { stage: ['granted'], status: 'granted' },
+      { stage: ['withdraw', 'complete'], status: 'closed' },
+      { status: 'other' },
+    ],
+  }),
+  /** R805. */
+  motion: kind({
+    fee: null,
+    bar: ['filed', 'prosecutorReview', 'awaitingCourtDecision', 'complete'],
+    statuses: {
+      notStarted,
+      // its bar begins with the filing, which is still to come
+      paymentNeeded: { card: 'needInfo', dashboard: 'ahead', task: 'payment' },
+      deniedOrWithdrawn: failed,
+      granted: cleared,
+      other: { card: 'filed', dashboard: 'filed' },
+    },
+    stages: [
+      { stage: [], status: 'notStarted' },
+      { stage: notFiled, status: 'notStarted' },
+      { stage: ['payment', 'invoice'], status: 'paymentNeeded' },
+      { workflow: 'objection', stage: ['withdrawn', 'withdrew'], status: 'other' },
+      { stage: objectionWithdrawn, status: 'other' },
+      { stage: ['denied', 'withdrawn'], status: 'deniedOrWithdrawn' },
+      { stage: ['granted', 'complete'], status: 'granted' },
+      { status: 'other' },
+    ],
+  }),
+  /** R806: every matter of a state that follows them by the name of the step. */
+  step: kind({
+    fee: null,
+    bar: caseSteps,
+    statuses: {
+      proposed: { card: 'needInfo', dashboard: 'needInfo', task: 'proposal' },
+      denied: failed,
+      needInfo: { card: 'needInfo', dashboard: 'needInfo', task: 'statement' },
+      drafting: { card: 'drafting', dashboard: 'drafting', waitsFor: 'drafting' },
+      filed: { card: 'filed', dashboard: 'filed', waitsFor: 'court' },
+      complete: cleared,
+    },
+    stages: [
+      { stage: [], status: 'proposed' },
+      { stage: ['proposed matter'], status: 'proposed' },
+      { stage: ['denied'], status: 'denied' },
+      { stage: statementIs('… received', '… complete'), status: 'drafting' },
+      {
+        named: ['PERSONAL_STATEMENT'],
+        stage: statementIs('need …', 'waiting for …', '… needed', '… required', '… incomplete'),
+        status: 'needInfo',
+      },
+      {
+        named: ['WAITING_FOR_RIGHTS_RESTORATION', 'READY_TO_DRAFT', 'READY_TO_FILE', 'SENT_TO_CLIENT_FOR_REVIEW'],
+        status: 'drafting',
+      },
+      { named: ['FILED', 'OBJECTION_RECEIVED', 'REPLY_FILED'], status: 'filed' },
+      { named: ['GRANTED'], status: 'complete' },
+      { status: 'drafting' },
+    ],
+  }),
+}
+
+export type MatterKind = keyof typeof kinds
+/** A kind that is followed by workflow and stage. */
+export type StagedKind = Exclude<MatterKind, 'step'>
+export type StepName = (typeof kinds)[MatterKind]['bar'][number]
+export type StatusOf<Kind extends MatterKind> = keyof (typeof kinds)[Kind]['statuses']
+
+/** A matter's status: its kind says which table and which progress bar it belongs to. */
+export type MatterStatus = {
+  [Kind in MatterKind]: { readonly kind: Kind; readonly status: StatusOf<Kind> }
+}[MatterKind]
+
+/** The legal actions, and the kind by which each is followed; one that nobody knows is another one (R811). */
+export const legalActions = {
+  EXPUNGEMENT: 'expungement',
+  REDUCTION: 'reduction',
+  MARIJUANA_EXPUNGEMENT: 'motion',
+  SEALING: 'motion',
+  SET_ASIDE: 'motion',
+  CERTIFICATE_OF_SECOND_CHANCE: 'motion',
+  RIGHTS_RESTORATION: 'motion',
+  FINGERPRINT_CARD: 'motion',
+  OTHER: 'motion',
+} as const satisfies Readonly<Record<string, StagedKind>>
+export type LegalAction = keyof typeof legalActions
+
+/** The legal action by its name on the wire. */
+export const legalActionOf = (type: string): LegalAction =>
+  Object.hasOwn(legalActions, type) ? (type as LegalAction) : 'OTHER'
+
+/** Something decided for every status there is; a new status does not compile before it is decided for it. */
+export type ByStatus<Value> = { readonly [Kind in MatterKind]: Readonly<Record<StatusOf<Kind>, Value>> }
+
+/** What a table says for a status. */
+export function valueFor<Value>(table: ByStatus<Value>, { kind: of, status }: MatterStatus): Value {
+  const ofKind: Readonly<Record<string, Value>> = table[of]
+  // complete by its type, which TypeScript cannot follow from a kind to its statuses
+  return ofKind[status]!
+}
+
+/** The row of a status: everything that follows from it. */
+export function rowOf({ kind: of, status }: MatterStatus): StatusRow {
+  const rows: Readonly<Record<string, StatusRow>> = kinds[of].statuses
+  return rows[status]!
+}

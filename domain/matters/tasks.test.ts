@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { statementKeys } from '../questions/keys.ts'
+import { sampleAnswers } from '../samples/answers.ts'
+import { noMatters, sampleMatter } from '../samples/matter.ts'
+import { isStatementDone, newsOf, openTasks, thanksForStatement, weightier } from './tasks.ts'
+
+const checklist = (...of: Parameters<typeof openTasks>) => openTasks(...of).map(({ task }) => task)
+const answered = (count: number) =>
+  sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))
+const at = (workflow: string, workflow_stage: string) => sampleMatter({ workflow, workflow_stage })
+const bci = at('BCI Phase', 'No BCI submission date')
+const statement = at('Court Phase', 'Need PS')
+const payment = at('Court Phase', 'Invoice')
+
+describe('the personal statement', () => {
+  test.each([
+    [16, false, false],
+    [17, false, true],
+    [0, true, true],
+  ])('with %i answers, drafted: %s, is done: %s', (count, personal_statement_drafted, done) => {
+    expect(isStatementDone(answered(count), { personal_statement_drafted })).toBe(done)
+  })
+
+  test('counts questions, not entries, and nothing but its own', () => {
+    const many = { ...answered(16), circumstances: Array.from({ length: 5 }, () => ({ selection: 'other' })) }
+    expect(isStatementDone({ ...many, race: [{ selection: 'white' }] }, null)).toBe(false)
+  })
+})
+
+describe('the checklist', () => {
+  test.each([
+    ['nothing', [], [], 'UT', 0, null],
+    ['everything, in order', ['payment', 'bciDate', 'statement'], [statement, bci, payment], 'UT', 0, null],
+    ['no date once it is stored', [], [bci], 'UT', 0, '2026-10-01'],
+    ['no statement once it is done', [], [statement], 'UT', 17, null],
+    ['no date outside the home state', [], [{ ...bci, workflow_step_name: 'FILED' }], 'AZ', 0, null],
+    [
+      'a statement outside the home state',
+      ['statement'],
+      [sampleMatter({ workflow_step_name: 'WAITING_FOR_PS' })],
+      'PA',
+      0,
+      null,
+    ],
+    [
+      'no statement there once it is done',
+      [],
+      [sampleMatter({ workflow_step_name: 'WAITING_FOR_PS' })],
+      'PA',
+      17,
+      null,
+    ],
+  ] as const)('asks for %s', (_, tasks, matters, usState, count, bci_submitted) => {
+    expect(
+      checklist(
+        { ...noMatters, matters: [...matters], state_specific_data: { bci_submitted } },
+        answered(count),
+        usState,
+      ),
+    ).toEqual(tasks)
+  })
+})
+
+test('a date is asked for where nothing is known of one (R1404)', () => {
+  expect(checklist({ ...noMatters, matters: [bci], state_specific_data: null }, {}, 'UT')).toEqual(['bciDate'])
+})
+
+test('a task names the matters that wait for it', () => {
+  const further = { ...payment, id: 'further' }
+  expect(openTasks({ ...noMatters, matters: [payment, bci, further] }, {}, 'UT')).toEqual([
+    { task: 'payment', matters: [payment, further] },
+    { task: 'bciDate', matters: [bci] },
+  ])
+})
+
+describe('thanks for the statement', () => {
+  const asking = { workflow: 'Court Phase', workflow_stage: 'Need PS', workflow_step_name: 'WAITING_FOR_PS' }
+  const reduction = { ...asking, legal_action_type: 'REDUCTION', workflow_stage: 'Need info from client' }
+  test.each([
+    ['UT', asking, true, true],
+    ['UT', { ...asking, workflow: 'BCI Phase' }, true, true],
+    ['UT', reduction, true, true],
+    ['AZ', asking, true, true],
+    ['PA', asking, true, true],
+    ['PA', { workflow_step_name: 'FILED' }, true, false],
+    ['UT', { ...asking, workflow_stage: 'Filed' }, true, false],
+    ['AZ', asking, false, false],
+    ['UT', asking, false, false],
+  ] as const)('in %s at %j, done: %s → thanked: %s', (usState, changes, isDone, isThanked) => {
+    expect(thanksForStatement(sampleMatter(changes), { usState, isStatementDone: isDone })).toBe(isThanked)
+  })
+})
+
+/** R902. */
+describe('what a client is told when a case stands elsewhere than before', () => {
+  const at = (status: 'paymentNeeded' | 'drafting' | 'waitingForCourt' | 'complete') =>
+    ({ kind: 'expungement', status }) as const
+  test.each([
+    ['the same status as before', at('drafting'), at('drafting'), null],
+    ['a step further', at('drafting'), at('waitingForCourt'), 'moved'],
+    ['its good end', at('waitingForCourt'), at('complete'), 'moved'],
+    ['a payment is due', at('drafting'), at('paymentNeeded'), 'needed'],
+    ['the payment has come', at('paymentNeeded'), at('drafting'), 'moved'],
+    ['the same payment is still due', at('paymentNeeded'), at('paymentNeeded'), null],
+    ['a status of the same name, of another kind', at('drafting'), { kind: 'reduction', status: 'drafting' }, 'moved'],
+    ['new, and asks for nothing', null, at('drafting'), null],
+    ['new, and asks for a payment', null, at('paymentNeeded'), 'needed'],
+    ['new, and asks whether the person agrees', null, { kind: 'step', status: 'proposed' }, 'needed'],
+  ] as const)('%s', (_, before, after, news) => expect(newsOf(before, after)).toBe(news))
+
+  test.each([
+    [null, 'moved', 'moved'],
+    ['moved', 'moved', 'moved'],
+    ['moved', 'needed', 'needed'],
+    ['needed', 'moved', 'needed'],
+  ] as const)('of %s and %s: %s', (one, other, told) => expect(weightier(one, other)).toBe(told))
+})

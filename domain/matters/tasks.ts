@@ -1,0 +1,98 @@
+import { isAnswered } from '../answered.ts'
+import { statementKeys } from '../questions/keys.ts'
+import { factsOf, type UsState } from '../states.ts'
+import type { Answers } from '../wire/answer.ts'
+import type { Matter, MatterList } from '../wire/matter.ts'
+import { allTasks, type Task } from './row.ts'
+import { matterStatus, type ClientFacts } from './stages.ts'
+import { rowOf, type MatterStatus } from './statuses.ts'
+
+/** More answers than this, and the personal statement counts as done (R707). */
+const answersOfDoneStatement = 16
+
+/** Whether the personal statement is done: more than 16 questions answered, or drafted already (R707). */
+export const isStatementDone = (
+  answers: Answers,
+  list: Pick<MatterList, 'personal_statement_drafted'> | null,
+): boolean =>
+  list?.personal_statement_drafted === true ||
+  statementKeys.filter(key => isAnswered(answers, key)).length > answersOfDoneStatement
+
+/** What the status of a matter asks of the client. */
+export const taskOf = (status: MatterStatus): Task | null => rowOf(status).task ?? null
+
+/** How work on a matter has ended: with what the client wanted, or without; null while it goes on. */
+export const endingOf = (status: MatterStatus): 'cleared' | 'ended' | null => rowOf(status).ending ?? null
+
+/**
+ * Whether a matter stands where the statement would be asked for, and the client has given it: then thanks are due
+ * instead, in every state (R707, R817).
+ */
+export const thanksForStatement = (matter: Parameters<typeof matterStatus>[0], facts: ClientFacts): boolean =>
+  facts.isStatementDone && taskOf(matterStatus(matter, { ...facts, isStatementDone: false })) === 'statement'
+
+/** A task, and the matters that wait for it. */
+export interface OpenTask {
+  readonly task: Task
+  readonly matters: readonly Matter[]
+}
+
+/**
+ * The open tasks of a client; an empty list means that everything needed is in hand. The dashboard, the checklist and
+ * the bell say this one list.
+ */
+export function openTasks(list: MatterList, answers: Answers, usState: UsState): readonly OpenTask[] {
+  const facts = { list, usState, isStatementDone: isStatementDone(answers, list) }
+  return allTasks
+    .map(task => ({ task, matters: list.matters.filter(matter => taskOf(matterStatus(matter, facts)) === task) }))
+    .filter(({ task, matters }) => matters.length > 0 && isOpen(task, facts))
+}
+
+/** What must be so beside the status. */
+function isOpen(task: Task, { list, usState, isStatementDone: isDone }: ClientFacts & { list: MatterList }): boolean {
+  if (task === 'bciDate') return factsOf(usState).asksBciDate && !list.state_specific_data?.bci_submitted
+  return task !== 'statement' || !isDone
+}
+
+/** Whose turn it is, in the dashboard's order (R812). */
+export const homeGroups = ['yourTurn', 'working', 'done'] as const
+export type HomeGroup = (typeof homeGroups)[number]
+
+/**
+ * The matters by whose turn it is; a matter with an open task is the client's turn. Each group keeps the list's order.
+ */
+export function byTurn(
+  list: MatterList,
+  answers: Answers,
+  usState: UsState,
+): Readonly<Record<HomeGroup, readonly Matter[]>> {
+  const waiting = new Set(openTasks(list, answers, usState).flatMap(({ matters }) => matters))
+  const facts = { usState, isStatementDone: isStatementDone(answers, list) }
+  const groupOf = (matter: Matter): HomeGroup => {
+    if (waiting.has(matter)) return 'yourTurn'
+    return endingOf(matterStatus(matter, facts)) === null ? 'working' : 'done'
+  }
+  const of = (group: HomeGroup) => list.matters.filter(matter => groupOf(matter) === group)
+  return { yourTurn: of('yourTurn'), working: of('working'), done: of('done') }
+}
+
+/**
+ * What a client is to be told of their cases: that something is needed from them, or that a case moved on. In the order
+ * of their weight.
+ */
+const caseNews = ['needed', 'moved'] as const
+export type CaseNews = (typeof caseNews)[number]
+
+/**
+ * What there is to tell when a matter stood at one status and now stands at another (R902); null where nothing has
+ * changed. A matter that is new (`before` is null) has not moved: there is news only if it asks for something.
+ */
+export function newsOf(before: MatterStatus | null, after: MatterStatus): CaseNews | null {
+  if (before?.kind === after.kind && before.status === after.status) return null
+  if (taskOf(after) !== null) return 'needed'
+  return before === null ? null : 'moved'
+}
+
+/** Of two pieces of news the weightier: one mail tells both. */
+export const weightier = (one: CaseNews | null, other: CaseNews): CaseNews =>
+  caseNews.find(news => news === one || news === other) ?? other

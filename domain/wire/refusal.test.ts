@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../languages.ts'
+import { Refusal, refused, sentenceFor } from '../refusals.ts'
+import { readRefusal, writeRefusal } from './refusal.ts'
+
+describe('the answer that refuses a call', () => {
+  test('says why in the language of the person, and to a program by code (R1402)', () => {
+    expect(writeRefusal(refused('alreadyPaid'), 'es')).toEqual({ detail: 'Ya está pagado', code: 'alreadyPaid' })
+    expect(writeRefusal(refused('emailInUse', { email: 'maria@example.com' }), 'en')).toEqual({
+      detail: 'maria@example.com is already in use',
+      code: 'emailInUse',
+      params: { email: 'maria@example.com' },
+    })
+  })
+
+  test("names a refused field and its reason for the client's author, in every language", () => {
+    for (const language of languages)
+      expect(writeRefusal(refused('invalidField', { field: 'zip', reason: 'zipInvalid' }), language)).toEqual({
+        detail: 'zip: zipInvalid',
+        code: 'invalidField',
+        params: { field: 'zip', reason: 'zipInvalid' },
+      })
+  })
+
+  test('tells nobody of what was not foreseen', () => {
+    expect(writeRefusal(new Refusal('broken'), 'en')).toEqual({
+      detail: "We're sorry, something went wrong.",
+      code: 'unforeseen',
+    })
+  })
+
+  test('is read as it was written, in every language', () => {
+    for (const language of languages) {
+      const body = writeRefusal(refused('tooManyAttempts', { minutes: 15 }), language)
+      expect(readRefusal(JSON.parse(JSON.stringify(body)))).toEqual(body)
+    }
+  })
+})
+
+describe('a sentence without a code', () => {
+  // RFC 9110 §15: the statuses from 400 on, and what older servers call 413 and 422
+  test.each([
+    'Bad Request',
+    'Payment Required',
+    'Forbidden',
+    'Method Not Allowed',
+    'Not Acceptable',
+    'Request Timeout',
+    'Conflict',
+    'Gone',
+    'Payload Too Large',
+    'Content Too Large',
+    'Unsupported Media Type',
+    'Unprocessable Entity',
+    'Unprocessable Content',
+    'Too Many Requests',
+    'Internal Server Error',
+    'Not Implemented',
+    'Bad Gateway',
+    'Service Unavailable',
+    'Gateway Timeout',
+  ])('is none where it only names a status: %s', name => {
+    for (const detail of [name, name.toLowerCase(), `${name}.`, `  ${name} `])
+      expect(readRefusal({ detail })).toEqual({})
+  })
+
+  test('is none for "Not Found", which our own server says in the same words', () => {
+    expect(sentenceFor(readRefusal({ detail: ' Not Found ' }), 'en')).toBeUndefined()
+    expect(readRefusal({ detail: ' Not Found ' }).code).toBe('notFound')
+    expect(readRefusal({ detail: 'Not Found.' })).toEqual({})
+  })
+
+  test.each([
+    'Conflict with another appointment.',
+    'The record is gone',
+    'Forbidden...',
+    '.Forbidden',
+    'Bad. Request',
+    'Please use the email that you gave us.',
+  ])('is kept where it says more than a status: "%s"', detail => {
+    expect(readRefusal({ detail })).toEqual({ detail })
+  })
+})
+
+describe('the words of the API (R1402) are read', () => {
+  test.each([
+    ['Already paid', 'alreadyPaid'],
+    ['  Already paid ', 'alreadyPaid'],
+    ['ALREADY VERIFIED', 'alreadyVerified'],
+    ['Verification failed', 'verificationFailed'],
+    ['Your card was declined.', 'cardDeclined'],
+    ['You are NOT AUTHorized to do this.', 'noSession'],
+    ['Not authenticated', 'noSession'],
+    ['Unauthorized', 'noSession'],
+    ['unauthenticated', 'noSession'],
+    ['JWT: could not validate credentials', 'noSession'],
+    ['Could not validate credentials.', 'noSession'],
+    ['This email is ALREADY IN USE.', 'emailInUse'],
+  ])('"%s" as %s', (detail, code) => {
+    expect(readRefusal({ detail })).toEqual({ code, params: {}, detail })
+  })
+
+  test('but not where a code says something else', () => {
+    expect(readRefusal({ detail: 'Already paid', code: 'paymentUnderWay' }).code).toBe('paymentUnderWay')
+    expect(readRefusal({ detail: 'Payment Required', code: 'cardDeclined' }).code).toBe('cardDeclined')
+  })
+
+  test('and not in the middle of another sentence', () => {
+    expect(readRefusal({ detail: 'You have already paid too much.' }).code).toBeUndefined()
+  })
+
+  test('and an email in use, which the API does not name, is told in its words', () => {
+    const detail = 'The email maria@example.com is already in use.'
+    expect(sentenceFor(readRefusal({ detail }), 'es')).toBe(detail)
+  })
+})
+
+describe('what a code names', () => {
+  test.each([[{ minutes: 2 }], [{ minutes: '2' }]])('is read as %o', params => {
+    const read = readRefusal({ detail: 'Wait.', code: 'tooManyAttempts', params })
+    expect(sentenceFor(read, 'en')).toBe('Too many attempts. Please wait 2 minutes and try again.')
+  })
+
+  test.each([[undefined], [null], [{}], [{ minutes: null }], [{ minutes: [2] }], ['2'], [[2]]])(
+    'is missing in %j: then the sentence of the answer is left',
+    params => {
+      const read = readRefusal({ detail: 'Wait.', code: 'tooManyAttempts', params })
+      expect([read.code, sentenceFor(read, 'es')]).toEqual(['tooManyAttempts', 'Wait.'])
+    },
+  )
+})
+
+test.each([
+  [{ detail: 'The moon.', code: 'moonInWrongHouse', params: { house: 7 } }, 'The moon.'],
+  [{ detail: 'Please wait.', code: 7, params: [] }, 'Please wait.'],
+])('a code that we do not know leaves the sentence: %o', (body, detail) => {
+  expect(readRefusal(body)).toEqual({ detail })
+})
+
+test.each([undefined, null, '<html></html>', 502, true])('an answer that is %j has no reason', body => {
+  expect(readRefusal(body)).toEqual({})
+})
+
+test.each([undefined, null, '', 7, ['zip: wrong'], { zip: ['wrong'] }])('a detail of %j is no sentence', detail => {
+  expect(readRefusal({ detail, code: 'a code of theirs' })).toEqual({})
+})

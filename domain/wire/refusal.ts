@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { Language } from '../languages.ts'
+import { refusalCodes, sentenceOf, type Reason, type RefusalCode } from '../refusals.ts'
+
+/**
+ * The body of an answer that refuses: the sentence in the person's language, what a program reads beside it (R1402). A
+ * refused field is named in the domain's names for the client's author, because a person is told by the form before
+ * anything is sent.
+ */
+export function writeRefusal({ code = 'unforeseen', params }: Reason, language: Language) {
+  const detail =
+    code === 'invalidField' ? `${params?.field}: ${params?.reason}` : sentenceOf(code, params ?? {}, language)
+  return { detail: detail ?? code, code, ...(params && { params }) }
+}
+
+/** An error answer of the API: `detail` of any kind, and from our own server a code with its parameters (R1402). */
+const refusalSchema = v.object({
+  detail: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined),
+  code: v.fallback(v.optional(v.picklist(refusalCodes)), undefined),
+  params: v.fallback(v.record(v.string(), v.union([v.string(), v.number()])), {}),
+})
+
+/**
+ * HTTP's names of statuses (RFC 9110 §15): an answer that says no more than "Not Found" holds no sentence for a person.
+ */
+const statusNames: ReadonlySet<string> = new Set([
+  'bad request',
+  'payment required',
+  'forbidden',
+  'not found',
+  'method not allowed',
+  'not acceptable',
+  'request timeout',
+  'conflict',
+  'gone',
+  'payload too large',
+  'content too large',
+  'unsupported media type',
+  'unprocessable entity',
+  'unprocessable content',
+  'too many requests',
+  'internal server error',
+  'not implemented',
+  'bad gateway',
+  'service unavailable',
+  'gateway timeout',
+])
+
+/**
+ * Why a call was refused, from the body of its answer. An API without codes says it in its English words (R1402), which
+ * are read here and nowhere else; any other sentence is kept as it is.
+ */
+export function readRefusal(body: unknown): Reason {
+  const parsed = v.safeParse(refusalSchema, body)
+  if (!parsed.success) return {}
+  const { detail, params } = parsed.output
+  const code = parsed.output.code ?? (detail === undefined ? undefined : codeIn(detail))
+  if (code !== undefined) return { code, params, detail }
+  return detail === undefined || statusNames.has(plain(detail).replace(/\.$/, '')) ? {} : { detail }
+}
+
+const unauthorizedWords = ['not auth', 'unauth', 'could not validate credentials']
+
+function codeIn(detail: string): RefusalCode | undefined {
+  const said = plain(detail)
+  if (unauthorizedWords.some(words => said.includes(words))) return 'noSession'
+  if (said.includes('already in use')) return 'emailInUse'
+  return refusalCodes.find(code => sentenceOf(code, {}, 'en')?.toLowerCase() === said)
+}
+
+const plain = (text: string) => text.trim().toLowerCase()

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { sampleCard } from '../../domain/samples/card.ts'
+import { someCases } from '../../domain/samples/case.ts'
+import { sampleMatter } from '../../domain/samples/matter.ts'
+import { client, sampleAlias, samplePerson, sampleProfile, sampleRegistration } from '../../domain/samples/person.ts'
+import { cannedMessage } from '../../domain/wire/message.ts'
+import { hashSecret } from '../database/secrets.ts'
+import { people } from '../database/schema.ts'
+import type { Mail } from '../ports/mailer.ts'
+import { registration, type Account, type Call, type Portal } from './portal.ts'
+
+/** A call as an example, for the contract and for the laws: what it sends and is answered. */
+interface ExampleCall {
+  readonly sends?: unknown
+  readonly answers?: unknown
+  /** What stands in its path. */
+  readonly inPath?: Readonly<Record<string, string>>
+  /** What a person sends where the example names nobody or cannot be used twice. */
+  readonly sentBy?: (writer: Account, portal: Portal) => Call | Promise<Call>
+  /** What the person must be before it. */
+  readonly writer?: 'paid'
+  /** It writes nothing that lasts. */
+  readonly readsOnly?: true
+}
+
+/** A promotion code that makes the results free: the laws put it into the database. */
+export const promotionCode = 'SPRING25'
+const story = [{ selection: 'yes', additional_json: { expunged_before_story: 'It was in Ogden, long ago.' } }]
+const saved = {
+  inPath: { question: 'expunged_before' },
+  answers: story.map(item => ({ ...item, updated_at: '2026-11-01T12:00:00.000Z' })),
+}
+const count = { answers: { updated_at: '2026-11-02T10:00:00Z', count: 5 } }
+const token = { access_token: 'k3f…' }
+const newPassword = 'a-wholly-new-horse'
+const date = { state_specific_data: { bci_submitted: '2026-03-02' } }
+
+/**
+ * Every call of the API that people make, by its route. (What a gateway calls is there only where such a gateway is
+ * chosen, and writes a job alone: server/ports/stripe-gateway.test.ts.) Laws hold this list against the routes: a new
+ * one needs a line here.
+ */
+export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
+  'POST /authentication/token': {
+    sends: { username: 'maria@example.com', password: 'a-long-password' },
+    answers: token,
+    sentBy: ({ email, password }) => ({ form: { username: email, password } }),
+  },
+  'POST /authentication/logout': {},
+  'POST /authentication/logout/everywhere': {},
+  'POST /v1/authentication/request': { answers: { detail: 'Password reset email sent' }, sentBy: () => ({}) },
+  'POST /v1/authentication/reset': {
+    sends: { access_token: 'the code', password: newPassword },
+    answers: token,
+    sentBy: async ({ email }, portal) => ({
+      json: { access_token: await mailedCode(portal, email), password: newPassword },
+    }),
+  },
+  'POST /v1/person': {
+    sends: sampleRegistration(),
+    answers: { email: 'maria@example.com', utm_code: null, us_state: 'UT' },
+    sentBy: () => ({ json: registration({ peer_referrer_code: 'FRIEND22', referral_other: 'A cousin' }) }),
+  },
+  'GET /v1/person': { answers: samplePerson({ ...client, aliases: [sampleAlias] }) },
+  'PUT /v1/person': { sends: sampleProfile({ address2: 'Unit 9', opt_in_sms: true }), answers: samplePerson() },
+  'PUT /v1/person/preferences': { sends: { language: 'es', email_notices: false } },
+  'GET /v1/person/export': {},
+  'POST /v1/person/deletion': {
+    sends: { password: 'a-long-password' },
+    sentBy: ({ token, password }) => ({ token, json: { password } }),
+  },
+  'PUT /v1/person/verification': { sends: { ssn: '7351' }, answers: { verified: true }, writer: 'paid' },
+  'PUT /v1/person/password': {
+    sends: { current: 'a-long-password', password: newPassword },
+    sentBy: ({ token, password }) => ({ token, json: { current: password, password: newPassword } }),
+  },
+  'PUT /v1/person/aliases': { sends: [sampleAlias], answers: [sampleAlias] },
+  'GET /v1/answer': { answers: saved.answers.map(item => ({ question: 'expunged_before', ...item })) },
+  'GET /v1/answer/:question': saved,
+  'PUT /v1/answer/:question': { ...saved, sends: story },
+  'GET /v1/referral/:code': { answers: { valid: true } },
+  'PUT /v1/payment/price': {
+    sends: { promotion_code: promotionCode, profile_id: 'person-1' },
+    answers: { total: 1000 },
+    sentBy: ({ token, id }) => ({ token, json: { promotion_code: promotionCode, profile_id: id } }),
+    readsOnly: true,
+  },
+  'POST /v1/payment': {
+    sends: sampleCard(),
+    answers: { verified: false },
+    sentBy: ({ token }) => ({
+      token,
+      json: sampleCard(),
+      headers: { 'Idempotency-Key': 'the same key for everybody' },
+    }),
+  },
+  'POST /v1/payment/promotion': { sends: { promotion_code: promotionCode }, answers: { verified: false } },
+  'GET /v2/eligibility/count': count,
+  'GET /v1/eligibility/count': count,
+  'GET /v2/eligibility': { answers: { ...someCases, cases: someCases.cases.slice(0, 2) } },
+  'PUT /v1/eligibility': { answers: { detail: 'Marked as seen', first_time: true } },
+  'GET /v1/message': { answers: [{ type: 'message' }] },
+  'POST /v1/message': {
+    sends: { type: 'message', body: cannedMessage('I am ready to start', 'Please call me.'), contact_media: 'sms' },
+    answers: { type: 'message' },
+  },
+  'GET /v1/matter': {
+    answers: {
+      matters: [sampleMatter({ documents: [{ id: '7f0c…', name: 'Petition.pdf' }] })],
+      ...date,
+      personal_statement_drafted: false,
+    },
+  },
+  'PUT /v1/status': { sends: date, answers: date },
+  'GET /v1/document/:id/download': {},
+  'GET /v1/document/:id/pdf': {},
+  'POST /confirm-email': { sentBy: () => ({}) },
+}
+
+/** Those that write. */
+export const writingCalls = Object.entries(exampleCalls).filter(([route]) => !route.startsWith('GET '))
+
+/** The writing routes of an app as it is; a route for every method only refuses. */
+export const writingRoutesOf = (app: Pick<Hono, 'routes'>): readonly string[] => [
+  ...new Set(
+    app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method)).map(({ method, path }) => `${method} ${path}`),
+  ),
+]
+
+/** A call on the wire; `sent` is what the call itself carries. */
+export async function exampleCall(
+  portal: Portal,
+  route: string,
+  writer: Account,
+): Promise<{ readonly call: string; readonly sent: Call }> {
+  const { inPath = {}, sends, sentBy, writer: kind } = exampleCalls[route] ?? unknown(route)
+  if (kind === 'paid')
+    await portal.database.update(people).set({ app_payment_date: '2026-03-01' }).where(eq(people.id, writer.id))
+  const ownCode = { email_code_hash: hashSecret(writer.id), email_confirmed_at: null }
+  if (route.endsWith('/confirm-email'))
+    await portal.database.update(people).set(ownCode).where(eq(people.id, writer.id))
+  const query = route.endsWith('/confirm-email')
+    ? `?code=${writer.id}`
+    : route.endsWith('/request')
+      ? `?username=${encodeURIComponent(writer.email)}`
+      : ''
+  const call = route.replaceAll(/:(\w+)/g, (_, name: string) => inPath[name] ?? name) + query
+  return { call, sent: (await sentBy?.(writer, portal)) ?? { token: writer.token, json: sends } }
+}
+
+function unknown(route: string): never {
+  throw new Error(`${route} has no entry`)
+}
+
+/** The code of the reset link that this person is mailed. */
+export async function mailedCode(portal: Portal, email: string): Promise<string> {
+  await portal.ask(`POST /v1/authentication/request?username=${encodeURIComponent(email)}`)
+  await portal.runJobs()
+  return codeIn(resetMailsTo(portal, email).at(-1)?.text ?? '') ?? ''
+}
+
+/** The mails with a reset link that have come to an address, the oldest first. */
+export const resetMailsTo = ({ mails }: Pick<Portal, 'mails'>, email: string): readonly Mail[] =>
+  mails.filter(({ to, text }) => to === email && codeIn(text) !== undefined)
+
+const codeIn = (text: string) => /^http:\/\/localhost:3000\/reset#code=(\S+)$/m.exec(text)?.[1]

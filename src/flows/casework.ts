@@ -1,0 +1,21 @@
+import { call } from '../../machines/kit/call.ts'
+import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
+import { CaseworkScreens } from '../screens/casework/casework-screens.tsx'
+import { sendMessage } from '../services/eligibility.ts'
+import { fetchDocument, loadMatters, saveDate } from '../services/matter.ts'
+import { defineFlow } from './kit/define-flow.ts'
+import { signedIn } from './kit/signed-in.tsx'
+
+export const flow = defineFlow({
+  name: 'casework',
+  Screens: signedIn(CaseworkScreens),
+  chart: () =>
+    caseworkMachine.provide({
+      actors: {
+        loadMatters: call(() => loadMatters()),
+        saveDate: call(saveDate),
+        fetchDocument: call(fetchDocument),
+        sendMessage: call(sendMessage),
+      },
+    }),
+})

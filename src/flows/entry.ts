@@ -1,0 +1,16 @@
+import { call } from '../../machines/kit/call.ts'
+import { entryMachine } from '../../machines/entry/entry-machine.ts'
+import { EntryScreens } from '../screens/entry/entry-screens.tsx'
+import { defineFlow } from './kit/define-flow.ts'
+
+/** The public pages; what asks the server is fetched when somebody asks. */
+export const flow = defineFlow({
+  name: 'entry',
+  Screens: EntryScreens,
+  chart: () =>
+    entryMachine.provide({
+      actors: {
+        validateReferral: call(async ({ code }) => (await import('../services/referral.ts')).validateReferral(code)),
+      },
+    }),
+})

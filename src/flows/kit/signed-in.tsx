@@ -1,0 +1,26 @@
+import { useMemo, type ComponentType, type ReactNode } from 'react'
+import { createPath, Router, type Navigator } from 'react-router-dom'
+import { useAddress, usePathname, type Address } from '../../components/address.ts'
+
+/**
+ * A part of the signed-in pages with React Router around it: its location is the bridge's address, and a link asks the
+ * charts. The parts come one by one, because the frame between them is in the first load, in which React Router is not.
+ */
+export const signedIn = <Props extends object>(Part: ComponentType<Props>): ((props: Props) => ReactNode) =>
+  function SignedIn(props) {
+    const address = useAddress()
+    const pathname = usePathname(address)
+    const navigator = useMemo(() => navigatorOf(address), [address])
+    return (
+      <Router location={pathname} navigator={navigator}>
+        <Part {...props} />
+      </Router>
+    )
+  }
+
+const pathOf: Navigator['createHref'] = to => (typeof to === 'string' ? to : createPath(to))
+
+function navigatorOf({ request }: Address): Navigator {
+  const ask: Navigator['push'] = to => request(pathOf(to))
+  return { createHref: pathOf, push: ask, replace: ask, go: by => window.history.go(by) }
+}

@@ -1,0 +1,26 @@
+import { refusalFrom } from '../../domain/refusals.ts'
+import { call } from '../../machines/kit/call.ts'
+import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
+import { PasswordResetScreens } from '../screens/password-reset/password-reset-screens.tsx'
+import { resetCode } from '../services/reset-code.ts'
+import { defineFlow } from './kit/define-flow.ts'
+
+export const flow = defineFlow({
+  name: 'passwordReset',
+  Screens: PasswordResetScreens,
+  chart: () =>
+    passwordResetMachine.provide({
+      actors: {
+        requestMail: call(async request => (await import('../services/authentication.ts')).requestMail(request)),
+        setPassword: call(async reset => {
+          const { setPassword } = await import('../services/authentication.ts')
+          try {
+            await setPassword(reset)
+          } catch (error) {
+            if (refusalFrom(error).code === 'resetLinkUsed') resetCode.forget()
+            throw error
+          }
+        }),
+      },
+    }),
+})

@@ -1,0 +1,16 @@
+import { call } from '../../machines/kit/call.ts'
+import { paymentMachine } from '../../machines/payment/payment-machine.ts'
+import { PaymentScreens } from '../screens/payment/payment-screens.tsx'
+import { tellConversion } from '../services/conversion.ts'
+import { loadOffer, pay, price } from '../services/payment.ts'
+import { defineFlow } from './kit/define-flow.ts'
+
+export const flow = defineFlow({
+  name: 'payment',
+  Screens: PaymentScreens,
+  chart: () =>
+    paymentMachine.provide({
+      actors: { price: call(price), loadOffer: call(loadOffer), pay: call(pay) },
+      actions: { tellConversion: (_, conversion) => tellConversion(conversion) },
+    }),
+})

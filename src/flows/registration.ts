@@ -1,0 +1,45 @@
+import { addressMachine } from '../../machines/registration/address-machine.ts'
+import { aliasesMachine } from '../../machines/registration/aliases-machine.ts'
+import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
+import { registrationMachine } from '../../machines/registration/registration-machine.ts'
+import { call } from '../../machines/kit/call.ts'
+import { RegistrationScreens } from '../screens/registration/registration-screens.tsx'
+import { logIn } from '../services/authentication.ts'
+import { register, saveAliases, saveProfile } from '../services/person.ts'
+import { formDrafts } from '../services/page-drafts.ts'
+import { registrationDraft } from '../services/registration-draft.ts'
+import { loadSession } from '../services/session.ts'
+import { defineFlow } from './kit/define-flow.ts'
+import { question, saveAuxiliaryCampaign } from './kit/shared-actors.ts'
+
+export const flow = defineFlow({
+  name: 'registration',
+  Screens: RegistrationScreens,
+  chart: language =>
+    registrationMachine.provide({
+      actors: {
+        basicInfo: basicInfoMachine.provide({
+          actors: {
+            register: call(async ({ values, visit }) => {
+              await register(values, visit, language())
+              registrationDraft.clear()
+            }),
+            startSession: call(async login => {
+              await logIn(login)
+              return loadSession()
+            }),
+            saveAuxiliaryCampaign,
+          },
+        }),
+        aliases: aliasesMachine.provide({
+          actors: { saveAliases: call(saveAliases) },
+          actions: { forgetDraft: () => formDrafts.clear('aliases') },
+        }),
+        address: addressMachine.provide({
+          actors: { saveProfile: call(saveProfile) },
+          actions: { forgetDraft: () => formDrafts.clear('address') },
+        }),
+        question,
+      },
+    }),
+})

@@ -1,0 +1,16 @@
+import { call } from '../../machines/kit/call.ts'
+import { resultsWaitingMachine } from '../../machines/results-waiting/results-waiting-machine.ts'
+import { ResultsWaitingScreen } from '../screens/results-waiting/results-waiting-screen.tsx'
+import { countResults } from '../services/eligibility.ts'
+import { secondsWaited } from '../services/waiting.ts'
+import { defineFlow } from './kit/define-flow.ts'
+import { message } from './kit/shared-actors.ts'
+
+export const flow = defineFlow({
+  name: 'resultsWaiting',
+  Screens: ResultsWaitingScreen,
+  chart: () =>
+    resultsWaitingMachine.provide({
+      actors: { message, countResults: call(() => countResults()), secondsWaited: call(secondsWaited) },
+    }),
+})

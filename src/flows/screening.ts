@@ -1,0 +1,13 @@
+import { call } from '../../machines/kit/call.ts'
+import { screeningMachine } from '../../machines/screening/screening-machine.ts'
+import { ScreeningScreens } from '../screens/screening/screening-screens.tsx'
+import { saveAnswers } from '../services/answer.ts'
+import { defineFlow } from './kit/define-flow.ts'
+import { createPromotionResult, message, question } from './kit/shared-actors.ts'
+
+export const flow = defineFlow({
+  name: 'screening',
+  Screens: ScreeningScreens,
+  chart: () =>
+    screeningMachine.provide({ actors: { question, message, saveAnswers: call(saveAnswers), createPromotionResult } }),
+})

@@ -1,0 +1,32 @@
+import { assign } from 'xstate'
+import { statementPageOf } from '../../domain/questions/pages.ts'
+import { call } from '../../machines/kit/call.ts'
+import { statementMachine } from '../../machines/statement/statement-machine.ts'
+import { statementPageMachine } from '../../machines/statement/statement-page-machine.ts'
+import { StatementScreens } from '../screens/statement/statement-screens.tsx'
+import { readAnswers, saveAnswers } from '../services/answer.ts'
+import { pageDrafts } from '../services/page-drafts.ts'
+import { storage } from '../services/storage.ts'
+import { defineFlow } from './kit/define-flow.ts'
+import { signedIn } from './kit/signed-in.tsx'
+
+export const flow = defineFlow({
+  name: 'statement',
+  Screens: signedIn(StatementScreens),
+  chart: () =>
+    statementMachine.provide({
+      actors: {
+        statementPage: statementPageMachine.provide({
+          actors: {
+            readAnswers: call(({ page }) => readAnswers(statementPageOf(page).questions.map(({ key }) => key))),
+            saveAnswers: call(saveAnswers),
+          },
+          actions: {
+            recallDraft: assign(({ context }) => ({ draft: pageDrafts.read(context.page) ?? context.draft })),
+            forgetDraft: (_, { page }) => pageDrafts.clear(page),
+          },
+        }),
+      },
+      actions: { forgetTitle: () => storage.write('title', null) },
+    }),
+})

@@ -1,0 +1,10 @@
+import { surveyMachine } from '../../machines/survey/survey-machine.ts'
+import { SurveyScreens } from '../screens/survey/survey-screens.tsx'
+import { defineFlow } from './kit/define-flow.ts'
+import { createPromotionResult, question } from './kit/shared-actors.ts'
+
+export const flow = defineFlow({
+  name: 'survey',
+  Screens: SurveyScreens,
+  chart: () => surveyMachine.provide({ actors: { question, createPromotionResult } }),
+})

@@ -1,2 +1,0 @@
-/** The id of a state in its picture: stories and links lead there. */
-export const anchorOf = (stateId: string) => `state-${stateId.replaceAll(/[^\w-]/g, '_')}`

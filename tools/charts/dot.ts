@@ -1,0 +1,144 @@
+import { instance, type Graph } from '@viz-js/viz'
+
+/** What all pictures are drawn with. */
+export const colors = {
+  paper: '#fffdf9',
+  box: '#ffffff',
+  group: '#faf6ee',
+  frame: '#0f5a55',
+  line: '#544f46',
+  label: '#7d3b18',
+  quiet: '#5c564b',
+  link: '#0b4f8a',
+} as const
+
+/** A link in the head of a picture, or in a box. */
+export interface Link {
+  readonly words: string
+  readonly href: string
+}
+interface Style {
+  readonly color?: string
+  readonly isBold?: boolean
+}
+export type Attributes = Readonly<Record<string, string | number>>
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const attributes = (values: Readonly<Record<string, string | number | undefined>>) =>
+  Object.entries(values)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escape(String(value))}"`))
+    .join('')
+
+/** A text in lines of at most so many letters, where it has spaces. */
+export function wrap(text: string, letters: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ').filter(Boolean)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < letters) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Lines of text, one under the other, as Graphviz's labels have them. */
+export const linesOf = (lines: readonly string[], { color, isBold = false }: Style = {}) => {
+  if (lines.length === 0) return ''
+  const text = lines.map(line => `${escape(line)}<BR ALIGN="LEFT"/>`).join('')
+  const bold = isBold ? `<B>${text}</B>` : text
+  return color === undefined ? bold : `<FONT COLOR="${color}">${bold}</FONT>`
+}
+/** A cell of a table. */
+export const cell = (lines: string, more: Readonly<Record<string, string | number | undefined>> = {}) =>
+  `<TD${attributes({ ALIGN: 'LEFT', BALIGN: 'LEFT', ...more })}>${lines}</TD>`
+/** Lines in a row of a table, which may lead somewhere. */
+export const row = (lines: string, href?: string) => (lines === '' ? '' : `<TR>${cell(lines, { HREF: href })}</TR>`)
+/** Rows, one under the other. */
+export const table = (rows: readonly string[], more: Attributes = {}) => ({
+  html: `<TABLE${attributes({ ALIGN: 'LEFT', VALIGN: 'TOP', FIXEDSIZE: 'TRUE', BORDER: 0, CELLBORDER: 0, CELLSPACING: 0, CELLPADDING: 1, ...more })}>${rows.join('')}</TABLE>`,
+})
+
+/** Where the ways of a chart begin. */
+export const dot = { shape: 'circle', style: 'filled', fillcolor: colors.line, width: 0.14, label: '', class: 'start' }
+
+const viz = await instance()
+export const font = { fontname: 'Arial', fontsize: 12 } as const
+
+/** A picture with its title, links, notes and `more` rows over what is drawn. The same graph gives the same bytes. */
+export function page(
+  {
+    links,
+    more = '',
+    notes,
+    title,
+  }: { title: string; notes: string; links: readonly Link[]; more?: string | undefined },
+  { graphAttributes, ...graph }: Omit<Graph, 'directed'>,
+): string {
+  const cells = links.map(({ href, words }) => cell(linesOf([words], { color: colors.link }), { HREF: href }))
+  const head = table([
+    row(linesOf([title], { isBold: true })),
+    cells.length === 0 ? '' : row(table([`<TR>${cells.join('')}</TR>`], { CELLSPACING: 6 }).html),
+    row(linesOf([notes], { color: colors.quiet })),
+    more,
+  ])
+  const svg = viz.renderString(
+    {
+      ...graph,
+      directed: true,
+      graphAttributes: {
+        label: head,
+        labelloc: 't',
+        labeljust: 'l',
+        bgcolor: colors.paper,
+        ...font,
+        compound: true,
+        pad: 0.1,
+        dpi: 72,
+        ...graphAttributes,
+      },
+      nodeAttributes: {
+        shape: 'box',
+        style: 'rounded,filled',
+        fillcolor: colors.box,
+        color: colors.frame,
+        penwidth: 1.5,
+        ...font,
+        margin: '0.1,0.06',
+        width: 0,
+        height: 0,
+      },
+      edgeAttributes: { color: colors.line, fontcolor: colors.label, ...font, arrowsize: 0.7 },
+    },
+    { format: 'svg' },
+  )
+  // names in code, comments and numbers that go on from picture to picture are for nobody who looks at one
+  const picture = svg
+    .replace(/^[\s\S]*?(?=<svg)/, '')
+    .replaceAll(/<!--[\s\S]*?-->\n|<title>[\s\S]*?<\/title>\n/g, '')
+    .replace(/width="(\d+)pt" height="(\d+)pt"/, 'width="$1" height="$2"')
+    .replaceAll('&#45;', '-')
+    .replaceAll('id="a_at ', 'id="')
+    .replaceAll(
+      / id="(?:a_|node|edge|graph|clust)[^"]*"| xlink:title="[^"]*"| xml:space="preserve"| xmlns:xlink="[^"]*"/g,
+      '',
+    )
+    .replaceAll('xlink:href', 'href')
+    .replaceAll(/\n(?!<g )/g, '')
+  const head_ = `<title>${escape(title)}</title>${fits(picture) <= 1 ? fitted : ''}`
+  return `${picture.replace(/<svg[^>]*>/, start => start + head_)}\n`
+}
+
+/** What an analyst's screen shows at once, where letters of 12 pixels may become 11. */
+const screen = { width: (1440 * 12) / 11, height: (900 * 12) / 11 } as const
+/** Opened by itself, such a picture fits the window; in the gallery it is as large as it is. */
+const fitted = '<style>svg:root{max-width:100%;max-height:100vh}</style>'
+/** How large a picture is, in pixels. */
+export function sizeOf(picture: string) {
+  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(picture) ?? []
+  return { width: Number(width), height: Number(height) }
+}
+/** How much of a screen a picture takes: up to 1 it fits. */
+export function fits(picture: string): number {
+  const { height, width } = sizeOf(picture)
+  return Math.max(width / screen.width, height / screen.height)
+}

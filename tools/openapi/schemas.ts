@@ -1,0 +1,83 @@
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import * as answer from '../../domain/wire/answer.ts'
+import * as authentication from '../../domain/wire/authentication.ts'
+import * as eligibility from '../../domain/wire/eligibility.ts'
+import * as matter from '../../domain/wire/matter.ts'
+import * as message from '../../domain/wire/message.ts'
+import * as payment from '../../domain/wire/payment.ts'
+import * as person from '../../domain/wire/person.ts'
+import * as referral from '../../domain/wire/referral.ts'
+
+/** The schemas of the wire by the names of their exports: `registrationSchema` is `Registration`. */
+const definitions = Object.fromEntries(
+  [answer, authentication, eligibility, matter, message, payment, person, referral].flatMap(nouns =>
+    Object.entries<unknown>(nouns).flatMap(([name, value]): [string, v.GenericSchema][] =>
+      name.endsWith('Schema') ? [[nameOf(name), value as v.GenericSchema]] : [],
+    ),
+  ),
+)
+
+function nameOf(exported: string): string {
+  return `${exported[0]!.toUpperCase()}${exported.slice(1).replace(/Schema$/, '')}`
+}
+
+/**
+ * What JSON Schema can say of a schema, by reference where it has a name; what it cannot (a day that exists) is told by
+ * the 422.
+ */
+function convert(schema: v.GenericSchema, named: Readonly<Record<string, v.GenericSchema>>): JsonSchema {
+  const {
+    $schema: _dialect,
+    $defs: _defs,
+    ...rest
+  } = toJsonSchema(schema, {
+    definitions: named,
+    errorMode: 'ignore',
+    typeMode: 'input',
+    target: 'draft-2020-12',
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+    overrideSchema: ({ jsonSchema, valibotSchema }) =>
+      'entries' in valibotSchema
+        ? objectSchema(jsonSchema, valibotSchema.entries as v.ObjectEntries)
+        : oneType(jsonSchema),
+  })
+  return rest
+}
+
+/** An object requires the fields without which it is refused: one with an empty default may be refused, too. */
+function objectSchema(schema: JsonSchema, entries: v.ObjectEntries): JsonSchema {
+  const required = Object.keys(entries).filter(name => !v.is(v.object({ [name]: entries[name]! }), {}))
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, property]) => {
+      const { default: preset, ...rest } = property as JsonSchema
+      return [name, preset === undefined || required.includes(name) ? rest : { ...rest, default: preset }]
+    }),
+  )
+  return { type: 'object', properties, ...(required.length > 0 && { required }) }
+}
+
+/** `{"type": ["string", "null"]}` for a choice between a plain type and null. */
+function oneType(schema: JsonSchema): JsonSchema | undefined {
+  const { anyOf, ...rest } = schema
+  const [one, other] = (anyOf ?? []) as JsonSchema[]
+  if (anyOf?.length !== 2 || typeof one?.type !== 'string' || 'enum' in one || other?.type !== 'null') return undefined
+  return { ...one, ...rest, type: [one.type, 'null'] }
+}
+
+export const schemaOf = (schema: v.GenericSchema): JsonSchema => convert(schema, definitions)
+
+/** The named schemas that these parts of the document refer to, and those that they refer to in turn. */
+export function schemasFor(parts: unknown): Readonly<Record<string, JsonSchema>> {
+  const found = new Map<string, JsonSchema>()
+  const queue = [parts]
+  for (const part of queue)
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      const schema = definitions[name]
+      if (!schema || found.has(name)) continue
+      const { [name]: _itself, ...others } = definitions
+      found.set(name, convert(schema, others))
+      queue.push(found.get(name))
+    }
+  return Object.fromEntries([...found].sort(([one], [other]) => one.localeCompare(other)))
+}

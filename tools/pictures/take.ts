@@ -1,0 +1,58 @@
+import { afterEach, expect, type TestContext } from 'vitest'
+import { commands, page } from 'vitest/browser'
+
+/** What the page of all screens says of a story in a language, beside its picture. */
+export interface Told {
+  readonly id: string
+  readonly language: string
+  /** Its picture, in the folder of the accepted ones. */
+  readonly file: string
+  /** The title of the dialog, or else of the page. */
+  readonly heading: string
+  /** All words that are seen. */
+  readonly words: string
+  readonly width: number
+  readonly height: number
+  readonly usState: string | null
+  readonly chart: string | null
+  readonly path: string | null
+  readonly tags: readonly string[]
+  readonly states: readonly string[]
+}
+interface Drawn {
+  readonly story?: {
+    readonly id: string
+    readonly parameters: { readonly chart?: Partial<Told>; readonly usState?: string }
+  }
+}
+
+/** After each story has been drawn, its picture is compared with the accepted one. */
+async function comparePicture(context: TestContext) {
+  const { story } = context as Drawn
+  if (!story || context.task.result?.state === 'fail') return
+  const dialog = document.querySelector<HTMLElement>('dialog[open]')
+  const { scrollHeight: height, scrollWidth: width } = document.documentElement
+  // behind a dialog, the page may be longer than the screen: the dialog would stand somewhere in its middle
+  if (!dialog && height > innerHeight) await page.viewport(innerWidth, height)
+  const { chart = null, path = null, states = [], tags = [] } = story.parameters.chart ?? {}
+  const language = String(import.meta.env['VITE_STORY_LANGUAGE'])
+  // Vitest leaves one hyphen where there are several
+  const name = `${story.id}-${language}`.replaceAll(/-+/g, '-')
+  const told: Told = {
+    id: story.id,
+    language,
+    file: `${name}.png`,
+    heading: (dialog?.querySelector('h2') ?? document.querySelector('h1'))?.textContent ?? '',
+    words: (dialog ?? document.querySelector('main'))?.innerText.replaceAll(/\s+/g, ' ') ?? '',
+    width,
+    height: innerHeight,
+    usState: story.parameters.usState ?? null,
+    chart,
+    path,
+    states,
+    tags,
+  }
+  await commands.writeFile(`${import.meta.env['VITE_PICTURES']}/${name}.json`, JSON.stringify(told))
+  await expect(page).toMatchScreenshot(name)
+}
+afterEach(comparePicture)
