@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { isPublicFlow } from '../domain/flows/access.ts'
 import { flowNames } from '../domain/screens.ts'
-import { moduleOf } from '../src/preloads.ts'
+import { moduleOf } from '../src/boot/preloads.ts'
 
 /** The pages that people see before they sign in, and the help below every page, which comes last. */
 const roots = { public: flowNames.filter(isPublicFlow).map(moduleOf), help: ['src/components/help.tsx'] }
